@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { RuntimeConfig } from './runtimeConfig.ts';
+
+export const RuntimeConfigContext = createContext<RuntimeConfig | undefined>(undefined);
+
+/** What this deployment has set. */
+export function useRuntimeConfig(): RuntimeConfig {
+  const config = use(RuntimeConfigContext);
+  if (config === undefined) throw new Error('The console needs a RuntimeConfigContext around it.');
+  return config;
+}

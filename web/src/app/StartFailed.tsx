@@ -1,0 +1,18 @@
+import type { ConfigProblem } from './runtimeConfig.ts';
+
+/** Shown instead of the console when its configuration is wrong. Plain, because nothing can be relied on yet. */
+export function StartFailed({ problems }: { problems: readonly ConfigProblem[] }) {
+  return (
+    <main style={{ fontFamily: 'system-ui, sans-serif', maxWidth: 560, margin: '15vh auto', padding: 16 }}>
+      <h1>The console cannot start</h1>
+      <p>Its configuration file, config.json, is not right. The people who run this console can mend it:</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <code>{problem.field}</code> {problem.message}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { ToastContainer, toast } from 'react-toastify';
+import type { ToastRequest } from './toasts.ts';
+import './toasts.css';
+
+/** How long a toast stays, in milliseconds (SPEC 2.5, 9). */
+const TIMEOUT = 4000;
+
+/** The toast area: bottom-right, four seconds, a progress bar (SPEC 2.5). */
+export function ToastHost() {
+  const scheme = useComputedColorScheme('light');
+  return (
+    <ToastContainer
+      position="bottom-right"
+      autoClose={TIMEOUT}
+      hideProgressBar={false}
+      theme={scheme}
+      newestOnTop
+      closeOnClick={false}
+      pauseOnHover
+      role="alert"
+      aria-label="Notifications"
+    />
+  );
+}
+
+/** Shows one toast; one that reads the same as a toast on screen is not shown again (SPEC 2.5). */
+export function showToast({ kind, title, text }: ToastRequest): void {
+  const content = (
+    <div>
+      {title && <div className="atrium-toast-title">{title}</div>}
+      <div>{text}</div>
+    </div>
+  );
+  toast(content, { type: kind, toastId: `${kind}:${title ?? ''}:${text}` });
+}

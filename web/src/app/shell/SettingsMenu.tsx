@@ -1,0 +1,50 @@
+import { api } from '@atrium-console/sdk/rtk';
+import { NavLink as MenuLink, ScrollArea } from '@mantine/core';
+import { NavLink, useLocation } from 'react-router';
+import { decide, type SettingsProduct } from '../../access/guard.ts';
+import { PRODUCT_NAMES } from '../../messages.ts';
+import { pageHref, settingsPages } from '../../settings/registry.ts';
+import classes from './Shell.module.css';
+
+/** The menu: every page of the registry that this person may open, by product. */
+export function SettingsMenu() {
+  const { data: profile } = api.useGetProfileQuery();
+  const { pathname } = useLocation();
+  const products = [...new Set(settingsPages.flatMap((page) => page.products))];
+  const item = (label: string, href: string) => (
+    <MenuLink
+      key={href}
+      component={NavLink}
+      to={href}
+      label={label}
+      active={pathname === href}
+      variant="light"
+      className={classes.link}
+    />
+  );
+  const pagesOf = (product: SettingsProduct) =>
+    settingsPages.filter((page) => {
+      const requirements = [
+        { type: 'passwordNotExpired' as const },
+        { type: 'productSettings' as const, product, offered: page.products },
+        { type: 'permissions' as const, need: page.read },
+      ];
+      return decide(requirements, profile).allow;
+    });
+  return (
+    <ScrollArea type="auto">
+      {item('Products', '/product')}
+      {products.map((product) => {
+        const pages = pagesOf(product);
+        if (pages.length === 0) return null;
+        const name = product === 'main' ? 'Account' : PRODUCT_NAMES[product];
+        return (
+          <section key={product} aria-label={name}>
+            <div className={classes.heading}>{name}</div>
+            {pages.map((page) => item(page.title, pageHref(page, product)))}
+          </section>
+        );
+      })}
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * Toasts are asked for here and shown by the toast host, which is loaded with the first of them: a person who signs in
+ * without a mistake never pays for it.
+ */
+export type ToastRequest = {
+  kind: 'success' | 'error';
+  /** SPEC 8 titles failures; a success has none. */
+  title?: string;
+  text: string;
+};
+
+export const TOAST_EVENT = 'atrium:toast';
+
+/** Shows a success message. The same message is not shown twice at once. */
+export function toastSuccess(text: string): void {
+  request({ kind: 'success', text });
+}
+
+/** Shows a failure under one of the titles of SPEC 8. The same message is not shown twice at once. */
+export function toastError(title: string, text: string): void {
+  request({ kind: 'error', title, text });
+}
+
+function request(detail: ToastRequest): void {
+  window.dispatchEvent(new CustomEvent<ToastRequest>(TOAST_EVENT, { detail }));
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { GatedButton } from '../../ui/GatedButton.tsx';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+type Props = {
+  title: string;
+  isDirty: boolean;
+  isSaving: boolean;
+  saveLabel?: string;
+  /** Why it cannot be saved by this person. Absent when it can. */
+  reason?: string | undefined;
+  size?: string;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog. Mount it to open it. Closing an edited form asks first; a failed save keeps it open as it is. */
+export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reason, size = 'lg', ...props }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
+  const close = () => (isDirty && !isAsking ? setAsking(true) : props.onClose());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isSaving && reason === undefined) props.onSave();
+  };
+  return (
+    <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {guard}
+      <form onSubmit={submit} noValidate>
+        {props.children}
+        <Group justify="flex-end" mt="lg" gap="sm">
+          {isAsking && (
+            <Text size="sm" role="alert" mr="auto">
+              Close and lose your changes?
+            </Text>
+          )}
+          {isAsking ? (
+            <>
+              <Button variant="default" onClick={() => setAsking(false)}>
+                Keep editing
+              </Button>
+              <Button color="red.9" onClick={props.onClose}>
+                Discard changes
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button variant="default" onClick={close} disabled={isSaving}>
+                Cancel
+              </Button>
+              <GatedButton type="submit" loading={isSaving} reason={reason}>
+                {saveLabel}
+              </GatedButton>
+            </>
+          )}
+        </Group>
+      </form>
+    </Modal>
+  );
+}

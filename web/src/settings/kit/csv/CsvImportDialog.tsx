@@ -1,0 +1,185 @@
+import {
+  Alert,
+  Badge,
+  Button,
+  FileButton,
+  Group,
+  Modal,
+  Progress,
+  ScrollArea,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+} from '@mantine/core';
+import { useState } from 'react';
+import { type CsvRow, parseCsv } from './csv.ts';
+
+/** What a row would do, or why it cannot be imported. */
+export type RowCheck<T> = { ok: true; value: T; summary: string } | { ok: false; problems: string[] };
+
+type Props<T> = {
+  title: string;
+  /** The columns that the file may have; those that it must have first. */
+  columns: readonly { name: string; isRequired: boolean; help: string }[];
+  /** Looks at all rows at once, so that a row can be checked against the others. */
+  check: (rows: CsvRow[]) => RowCheck<T>[];
+  /** Imports one row. Rejecting with a sentence marks the row as failed and the rest goes on. */
+  importRow: (value: T) => Promise<{ ok: true } | { ok: false; problem: string }>;
+  onClose: () => void;
+};
+
+type Plan<T> = { fileProblems: string[]; checks: RowCheck<T>[] };
+type Outcome = { done: number; failures: { line: number; problem: string }[] };
+
+/** Imports a CSV file in two steps: a dry run that shows what each line would do, then the import with its result. */
+export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }: Props<T>) {
+  const [text, setText] = useState('');
+  const [plan, setPlan] = useState<Plan<T>>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isRunning, setRunning] = useState(false);
+
+  const dryRun = async (source: string) => {
+    setText(source);
+    setOutcome(undefined);
+    if (source.trim() === '') return setPlan(undefined);
+    const table = await parseCsv(source);
+    const missing = columns.filter((column) => column.isRequired && !table.columns.includes(column.name));
+    const fileProblems = [
+      ...table.problems,
+      ...missing.map((column) => `The column “${column.name}” is missing. Its name must stand in the first line.`),
+    ];
+    setPlan({ fileProblems, checks: missing.length > 0 ? [] : check(table.rows) });
+  };
+
+  const ready = plan?.checks.flatMap((row, index) => (row.ok ? [{ value: row.value, line: index + 2 }] : [])) ?? [];
+  const run = async () => {
+    setRunning(true);
+    const result: Outcome = { done: 0, failures: [] };
+    for (const { value, line } of ready) {
+      const answer = await importRow(value);
+      if (answer.ok) result.done += 1;
+      else result.failures.push({ line, problem: answer.problem });
+      setOutcome({ ...result });
+    }
+    setRunning(false);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={isRunning ? () => undefined : onClose}
+      title={title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          The first line names the columns:{' '}
+          {columns
+            .map((column) => `${column.name}${column.isRequired ? '' : ' (optional)'}: ${column.help}`)
+            .join('; ')}
+          .
+        </Text>
+        <Group gap="sm">
+          <FileButton accept=".csv,text/csv" onChange={(file) => file?.text().then(dryRun)}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                Choose a file
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed">
+            or paste it here
+          </Text>
+        </Group>
+        <Textarea
+          aria-label="CSV text"
+          value={text}
+          onChange={(event) => dryRun(event.currentTarget.value)}
+          rows={5}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        />
+        {plan && !outcome && <DryRun plan={plan} />}
+        {outcome && <Result outcome={outcome} total={ready.length} isRunning={isRunning} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={isRunning}>
+            {outcome ? 'Close' : 'Cancel'}
+          </Button>
+          {!outcome && (
+            <Button onClick={run} disabled={ready.length === 0}>
+              {ready.length === 1 ? 'Import 1 line' : `Import ${ready.length} lines`}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function DryRun<T>({ plan }: { plan: Plan<T> }) {
+  const bad = plan.checks.filter((row) => !row.ok).length;
+  return (
+    <>
+      {plan.fileProblems.length > 0 && (
+        <Alert color="red" title="The file has problems">
+          {plan.fileProblems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Alert>
+      )}
+      {plan.checks.length > 0 && (
+        <Stack gap="xs">
+          <Text size="sm" role="status">
+            {plan.checks.length - bad} of {plan.checks.length} lines can be imported. Nothing is written yet.
+          </Text>
+          <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0 }}>
+            <Table aria-label="Dry run">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Line</Table.Th>
+                  <Table.Th>Result</Table.Th>
+                  <Table.Th>Details</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {plan.checks.slice(0, 200).map((row, index) => (
+                  // A line of a file has no other identity than its place.
+                  <Table.Tr key={`line-${index + 2}`}>
+                    <Table.Td>{index + 2}</Table.Td>
+                    <Table.Td>
+                      <Badge color={row.ok ? 'green.9' : 'red.9'}>{row.ok ? 'Ready' : 'Refused'}</Badge>
+                    </Table.Td>
+                    <Table.Td>{row.ok ? row.summary : row.problems.join(' ')}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </ScrollArea.Autosize>
+          {plan.checks.length > 200 && <Text size="sm">The first 200 lines are shown.</Text>}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Result({ outcome, total, isRunning }: { outcome: Outcome; total: number; isRunning: boolean }) {
+  const count = outcome.done + outcome.failures.length;
+  return (
+    <Stack gap="xs">
+      <Progress value={(count / Math.max(1, total)) * 100} aria-label="Import progress" />
+      <Text size="sm" role="status">
+        {isRunning ? `${count} of ${total} lines` : `${outcome.done} of ${total} lines were imported.`}
+      </Text>
+      {outcome.failures.length > 0 && (
+        <Alert color="red" title={`${outcome.failures.length} were not imported`}>
+          {outcome.failures.map((failure) => (
+            <div key={failure.line}>
+              Line {failure.line}: {failure.problem}
+            </div>
+          ))}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ApiError } from '@atrium-console/sdk';
+
+/** What to tell a person of a failed call. The server's own sentence where there is one. */
+export function errorText(error: ApiError): string {
+  switch (error.kind) {
+    case 'http':
+    case 'business':
+      return error.message;
+    case 'network':
+      return 'The server cannot be reached. Check your connection and try again.';
+    case 'timeout':
+      return 'The server took too long to answer. Try again.';
+    case 'aborted':
+      return 'The call was cancelled.';
+    case 'contract':
+      return 'The server gave an answer that this console does not understand. Try again later.';
+  }
+}

@@ -1,0 +1,64 @@
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import classes from './DataList.module.css';
+import type { Column, ListState } from './useListState.ts';
+
+type Props<Row> = {
+  list: ListState<Row>;
+  columns: readonly Column<Row>[];
+  canSelect: boolean;
+  hasActions: boolean;
+};
+
+/** The heading row: select all, and a button per sortable column. */
+export function ListHeader<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
+  return (
+    <div role="row" aria-rowindex={1} className={classes.header}>
+      {canSelect && (
+        <div role="columnheader" className={classes.cell}>
+          <Checkbox
+            aria-label="Select all"
+            checked={list.selected.size > 0 && list.selected.size === list.visible.length}
+            indeterminate={list.selected.size > 0 && list.selected.size < list.visible.length}
+            onChange={list.toggleAll}
+          />
+        </div>
+      )}
+      {columns.map((column) => (
+        <div
+          key={column.id}
+          role="columnheader"
+          className={classes.cell}
+          data-secondary={column.isSecondary}
+          aria-sort={column.sortBy ? direction(list.sort, column.id) : undefined}
+        >
+          {column.sortBy ? (
+            <UnstyledButton className={classes.sort} onClick={() => list.toggleSort(column.id)}>
+              {column.header}
+              <SortIcon direction={direction(list.sort, column.id)} />
+            </UnstyledButton>
+          ) : (
+            column.header
+          )}
+        </div>
+      ))}
+      {hasActions && (
+        <div role="columnheader" className={classes.actions}>
+          <span className={classes.hidden}>Actions</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Direction = 'ascending' | 'descending' | 'none';
+
+function direction(sort: { column: string; descending: boolean } | undefined, column: string): Direction {
+  if (sort?.column !== column) return 'none';
+  return sort.descending ? 'descending' : 'ascending';
+}
+
+function SortIcon({ direction }: { direction: Direction }) {
+  const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[direction];
+  return <Icon size={14} aria-hidden />;
+}

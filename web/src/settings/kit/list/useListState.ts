@@ -1,0 +1,113 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => React.ReactNode;
+  /** Given, the column can be sorted by it. */
+  sortBy?: (row: Row) => string | number;
+  /** CSS grid track, for example `2fr` or `120px`. */
+  width?: string;
+  /** Left out on narrow screens. */
+  isSecondary?: boolean;
+};
+
+type Sort = { column: string; descending: boolean };
+
+export type ListState<Row> = {
+  query: string;
+  setQuery: (text: string) => void;
+  sort: Sort | undefined;
+  toggleSort: (column: string) => void;
+  /** The rows that match, in order. */
+  visible: Row[];
+  selected: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  /** Selects every visible row, or none when all of them are selected. */
+  toggleAll: () => void;
+  clearSelection: () => void;
+};
+
+type Options<Row> = {
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** The text that the search looks through. */
+  searchText: (row: Row) => string;
+  /** Prefix of the URL parameters; needed when a page has two lists. */
+  urlKey?: string;
+};
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}
+
+/** Search, sort and selection of a list. Search and sort are held in the URL, so that a link or a reload keeps them. */
+export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '' }: Options<Row>): ListState<Row> {
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const query = params.get(`${urlKey}q`) ?? '';
+  const sortText = params.get(`${urlKey}sort`) ?? '';
+  const sort = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
+
+  const setParam = useCallback(
+    (name: string, value: string) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+
+  const visible = useMemo(() => {
+    const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const matching = rows.filter((row) => {
+      const text = searchText(row).toLocaleLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
+    if (sortBy === undefined) return matching;
+    const sign = sort?.descending ? -1 : 1;
+    return matching.sort((a, b) => sign * compare(sortBy(a), sortBy(b)));
+  }, [rows, query, sort, columns, searchText]);
+
+  // A row that is gone or filtered away is not selected: a bulk action only touches what a person sees.
+  const selected = useMemo(() => new Set(visible.map(rowId).filter((id) => chosen.has(id))), [visible, chosen, rowId]);
+
+  return {
+    query,
+    setQuery: (text) => setParam(`${urlKey}q`, text),
+    sort,
+    toggleSort: (column) => setParam(`${urlKey}sort`, nextSort(sort, column)),
+    visible,
+    selected,
+    toggle: (id) => {
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      setChosen(next);
+    },
+    toggleAll: () => setChosen(selected.size === visible.length ? new Set() : new Set(visible.map(rowId))),
+    clearSelection: () => setChosen(new Set()),
+  };
+}
+
+function parseSort<Row>(text: string, columns: readonly Column<Row>[]): Sort | undefined {
+  const descending = text.startsWith('-');
+  const column = descending ? text.slice(1) : text;
+  return columns.some((known) => known.id === column && known.sortBy) ? { column, descending } : undefined;
+}
+
+/** Ascending, then descending, then the list's own order. */
+function nextSort(current: Sort | undefined, column: string): string {
+  if (current?.column !== column) return column;
+  return current.descending ? '' : `-${column}`;
+}

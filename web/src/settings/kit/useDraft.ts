@@ -1,0 +1,39 @@
+import isEqual from 'fast-deep-equal';
+import { useCallback, useState } from 'react';
+
+export type Draft<T> = {
+  /** What the form shows. */
+  value: T;
+  /** What was loaded or last saved (SPEC 4 calls it the default). */
+  stored: T;
+  isDirty: boolean;
+  /** True when the stored value changed underneath an edited draft: someone else saved. */
+  isStale: boolean;
+  set: (next: T | ((current: T) => T)) => void;
+  /** Back to the stored value (SPEC 4). */
+  reset: () => void;
+  /** Call with the server's answer after a save: it becomes the stored value, and the draft is clean. */
+  saved: (next: T) => void;
+};
+
+/**
+ * A form's draft over stored data. A refetch replaces a clean draft and never an edited one.
+ * Give the form a `key` of the item's id, so that another item starts another draft.
+ */
+export function useDraft<T>(stored: T): Draft<T> {
+  const [state, setState] = useState({ base: stored, value: stored });
+  const isDirty = !isEqual(state.value, state.base);
+  const hasMoved = !isEqual(stored, state.base);
+  // Adopting during render keeps the form from painting the old data once more.
+  if (hasMoved && !isDirty) setState({ base: stored, value: stored });
+
+  const set = useCallback((next: T | ((current: T) => T)) => {
+    setState((current) => ({
+      ...current,
+      value: next instanceof Function ? next(current.value) : next,
+    }));
+  }, []);
+  const reset = useCallback(() => setState({ base: stored, value: stored }), [stored]);
+  const saved = useCallback((next: T) => setState({ base: next, value: next }), []);
+  return { value: state.value, stored, isDirty, isStale: isDirty && hasMoved, set, reset, saved };
+}

@@ -1,0 +1,29 @@
+import { type ApiError, isApiError } from '@atrium-console/sdk';
+import { useCallback } from 'react';
+import { toastError, toastSuccess } from '../../app/toasts.ts';
+import { errorText } from './errorText.ts';
+
+export type SaveResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+
+type Unwrappable<T> = { unwrap: () => Promise<T> };
+
+/**
+ * Runs a mutation and raises its one toast: the success message, or the failure under its title of SPEC 8.
+ * The caller keeps its draft when `ok` is false.
+ */
+export function useSave(failureTitle: string) {
+  return useCallback(
+    async <T>(mutation: Unwrappable<T>, success: string | undefined): Promise<SaveResult<T>> => {
+      try {
+        const data = await mutation.unwrap();
+        if (success !== undefined) toastSuccess(success);
+        return { ok: true, data };
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        toastError(failureTitle, errorText(error));
+        return { ok: false, error };
+      }
+    },
+    [failureTitle],
+  );
+}
