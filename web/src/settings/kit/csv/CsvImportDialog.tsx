@@ -30,6 +30,15 @@ type Props<T> = {
 };
 
 type Plan<T> = { fileProblems: string[]; checks: RowCheck<T>[] };
+
+/** Line of the file that holds the first row; the line before it names the columns. */
+const FIRST_LINE = 2;
+/** How many lines the dry run lists; the counts are of all. */
+const SHOWN = 200;
+
+function numbered<T>(rows: readonly T[]): { row: T; line: number }[] {
+  return rows.map((row, index) => ({ row, line: index + FIRST_LINE }));
+}
 type Outcome = { done: number; failures: { line: number; problem: string }[] };
 
 /** Imports a CSV file in two steps: a dry run that shows what each line would do, then the import with its result. */
@@ -52,7 +61,7 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
     setPlan({ fileProblems, checks: missing.length > 0 ? [] : check(table.rows) });
   };
 
-  const ready = plan?.checks.flatMap((row, index) => (row.ok ? [{ value: row.value, line: index + 2 }] : [])) ?? [];
+  const ready = numbered(plan?.checks ?? []).flatMap(({ row, line }) => (row.ok ? [{ value: row.value, line }] : []));
   const run = async () => {
     setRunning(true);
     const result: Outcome = { done: 0, failures: [] };
@@ -143,10 +152,9 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {plan.checks.slice(0, 200).map((row, index) => (
-                  // A line of a file has no other identity than its place.
-                  <Table.Tr key={`line-${index + 2}`}>
-                    <Table.Td>{index + 2}</Table.Td>
+                {numbered(plan.checks.slice(0, SHOWN)).map(({ row, line }) => (
+                  <Table.Tr key={line}>
+                    <Table.Td>{line}</Table.Td>
                     <Table.Td>
                       <Badge color={row.ok ? 'green.9' : 'red.9'}>{row.ok ? 'Ready' : 'Refused'}</Badge>
                     </Table.Td>
@@ -156,7 +164,7 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
               </Table.Tbody>
             </Table>
           </ScrollArea.Autosize>
-          {plan.checks.length > 200 && <Text size="sm">The first 200 lines are shown.</Text>}
+          {plan.checks.length > SHOWN && <Text size="sm">The first {SHOWN} lines are shown.</Text>}
         </Stack>
       )}
     </>

@@ -1,12 +1,13 @@
-import { Checkbox, Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import classes from './DataList.module.css';
 import { ListHeader } from './ListHeader.tsx';
+import { ListRow } from './ListRow.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { type Column, useListState } from './useListState.ts';
 
-type Props<Row> = {
+export type DataListProps<Row> = {
   /** What the list holds, for people and screen readers, in the plural: `Working statuses`. */
   label: string;
   rows: readonly Row[];
@@ -16,6 +17,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   /** The text that the search looks through. Keep it the same function between renders. */
   searchText: (row: Row) => string;
+  /** Prefix of the list's URL parameters; needed when a page has two lists. */
   urlKey?: string;
   /** Enter or a double click on a row. */
   onOpen?: (row: Row) => void;
@@ -25,6 +27,8 @@ type Props<Row> = {
   bulkActions?: (selected: Row[], clear: () => void) => ReactNode;
   /** Buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
+  /** Given, rows can be dragged; the value travels as `text/plain`. */
+  dragValue?: (row: Row) => string;
   /** Buttons beside the search. */
   tools?: ReactNode;
 };
@@ -32,7 +36,7 @@ type Props<Row> = {
 const ROW_HEIGHT = 52;
 
 /** A list with search, sort, selection, keyboard and virtual rows. Its search and sort are held in the URL. */
-export function DataList<Row>(props: Props<Row>) {
+export function DataList<Row>(props: DataListProps<Row>) {
   const { label, rows, rowId, columns, searchText, urlKey } = props;
   const list = useListState({ rows, rowId, columns, searchText, urlKey });
   const scroller = useRef<HTMLDivElement>(null);
@@ -42,59 +46,27 @@ export function DataList<Row>(props: Props<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    getItemKey: (index) => rowIdAt(list.visible, index, rowId),
+    // Under the sticky heading a row that is scrolled to would be hidden.
+    scrollPaddingStart: 40,
   });
   const canSelect = props.bulkActions !== undefined;
-  const current = Math.min(active, Math.max(0, list.visible.length - 1));
+  const last = list.visible.length - 1;
+  const current = Math.min(active, Math.max(0, last));
 
   const moveTo = (index: number) => {
-    const target = Math.max(0, Math.min(list.visible.length - 1, index));
+    const target = Math.max(0, Math.min(last, index));
     setActive(target);
     virtual.scrollToIndex(target);
     // The row may only exist after the scroll has rendered it.
     requestAnimationFrame(() => {
-      scroller.current?.querySelector<HTMLElement>(`[data-row="${target}"]`)?.focus();
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${target}"]`)?.focus();
     });
   };
-
-  const onRowKey = (event: KeyboardEvent, row: Row, index: number) => {
-    if (event.target !== event.currentTarget) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => moveTo(index + 1),
-      ArrowUp: () => moveTo(index - 1),
-      PageDown: () => moveTo(index + page),
-      PageUp: () => moveTo(index - page),
-      Home: () => moveTo(0),
-      End: () => moveTo(list.visible.length - 1),
-      ...(canSelect && { ' ': () => list.toggle(rowId(row)) }),
-      ...(props.onOpen && { Enter: () => props.onOpen?.(row) }),
-      ...(props.onDelete && { Delete: () => props.onDelete?.(row) }),
-    };
-    const action = actions[event.key];
-    if (action === undefined) return;
-    event.preventDefault();
-    action();
-  };
-
-  const tracks = [
-    ...(canSelect ? ['40px'] : []),
-    ...columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`),
-    ...(props.rowActions ? ['auto'] : []),
-  ];
-  const narrowTracks = [
-    ...(canSelect ? ['40px'] : []),
-    ...columns.filter((column) => !column.isSecondary).map((column) => `minmax(0, ${column.width ?? '1fr'})`),
-    ...(props.rowActions ? ['auto'] : []),
-  ];
+  const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   const selectedRows = list.visible.filter((row) => list.selected.has(rowId(row)));
 
   return (
-    <Paper
-      withBorder
-      className={classes.list}
-      style={{ '--tracks': tracks.join(' '), '--narrow-tracks': narrowTracks.join(' ') }}
-    >
+    <Paper withBorder className={classes.list} style={tracks(props, canSelect)}>
       <Group p="sm" gap="sm" justify="space-between">
         <ListSearch label={`Search ${label.toLocaleLowerCase()}`} value={list.query} onChange={list.setQuery} />
         <Group gap="sm">
@@ -102,63 +74,39 @@ export function DataList<Row>(props: Props<Row>) {
           {props.tools}
         </Group>
       </Group>
-      <div
-        ref={scroller}
-        className={classes.scroller}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={list.visible.length + 1}
-        aria-multiselectable={canSelect || undefined}
-      >
-        <ListHeader list={list} columns={columns} canSelect={canSelect} hasActions={props.rowActions !== undefined} />
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
-          {virtual.getVirtualItems().map((item) => {
-            const row = list.visible[item.index];
-            if (row === undefined) return null;
-            const isSelected = list.selected.has(rowId(row));
-            return (
-              <div
-                key={item.key}
-                ref={virtual.measureElement}
-                data-index={item.index}
-                data-row={item.index}
-                data-selected={isSelected || undefined}
-                className={classes.row}
-                style={{ transform: `translateY(${item.start}px)` }}
-                role="row"
-                aria-rowindex={item.index + 2}
-                aria-selected={canSelect ? isSelected : undefined}
-                tabIndex={item.index === current ? 0 : -1}
-                onFocus={() => setActive(item.index)}
-                onKeyDown={(event) => onRowKey(event, row, item.index)}
-                onDoubleClick={() => props.onOpen?.(row)}
-              >
-                {canSelect && (
-                  <div role="gridcell" className={classes.cell}>
-                    <Checkbox
-                      aria-label={`Select ${props.rowLabel(row)}`}
-                      checked={isSelected}
-                      onChange={() => list.toggle(rowId(row))}
-                    />
-                  </div>
-                )}
-                {columns.map((column) => (
-                  <div key={column.id} role="gridcell" className={classes.cell} data-secondary={column.isSecondary}>
-                    {column.cell(row)}
-                  </div>
-                ))}
-                {props.rowActions && (
-                  <div role="gridcell" className={classes.actions}>
-                    {props.rowActions(row)}
-                  </div>
-                )}
-              </div>
-            );
-          })}
-        </div>
+      <div ref={scroller} className={classes.scroller}>
+        {/* Only the rows in view exist, so the table tells its real size itself. */}
+        <table className={classes.table} aria-label={label} aria-rowcount={list.visible.length + 1}>
+          <ListHeader list={list} columns={columns} canSelect={canSelect} hasActions={props.rowActions !== undefined} />
+          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map((item) => {
+              const row = list.visible[item.index];
+              if (row === undefined) return null;
+              return (
+                <ListRow
+                  key={rowId(row)}
+                  ref={virtual.measureElement}
+                  list={props}
+                  row={row}
+                  index={item.index}
+                  offset={item.start}
+                  isActive={item.index === current}
+                  isSelected={canSelect ? list.selected.has(rowId(row)) : undefined}
+                  onToggle={() => list.toggle(rowId(row))}
+                  onActivate={() => setActive(item.index)}
+                  onMove={(key) => {
+                    const target = moveTarget(key, item.index, last, pageSize());
+                    if (target !== undefined) moveTo(target);
+                    return target !== undefined;
+                  }}
+                />
+              );
+            })}
+          </tbody>
+        </table>
       </div>
       {list.visible.length === 0 && (
-        <Text size="sm" c="dimmed" ta="center" p="xl" role="status">
+        <Text size="sm" c="dimmed" ta="center" p="xl">
           {list.query ? `Nothing matches “${list.query}”.` : 'Nothing here yet.'}
         </Text>
       )}
@@ -170,7 +118,34 @@ export function DataList<Row>(props: Props<Row>) {
   );
 }
 
-function rowIdAt<Row>(rows: readonly Row[], index: number, rowId: (row: Row) => string): string | number {
-  const row = rows[index];
-  return row === undefined ? index : rowId(row);
+/** Where a key moves the focus to, before it is held to the list's ends. */
+function moveTarget(key: string, index: number, last: number, page: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return index + 1;
+    case 'ArrowUp':
+      return index - 1;
+    case 'PageDown':
+      return index + page;
+    case 'PageUp':
+      return index - page;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+/** The grid's columns on wide and on narrow screens, for the style sheet. */
+function tracks<Row>(props: DataListProps<Row>, canSelect: boolean): CSSProperties {
+  const line = (columns: readonly Column<Row>[]) =>
+    [
+      ...(canSelect ? ['28px'] : []),
+      ...columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`),
+      ...(props.rowActions ? ['auto'] : []),
+    ].join(' ');
+  const narrow = props.columns.filter((column) => !column.isSecondary);
+  return { '--tracks': line(props.columns), '--narrow-tracks': line(narrow) };
 }

@@ -13,41 +13,43 @@ type Props<Row> = {
 /** The heading row: select all, and a button per sortable column. */
 export function ListHeader<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
   return (
-    <div role="row" aria-rowindex={1} className={classes.header}>
-      {canSelect && (
-        <div role="columnheader" className={classes.cell}>
-          <Checkbox
-            aria-label="Select all"
-            checked={list.selected.size > 0 && list.selected.size === list.visible.length}
-            indeterminate={list.selected.size > 0 && list.selected.size < list.visible.length}
-            onChange={list.toggleAll}
-          />
-        </div>
-      )}
-      {columns.map((column) => (
-        <div
-          key={column.id}
-          role="columnheader"
-          className={classes.cell}
-          data-secondary={column.isSecondary}
-          aria-sort={column.sortBy ? direction(list.sort, column.id) : undefined}
-        >
-          {column.sortBy ? (
-            <UnstyledButton className={classes.sort} onClick={() => list.toggleSort(column.id)}>
-              {column.header}
-              <SortIcon direction={direction(list.sort, column.id)} />
-            </UnstyledButton>
-          ) : (
-            column.header
-          )}
-        </div>
-      ))}
-      {hasActions && (
-        <div role="columnheader" className={classes.actions}>
-          <span className={classes.hidden}>Actions</span>
-        </div>
-      )}
-    </div>
+    <thead className={classes.head}>
+      <tr aria-rowindex={1} className={classes.header}>
+        {canSelect && (
+          <th scope="col" className={classes.cell}>
+            <Checkbox
+              aria-label="Select all"
+              checked={list.selected.size > 0 && list.selected.size === list.visible.length}
+              indeterminate={list.selected.size > 0 && list.selected.size < list.visible.length}
+              onChange={list.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={classes.cell}
+            data-secondary={column.isSecondary}
+            aria-sort={column.sortBy ? direction(list.sort, column.id) : undefined}
+          >
+            {column.sortBy ? (
+              <UnstyledButton className={classes.sort} onClick={() => list.toggleSort(column.id)}>
+                {column.header}
+                <SortIcon direction={direction(list.sort, column.id)} />
+              </UnstyledButton>
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+        {hasActions && (
+          <th scope="col" className={classes.actions}>
+            <span className={classes.hidden}>Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }
 

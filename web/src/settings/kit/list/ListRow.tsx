@@ -1,0 +1,63 @@
+import { Checkbox } from '@mantine/core';
+import type { KeyboardEvent, Ref } from 'react';
+import classes from './DataList.module.css';
+import type { DataListProps } from './DataList.tsx';
+
+type Props<Row> = {
+  ref: Ref<HTMLTableRowElement>;
+  list: DataListProps<Row>;
+  row: Row;
+  index: number;
+  /** Distance from the top of the list, in pixels. */
+  offset: number;
+  isActive: boolean;
+  /** Absent when rows cannot be selected. */
+  isSelected: boolean | undefined;
+  onToggle: () => void;
+  onActivate: () => void;
+  /** Moves the focus when the key means a move; tells whether it did. */
+  onMove: (key: string) => boolean;
+};
+
+/** One row. Arrow keys move, Space selects, Enter opens, Delete deletes; the controls in it keep their own keys. */
+export function ListRow<Row>({ list, row, index, isSelected, ...props }: Props<Row>) {
+  const act = (key: string): boolean => {
+    if (key === ' ' && isSelected !== undefined) props.onToggle();
+    else if (key === 'Enter' && list.onOpen) list.onOpen(row);
+    else if (key === 'Delete' && list.onDelete) list.onDelete(row);
+    else return props.onMove(key);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target === event.currentTarget && act(event.key)) event.preventDefault();
+  };
+  return (
+    <tr
+      ref={props.ref}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      className={classes.row}
+      style={{ transform: `translateY(${props.offset}px)` }}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={props.isActive ? 0 : -1}
+      onFocus={props.onActivate}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => list.onOpen?.(row)}
+      draggable={list.dragValue !== undefined}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', list.dragValue?.(row) ?? '')}
+    >
+      {isSelected !== undefined && (
+        <td className={classes.cell}>
+          <Checkbox aria-label={`Select ${list.rowLabel(row)}`} checked={isSelected} onChange={props.onToggle} />
+        </td>
+      )}
+      {list.columns.map((column) => (
+        <td key={column.id} className={classes.cell} data-secondary={column.isSecondary}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {list.rowActions && <td className={classes.actions}>{list.rowActions(row)}</td>}
+    </tr>
+  );
+}
