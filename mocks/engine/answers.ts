@@ -1,0 +1,45 @@
+import { at, example } from './contract.ts';
+import type { ErrorBody, FieldError } from './types.ts';
+
+/** The error bodies are the contract's examples, so that the engine never words one differently. */
+function errorExample(name: string): ErrorBody {
+  const code = at(example(name), 'code');
+  const message = at(example(name), 'message');
+  if (typeof code !== 'string' || typeof message !== 'string') throw new Error(`${name} is not an error example.`);
+  return { code, message };
+}
+
+function refusalExample(name: string): { code: number; message: string } {
+  const code = at(example(name), 'code');
+  const message = at(example(name), 'message');
+  if (typeof code !== 'number' || typeof message !== 'string') throw new Error(`${name} is not a refusal example.`);
+  return { code, message };
+}
+
+export const malformed = { status: 400, body: errorExample('malformed') } as const;
+export const signedOut = { status: 401, body: errorExample('signedOut') } as const;
+export const wrongPassword = { status: 401, body: errorExample('authWrongPassword') } as const;
+export const denied = { status: 403, body: errorExample('denied') } as const;
+export const notFound = { status: 404, body: errorExample('notFound') } as const;
+export const savedByOther = { status: 409, body: errorExample('slaSavedByOther') } as const;
+export const idTaken = { status: 409, body: errorExample('slaIdTaken') } as const;
+export const folderNameTaken = { status: 409, body: errorExample('cannedFolderNameTaken') } as const;
+export const tooManyAttempts = { status: 429, body: errorExample('authCaptchaRequired') } as const;
+export const serverFailed = { status: 500, body: errorExample('failed') } as const;
+
+/** Refusals in the 20000 envelope (SPEC 8): HTTP says 200, the code says no. */
+export const statusNameTaken = { status: 200, body: refusalExample('statusNameTaken') } as const;
+export const statusNotFound = { status: 200, body: refusalExample('statusNotFound') } as const;
+export const envelopeFailed = { status: 200, body: refusalExample('statusServerFailed') } as const;
+
+const invalidMessage = errorExample('invalid').message;
+
+/** 422 with every refused field. `message` is what a toast shows; without one it is the contract's general sentence. */
+export function invalid(errors: FieldError[], message = invalidMessage) {
+  return { status: 422, body: { code: 'invalid', message, errors } } as const;
+}
+
+/** The one status of success. */
+export function ok<Body>(body: Body) {
+  return { status: 200 as const, body };
+}

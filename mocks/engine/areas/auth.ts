@@ -1,0 +1,65 @@
+import { personaByEmail } from '../../personas.ts';
+import { seedProfile } from '../../scenarios/seed.ts';
+import { ok, tooManyAttempts, wrongPassword } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { type Call, openRoute, type Route } from '../route.ts';
+import type { Sandbox } from '../sandboxes.ts';
+import { GetLoginAttemptQueryParams, LoginByEmailBody } from '../sdkZod.ts';
+import { clearSession, openSession } from '../session.ts';
+
+const LIMIT = 5;
+/** Seconds without a further failure after which the count of failed sign-ins starts anew. */
+const FORGET_AFTER = 60;
+/** The one captcha answer that the mocks accept. */
+export const MOCK_CAPTCHA = 'mock-captcha';
+/** Addresses remembered per sandbox, so that nobody can fill the memory with made-up ones. */
+const MAX_ADDRESSES = 1000;
+
+const signedOutBody = { message: String(at(example('authSignedOut'), 'message')) };
+
+function failures({ sandbox, now }: Call, email: string): { count: number; secondsLeft: number } {
+  const found = sandbox.attempts.get(email.toLowerCase());
+  if (found === undefined) return { count: 0, secondsLeft: 0 };
+  const secondsLeft = Math.ceil(FORGET_AFTER - (now.getTime() - found.lastAt) / 1000);
+  return secondsLeft > 0 ? { count: found.count, secondsLeft } : { count: 0, secondsLeft: 0 };
+}
+
+function countFailure(sandbox: Sandbox, email: string, count: number, now: Date): void {
+  sandbox.attempts.delete(email.toLowerCase());
+  sandbox.attempts.set(email.toLowerCase(), { count, lastAt: now.getTime() });
+  const [oldest] = sandbox.attempts.keys();
+  if (sandbox.attempts.size > MAX_ADDRESSES && oldest !== undefined) sandbox.attempts.delete(oldest);
+}
+
+function signOut(call: Call) {
+  clearSession(call.sandbox, call.jar);
+  return ok(signedOutBody);
+}
+
+/** Sign in, sign out, and the attempt limit (SPEC 7). Logout counts as done even when nobody was signed in. */
+export const authRoutes: readonly Route[] = [
+  openRoute('loginByEmail', { body: LoginByEmailBody }, (call) => {
+    const { email, password, captcha_token } = call.body;
+    const { count, secondsLeft } = failures(call, email);
+    if (count >= LIMIT && captcha_token !== MOCK_CAPTCHA) {
+      return { ...tooManyAttempts, headers: { 'Retry-After': String(secondsLeft) } };
+    }
+    const persona = personaByEmail(email);
+    if (persona === undefined || persona.password !== password) {
+      countFailure(call.sandbox, email, count + 1, call.now);
+      return wrongPassword;
+    }
+    call.sandbox.attempts.delete(email.toLowerCase());
+    openSession(call.sandbox, call.jar, persona.id, call.newId);
+    const { user } = seedProfile(persona.id, call.now);
+    return ok({ user_id: user._id, must_change_password: user.must_change_password });
+  }),
+  openRoute('getLoginAttempt', { query: GetLoginAttemptQueryParams }, (call) => {
+    const { count } = failures(call, call.query.email);
+    return ok({ attempts: count, limit: LIMIT, captcha_required: count >= LIMIT });
+  }),
+  openRoute('logout', {}, signOut),
+  // The two linked products keep no session of their own here; the main one is left to `logout`.
+  openRoute('logoutCustomViz', {}, () => ok(signedOutBody)),
+  openRoute('logoutInfluencer', {}, () => ok(signedOutBody)),
+];

@@ -1,0 +1,97 @@
+import type { AccountData } from '../../scenarios/seed.ts';
+import { folderNameTaken, notFound, ok } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { type Route, route } from '../route.ts';
+import {
+  CreateCannedFolderBody,
+  CreateCannedResponseBody,
+  ListCannedFoldersQueryParams,
+  RenameCannedFolderBody,
+  UpdateCannedResponseBody,
+} from '../sdkZod.ts';
+import type { CannedFolder, CannedResponse } from '../types.ts';
+
+const deleted = ok({ message: String(at(example('cannedDeleted'), 'message')) });
+
+function findFolder(data: AccountData, id: string | undefined): CannedFolder | undefined {
+  return data.folders.find((folder) => folder._id === id);
+}
+
+function isNameTaken(data: AccountData, name: string, exceptId?: string): boolean {
+  return data.folders.some((folder) => folder._id !== exceptId && folder.name.toLowerCase() === name.toLowerCase());
+}
+
+function takeOutOfFolder(data: AccountData, response: CannedResponse): void {
+  const folder = findFolder(data, response.folder_id);
+  if (folder !== undefined) folder.responses = folder.responses.filter((id) => id !== response._id);
+}
+
+/**
+ * Canned responses and their folders. A folder keeps the ids of its responses in order and each response the id of its
+ * folder; every change here keeps the two in step (SPEC 4).
+ */
+export const cannedResponseRoutes: readonly Route[] = [
+  route('listCannedFolders', { query: ListCannedFoldersQueryParams }, ({ data, newId, query }) => {
+    // SPEC 4: without any folder there is one named Default for user id 0. It stays; the next list has the same one.
+    if (data.folders.length === 0) data.folders.push({ _id: newId(), name: 'Default', user_id: 0, responses: [] });
+    const folders = data.folders.filter((folder) => query.user_id === undefined || folder.user_id === query.user_id);
+    return ok({ folders });
+  }),
+
+  route('createCannedFolder', { body: CreateCannedFolderBody }, ({ body, data, newId, profile }) => {
+    if (isNameTaken(data, body.name)) return folderNameTaken;
+    const folder = { _id: newId(), name: body.name, user_id: profile.user._id, responses: [] };
+    data.folders.push(folder);
+    return ok(folder);
+  }),
+
+  route('renameCannedFolder', { body: RenameCannedFolderBody }, ({ body, data, params }) => {
+    const folder = findFolder(data, params.id);
+    if (folder === undefined) return notFound;
+    if (isNameTaken(data, body.name, folder._id)) return folderNameTaken;
+    folder.name = body.name;
+    return ok(folder);
+  }),
+
+  route('deleteCannedFolder', {}, ({ data, params }) => {
+    const folder = findFolder(data, params.id);
+    if (folder === undefined) return notFound;
+    data.folders = data.folders.filter((other) => other !== folder);
+    data.responses = data.responses.filter((response) => response.folder_id !== folder._id);
+    return deleted;
+  }),
+
+  route('listCannedResponses', {}, ({ data }) => ok({ responses: data.responses })),
+
+  route('createCannedResponse', { body: CreateCannedResponseBody }, ({ body, data, newId }) => {
+    const folder = findFolder(data, body.folder_id);
+    if (folder === undefined) return notFound;
+    const response = { ...body, _id: newId() };
+    data.responses.push(response);
+    folder.responses.push(response._id);
+    return ok(response);
+  }),
+
+  route('updateCannedResponse', { body: UpdateCannedResponseBody }, ({ body, data, params }) => {
+    const index = data.responses.findIndex((response) => response._id === params.id);
+    const before = data.responses[index];
+    const folder = findFolder(data, body.folder_id);
+    if (before === undefined || folder === undefined) return notFound;
+    const response = { ...body, _id: before._id };
+    data.responses[index] = response;
+    // Within the same folder it keeps its place; a move puts it at the end of the new one.
+    if (before.folder_id !== response.folder_id) {
+      takeOutOfFolder(data, before);
+      folder.responses.push(response._id);
+    }
+    return ok(response);
+  }),
+
+  route('deleteCannedResponse', {}, ({ data, params }) => {
+    const response = data.responses.find((candidate) => candidate._id === params.id);
+    if (response === undefined) return notFound;
+    takeOutOfFolder(data, response);
+    data.responses = data.responses.filter((other) => other !== response);
+    return deleted;
+  }),
+];

@@ -1,0 +1,66 @@
+import { idTaken, notFound, ok, savedByOther } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { fieldErrors } from '../fieldErrors.ts';
+import { type Call, type Route, route } from '../route.ts';
+import { CreateSlaBody, CreateSlaParams, UpdateSlaBody } from '../sdkZod.ts';
+import { judgeSla } from '../slaErrors.ts';
+import type { FieldError, Sla } from '../types.ts';
+
+const deleted = ok({ message: String(at(example('slaDeleted'), 'message')) });
+
+/** The time of a change. Always later than the one before, so that two saves within one millisecond differ too. */
+function changedAt(now: Date, before?: Sla): string {
+  const previous = before === undefined ? 0 : Date.parse(before.updated_time);
+  return new Date(Math.max(now.getTime(), previous + 1)).toISOString();
+}
+
+/** The id is the client's, so its form is judged here; on all other calls an id of a wrong form is just not found. */
+function judgeNewSla(raw: unknown, errors: FieldError[], { params }: Call): FieldError[] {
+  const id = CreateSlaParams.safeParse(params);
+  return [...(id.success ? [] : fieldErrors(id.error.issues)), ...judgeSla(raw, errors)];
+}
+
+/** Service levels (SPEC 4, 5 and 9). A save against an older `updated_time` is refused, so that no edit gets lost. */
+export const slaRoutes: readonly Route[] = [
+  route('listSla', {}, ({ data }) => ok({ sla: data.sla })),
+
+  route(
+    'createSla',
+    { body: CreateSlaBody, judge: judgeNewSla, firstErrorIsMessage: true },
+    ({ body, data, now, params }) => {
+      const _id = params.id ?? '';
+      if (data.sla.some((sla) => sla._id === _id)) return idTaken;
+      const stored: Sla = { ...body, _id, updated_time: changedAt(now) };
+      data.sla.push(stored);
+      return ok(stored);
+    },
+  ),
+
+  route(
+    'updateSla',
+    { body: UpdateSlaBody, judge: judgeSla, firstErrorIsMessage: true },
+    ({ body, data, now, params, sandbox }) => {
+      const index = data.sla.findIndex((sla) => sla._id === params.id);
+      const before = data.sla[index];
+      if (before === undefined) return notFound;
+      if (sandbox.scenario === 'conflict' && !sandbox.overtaken.has(before._id)) {
+        sandbox.overtaken.add(before._id);
+        before.updated_time = changedAt(now, before);
+        return savedByOther;
+      }
+      if (body.updated_time !== undefined && Date.parse(body.updated_time) < Date.parse(before.updated_time)) {
+        return savedByOther;
+      }
+      const stored: Sla = { ...body, _id: before._id, updated_time: changedAt(now, before) };
+      data.sla[index] = stored;
+      return ok(stored);
+    },
+  ),
+
+  route('deleteSla', {}, ({ data, params }) => {
+    const index = data.sla.findIndex((sla) => sla._id === params.id);
+    if (index === -1) return notFound;
+    data.sla.splice(index, 1);
+    return deleted;
+  }),
+];

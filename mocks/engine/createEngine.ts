@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import { type PersonaId, personaById } from '../personas.ts';
+import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
+import { notFound } from './answers.ts';
+import { accountRoutes } from './areas/accounts.ts';
+import { authRoutes } from './areas/auth.ts';
+import { cannedResponseRoutes } from './areas/cannedResponses.ts';
+import { profileRoutes } from './areas/profile.ts';
+import { slaRoutes } from './areas/sla.ts';
+import { workingStatusRoutes } from './areas/workingStatus.ts';
+import type { Route } from './route.ts';
+import { createSandboxes, switchScenario } from './sandboxes.ts';
+import { operations } from './sdk.ts';
+import { newObjectId } from './sdkRules.ts';
+import { openSession } from './session.ts';
+import type { Answer, CookieJar, Exchange } from './types.ts';
+
+/** Every operation of the contract, area by area. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...profileRoutes,
+  ...accountRoutes,
+  ...slaRoutes,
+  ...cannedResponseRoutes,
+  ...workingStatusRoutes,
+];
+
+export type EngineOptions = {
+  /** What new sandboxes start from. `full` unless told otherwise. */
+  scenario?: ScenarioId;
+  now?: () => Date;
+  /** Makes the ids of stored items and sessions: 24 hexadecimal digits. */
+  newId?: () => string;
+  /** Waits so many milliseconds; the scenario `slow` uses it. */
+  delay?: (ms: number) => Promise<void>;
+};
+
+/** The stateful server behind the mocks: pure Request in, Response out, state in memory, one world per sandbox. */
+export type Engine = {
+  /** `onExchange` is told the operation and the answer before they become a Response. */
+  handle(request: Request, jar: CookieJar, onExchange?: (exchange: Exchange) => void): Promise<Response>;
+  /** Signs somebody in without a call. */
+  signIn(persona: PersonaId, jar: CookieJar): void;
+  /** Whether some sandbox has this session; the realtime server asks. */
+  hasSession(token: string): boolean;
+};
+
+/** Cookie that picks the sandbox. */
+export const SANDBOX_COOKIE = 'mock_sandbox';
+
+type Bindings = { jar: CookieJar; onExchange: (exchange: Exchange) => void };
+
+/** Prefer: code=… or example=…: Prism, or whoever stands in front, is to answer from the contract's examples. */
+function prefersExample(request: Request): boolean {
+  return /(?:^|[\s,;])(?:code|example)\s*=/i.test(request.headers.get('prefer') ?? '');
+}
+
+function toResponse({ status, body, headers }: Answer): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+export function createEngine(options: EngineOptions = {}): Engine {
+  const now = options.now ?? (() => new Date());
+  const newId = options.newId ?? newObjectId;
+  const delay = options.delay ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  const sandboxes = createSandboxes(options.scenario ?? 'full');
+  const app = new Hono<{ Bindings: Bindings }>();
+  const sandboxOf = (jar: CookieJar) => sandboxes.get(jar.get(SANDBOX_COOKIE));
+
+  for (const route of routes) {
+    const { method, path } = operations[route.operationId];
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const { jar, onExchange } = c.env;
+      const sandbox = sandboxOf(jar);
+      const settle = (exchange: Omit<Exchange, 'operationId'>) => {
+        onExchange({ operationId: route.operationId, ...exchange });
+        return toResponse(exchange.answer);
+      };
+      if (prefersExample(c.req.raw)) {
+        const body = { code: 'not_implemented', message: 'Answer this call from the examples of the contract.' };
+        return settle({ answer: { status: 501, body }, requestProblems: [] });
+      }
+      if (sandbox.scenario === 'slow') await delay(SLOW_MS);
+      const call = { request: c.req.raw, params: c.req.param(), jar, sandbox, now: now(), newId };
+      return settle(await route.answer(call));
+    });
+  }
+
+  /* Controls for people and tests, outside the contract. They act on the sandbox of the cookie. */
+  app.get('/__mock/health', () => toResponse({ status: 200, body: { ok: true } }));
+  app.get('/__mock/snapshot', (c) => {
+    const { accounts, scenario, sessions } = sandboxOf(c.env.jar);
+    return toResponse({
+      status: 200,
+      body: { scenario, sessions: [...sessions.values()], accounts: Object.fromEntries(accounts) },
+    });
+  });
+  app.post('/__mock/reset', (c) => {
+    const sandbox = sandboxOf(c.env.jar);
+    switchScenario(sandbox, options.scenario ?? 'full');
+    sandbox.sessions.clear();
+    return toResponse({ status: 200, body: { scenario: sandbox.scenario } });
+  });
+  app.post('/__mock/scenario', async (c) => {
+    const wanted: unknown = await c.req.json().catch(() => undefined);
+    const id = typeof wanted === 'object' && wanted !== null && 'scenario' in wanted ? wanted.scenario : undefined;
+    if (!isScenarioId(id)) {
+      const known = scenarios.map((scenario) => scenario.id).join(', ');
+      return toResponse({ status: 422, body: { code: 'invalid', message: `Send {"scenario": one of ${known}}.` } });
+    }
+    switchScenario(sandboxOf(c.env.jar), id);
+    return toResponse({ status: 200, body: { scenario: id } });
+  });
+
+  app.notFound((c) => {
+    c.env.onExchange({ answer: notFound, requestProblems: [] });
+    return toResponse(notFound);
+  });
+  // A defect of the engine must be seen, not be dressed up as an answer of the contract.
+  app.onError((error) => {
+    throw error;
+  });
+
+  return {
+    handle: async (request, jar, onExchange = () => {}) => app.fetch(request, { jar, onExchange }),
+    signIn: (persona, jar) => openSession(sandboxOf(jar), jar, personaById(persona).id, newId),
+    hasSession: (token) => [...sandboxes.all()].some((sandbox) => sandbox.sessions.has(token)),
+  };
+}

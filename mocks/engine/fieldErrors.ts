@@ -1,0 +1,40 @@
+import type { FieldError } from './types.ts';
+
+/** What this module needs of a zod issue; zod's own type differs between its builds. */
+export type Issue = {
+  code?: string;
+  path: readonly PropertyKey[];
+  message: string;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  expected?: unknown;
+};
+
+function label(field: string): string {
+  const words = field.split('.').filter((part) => !/^\d+$/.test(part));
+  return (words.at(-1) ?? 'value').replaceAll('_', ' ');
+}
+
+function sentence(issue: Issue, name: string): string {
+  const article = /^[aeiou]/.test(name) ? 'an' : 'a';
+  if (issue.expected === 'boolean') return `Choose yes or no for ${name}.`;
+  const enter = `Enter ${article} ${name}.`;
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return enter;
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `Use at most ${issue.maximum} characters for ${name}.`;
+  if (issue.code === 'too_big' && issue.origin === 'array') return `Give at most ${issue.maximum} entries for ${name}.`;
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return `Give at least ${issue.minimum} entries for ${name}.`;
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return enter;
+  if (issue.code === 'invalid_format') return `Enter ${article} ${name} in the right form.`;
+  return `${issue.message}.`.replace(/\.\.$/, '.');
+}
+
+/** The contract's field errors for what a generated schema refused: dotted path, stable code, a sentence for people. */
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  return issues.map((issue) => {
+    const field = issue.path.map(String).join('.') || 'body';
+    return { field, code: issue.code ?? 'invalid', message: sentence(issue, label(field)) };
+  });
+}

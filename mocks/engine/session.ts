@@ -1,0 +1,22 @@
+import type { PersonaId } from '../personas.ts';
+import type { Sandbox } from './sandboxes.ts';
+import type { CookieJar } from './types.ts';
+
+/** The session cookie's fixed name (SPEC 9). */
+export const SESSION_COOKIE = 'access_token';
+
+/**
+ * Signs a persona in. The cookie can be read by scripts, because the console sends its value along when it opens the
+ * realtime socket (SPEC 7) and clears it itself on logout (SPEC 2.2).
+ */
+export function openSession(sandbox: Sandbox, jar: CookieJar, persona: PersonaId, newId: () => string): void {
+  const token = newId();
+  sandbox.sessions.set(token, persona);
+  jar.set(SESSION_COOKIE, token, { path: '/', sameSite: 'Lax' });
+}
+
+/** Ends the session of this jar on both sides. */
+export function clearSession(sandbox: Sandbox, jar: CookieJar): void {
+  sandbox.sessions.delete(jar.get(SESSION_COOKIE) ?? '');
+  jar.delete(SESSION_COOKIE);
+}

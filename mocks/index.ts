@@ -1,0 +1,8 @@
+/** The mocks of Atrium that run anywhere: no server, no Node, no DOM. The servers are in `@atrium-console/mock/server`. */
+export { createMockFetch, type MockCall, type MockFetchOptions } from './createMockFetch.ts';
+export { MOCK_CAPTCHA } from './engine/areas/auth.ts';
+export { createEngine, type Engine, type EngineOptions, SANDBOX_COOKIE } from './engine/createEngine.ts';
+export { createMemoryJar } from './engine/memoryJar.ts';
+export type { CookieJar, CookieOptions } from './engine/types.ts';
+export { type Persona, type PersonaId, personas } from './personas.ts';
+export { isScenarioId, type Scenario, type ScenarioId, scenarios } from './scenarios/scenarios.ts';
