@@ -11,7 +11,8 @@ type Props = {
   /** Why it cannot be saved by this person. Absent when it can. */
   reason?: string | undefined;
   size?: string;
-  onSave: () => void;
+  /** May return a promise; when it settles, the first field with an error gets the focus. */
+  onSave: () => unknown;
   onClose: () => void;
   children: ReactNode;
 };
@@ -21,10 +22,15 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
   const [isAsking, setAsking] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const close = () => (isDirty && !isAsking ? setAsking(true) : props.onClose());
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!isSaving && reason === undefined) props.onSave();
+    if (isSaving || reason !== undefined) return;
+    const form = event.currentTarget;
+    Promise.resolve(props.onSave()).then(() => {
+      // The errors are painted with the next frame.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    });
   };
   return (
     <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>

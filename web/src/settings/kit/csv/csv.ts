@@ -13,6 +13,7 @@ export async function parseCsv(text: string): Promise<CsvTable> {
   const parsed = Papa.parse<CsvRow>(text, {
     header: true,
     skipEmptyLines: 'greedy',
+    transform: undefuse,
     transformHeader: (header) =>
       header
         .replace(/^\uFEFF/, '')
@@ -29,7 +30,20 @@ export async function parseCsv(text: string): Promise<CsvTable> {
 /** Writes a table. Cells that a spreadsheet would run as a formula are defused. */
 export async function formatCsv(columns: readonly string[], rows: readonly CsvRow[]): Promise<string> {
   const { default: Papa } = await import('papaparse');
-  return Papa.unparse({ fields: [...columns], data: [...rows] }, { escapeFormulae: true, newline: '\r\n' });
+  const cells = rows.map((row) => columns.map((column) => defuse(row[column] ?? '')));
+  return Papa.unparse({ fields: [...columns], data: cells }, { newline: '\r\n' });
+}
+
+/** A cell that begins so is run by a spreadsheet, or was defused before. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+function defuse(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+/** Takes back what `defuse` did, so that what is written is read again without loss. */
+function undefuse(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Hands a text to the browser as a file to save. */

@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import classes from './DataList.module.css';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -27,8 +27,15 @@ export type DataListProps<Row> = {
   bulkActions?: (selected: Row[], clear: () => void) => ReactNode;
   /** Buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Given, rows can be dragged; the value travels as `text/plain`. */
-  dragValue?: (row: Row) => string;
+  /** Room for them; the same in every row. Two small icon buttons fit by default. */
+  actionsWidth?: string;
+  /**
+   * Given, rows can be dragged: the dragged row, or with it all selected ones. The value travels as `text/plain`.
+   * What is done by dragging must also be offered as a control.
+   */
+  dragValue?: (rows: Row[]) => string;
+  /** Said when there are no rows at all. */
+  emptyText?: string;
   /** Buttons beside the search. */
   tools?: ReactNode;
 };
@@ -94,6 +101,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
                   isSelected={canSelect ? list.selected.has(rowId(row)) : undefined}
                   onToggle={() => list.toggle(rowId(row))}
                   onActivate={() => setActive(item.index)}
+                  onDragStart={(event) => {
+                    const dragged = list.selected.has(rowId(row)) ? selectedRows : [row];
+                    event.dataTransfer.effectAllowed = 'move';
+                    event.dataTransfer.setData('text/plain', props.dragValue?.(dragged) ?? '');
+                  }}
                   onMove={(key) => {
                     const target = moveTarget(key, item.index, last, pageSize());
                     if (target !== undefined) moveTo(target);
@@ -107,7 +119,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </div>
       {list.visible.length === 0 && (
         <Text size="sm" c="dimmed" ta="center" p="xl">
-          {list.query ? `Nothing matches “${list.query}”.` : 'Nothing here yet.'}
+          {list.query ? `Nothing matches “${list.query}”.` : (props.emptyText ?? 'Nothing here yet.')}
         </Text>
       )}
       <Text size="xs" c="dimmed" p="sm" role="status">
@@ -139,12 +151,12 @@ function moveTarget(key: string, index: number, last: number, page: number): num
 }
 
 /** The grid's columns on wide and on narrow screens, for the style sheet. */
-function tracks<Row>(props: DataListProps<Row>, canSelect: boolean): CSSProperties {
+function tracks<Row>(props: DataListProps<Row>, canSelect: boolean): Record<`--${string}`, string> {
   const line = (columns: readonly Column<Row>[]) =>
     [
       ...(canSelect ? ['28px'] : []),
       ...columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`),
-      ...(props.rowActions ? ['auto'] : []),
+      ...(props.rowActions ? [props.actionsWidth ?? '72px'] : []),
     ].join(' ');
   const narrow = props.columns.filter((column) => !column.isSecondary);
   return { '--tracks': line(props.columns), '--narrow-tracks': line(narrow) };

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { KeyboardEvent, Ref } from 'react';
+import type { DragEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
 import classes from './DataList.module.css';
 import type { DataListProps } from './DataList.tsx';
 
@@ -15,6 +15,7 @@ type Props<Row> = {
   isSelected: boolean | undefined;
   onToggle: () => void;
   onActivate: () => void;
+  onDragStart: (event: DragEvent) => void;
   /** Moves the focus when the key means a move; tells whether it did. */
   onMove: (key: string) => boolean;
 };
@@ -31,6 +32,10 @@ export function ListRow<Row>({ list, row, index, isSelected, ...props }: Props<R
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target === event.currentTarget && act(event.key)) event.preventDefault();
   };
+  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
+    if (!isOnControl) list.onOpen?.(row);
+  };
   return (
     <tr
       ref={props.ref}
@@ -43,9 +48,9 @@ export function ListRow<Row>({ list, row, index, isSelected, ...props }: Props<R
       tabIndex={props.isActive ? 0 : -1}
       onFocus={props.onActivate}
       onKeyDown={onKeyDown}
-      onDoubleClick={() => list.onOpen?.(row)}
+      onDoubleClick={onDoubleClick}
       draggable={list.dragValue !== undefined}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', list.dragValue?.(row) ?? '')}
+      onDragStart={props.onDragStart}
     >
       {isSelected !== undefined && (
         <td className={classes.cell}>

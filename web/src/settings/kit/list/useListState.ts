@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useUrlText } from './useUrlText.ts';
 
 export type Column<Row> = {
   id: string;
@@ -49,7 +50,7 @@ function compare(a: string | number, b: string | number): number {
 export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '' }: Options<Row>): ListState<Row> {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const query = params.get(`${urlKey}q`) ?? '';
+  const [query, setQuery] = useUrlText(`${urlKey}q`);
   const sortText = params.get(`${urlKey}sort`) ?? '';
   const sort = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
 
@@ -68,24 +69,23 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
     [setParams],
   );
 
+  // Made once per list and not once per letter typed.
+  const texts = useMemo(() => rows.map((row) => searchText(row).toLocaleLowerCase()), [rows, searchText]);
   const visible = useMemo(() => {
     const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    const matching = rows.filter((row) => {
-      const text = searchText(row).toLocaleLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const matching = rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
     const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
     if (sortBy === undefined) return matching;
     const sign = sort?.descending ? -1 : 1;
     return matching.sort((a, b) => sign * compare(sortBy(a), sortBy(b)));
-  }, [rows, query, sort, columns, searchText]);
+  }, [rows, texts, query, sort, columns]);
 
   // A row that is gone or filtered away is not selected: a bulk action only touches what a person sees.
   const selected = useMemo(() => new Set(visible.map(rowId).filter((id) => chosen.has(id))), [visible, chosen, rowId]);
 
   return {
     query,
-    setQuery: (text) => setParam(`${urlKey}q`, text),
+    setQuery,
     sort,
     toggleSort: (column) => setParam(`${urlKey}sort`, nextSort(sort, column)),
     visible,

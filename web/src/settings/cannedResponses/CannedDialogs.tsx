@@ -1,0 +1,53 @@
+import type { CannedFolder, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
+import { ImportResponses } from './csv/ImportResponses.tsx';
+import { ResponseEditor } from './editor/ResponseEditor.tsx';
+import { DeleteFolder } from './folders/DeleteFolder.tsx';
+import { FolderEditor } from './folders/FolderEditor.tsx';
+import { DeleteResponses } from './responses/DeleteResponses.tsx';
+import { MoveResponses } from './responses/MoveResponses.tsx';
+import type { ResponseRow } from './responses/responseRow.ts';
+
+/** What the page can ask a person; one at a time. */
+export type CannedDialog =
+  | { kind: 'newFolder' }
+  | { kind: 'renameFolder'; folder: CannedFolder }
+  | { kind: 'deleteFolder'; folder: CannedFolder }
+  | { kind: 'edit'; response: CannedResponse | CannedResponseBody }
+  | { kind: 'move'; responses: ResponseRow[] }
+  | { kind: 'delete'; responses: ResponseRow[] }
+  | { kind: 'import' };
+
+type Props = {
+  dialog: CannedDialog;
+  folders: readonly CannedFolder[];
+  rows: readonly ResponseRow[];
+  /** The folder in view; absent when all are. */
+  current: CannedFolder | undefined;
+  reason: string | undefined;
+  onFolderDeleted: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The dialog that is open. */
+export function CannedDialogs({ dialog, folders, rows, current, reason, onFolderDeleted, onClose }: Props) {
+  switch (dialog.kind) {
+    case 'newFolder':
+      return <FolderEditor folder={undefined} onClose={onClose} />;
+    case 'renameFolder':
+      return <FolderEditor folder={dialog.folder} onClose={onClose} />;
+    case 'deleteFolder': {
+      const { folder } = dialog;
+      const responses = rows.filter((row) => row.folder_id === folder._id);
+      const onDeleted = () => onFolderDeleted(folder._id);
+      return <DeleteFolder folder={folder} responses={responses} onDeleted={onDeleted} onClose={onClose} />;
+    }
+    case 'edit':
+      return <ResponseEditor response={dialog.response} folders={folders} reason={reason} onClose={onClose} />;
+    case 'move':
+      return <MoveResponses responses={dialog.responses} folders={folders} onClose={onClose} />;
+    case 'delete':
+      return <DeleteResponses responses={dialog.responses} onClose={onClose} />;
+    case 'import':
+      return <ImportResponses folders={folders} rows={rows} current={current} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,121 @@
+import { api } from '@atrium-console/sdk/rtk';
+import { Group } from '@mantine/core';
+import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useDenialReason } from '../../access/usePermission.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GatedButton } from '../../ui/GatedButton.tsx';
+import { downloadText, formatCsv } from '../kit/csv/csv.ts';
+import { SettingsPage } from '../kit/SettingsPage.tsx';
+import { type CannedDialog, CannedDialogs } from './CannedDialogs.tsx';
+import classes from './CannedResponses.module.css';
+import { CSV_COLUMNS, toCsvRow } from './csv/responseCsv.ts';
+import { newResponse } from './editor/responseDraft.ts';
+import { FolderPane } from './folders/FolderPane.tsx';
+import { ResponseList } from './responses/ResponseList.tsx';
+import { countByFolder, responseRows, rowsOfFolder } from './responses/responseRow.ts';
+import { useMoveResponses } from './responses/useMoveResponses.ts';
+import { useDefaultFolder } from './useDefaultFolder.ts';
+import { useFolderFilter } from './useFolderFilter.ts';
+
+/** Canned responses of the CRM desk in their folders (SPEC 4). */
+export function Component() {
+  const folderList = api.useListCannedFoldersQuery({});
+  const responseList = api.useListCannedResponsesQuery();
+  const folders = folderList.data?.folders;
+  const responses = responseList.data?.responses;
+  const reason = useDenialReason(['crm.canned_response_all.write']);
+  const { folder, select } = useFolderFilter(folders);
+  const [dialog, setDialog] = useState<CannedDialog>();
+  const { move } = useMoveResponses();
+  useDefaultFolder(folders, reason === undefined);
+
+  const rows = useMemo(() => responseRows(responses ?? [], folders ?? []), [responses, folders]);
+  const counts = useMemo(() => countByFolder(responses ?? []), [responses]);
+  const inView = useMemo(() => (folder ? rowsOfFolder(rows, folder) : rows), [rows, folder]);
+
+  const home = folder ?? folders?.[0];
+  const add = (
+    <GatedButton
+      reason={reason ?? (home === undefined ? 'A response needs a folder. Create one first.' : undefined)}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => home && setDialog({ kind: 'edit', response: newResponse(home._id) })}
+    >
+      New response
+    </GatedButton>
+  );
+  const begin = (
+    <Group justify="center" gap="sm">
+      {add}
+      <GatedButton
+        variant="default"
+        reason={reason}
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => setDialog({ kind: 'import' })}
+      >
+        Import
+      </GatedButton>
+    </Group>
+  );
+  const drop = (ids: string[], folderId: string) => {
+    const dropped = new Set(ids);
+    move(
+      rows.filter((row) => dropped.has(row._id)),
+      folderId,
+    );
+  };
+  const exportRows = async () => {
+    const text = await formatCsv(
+      CSV_COLUMNS,
+      inView.map((row) => toCsvRow(row, row.folderName)),
+    );
+    downloadText(folder ? `canned responses ${folder.name}.csv` : 'canned responses.csv', text);
+  };
+
+  return (
+    <SettingsPage
+      title="Canned responses"
+      description="Replies that agents of the desk send again and again, in folders."
+      queries={[folderList, responseList]}
+      readOnlyReason={reason}
+      actions={add}
+    >
+      <div className={classes.panes}>
+        <FolderPane
+          folders={folders ?? []}
+          counts={counts}
+          total={rows.length}
+          current={folder}
+          reason={reason}
+          onSelect={select}
+          onAsk={setDialog}
+          onDropResponses={drop}
+        />
+        {rows.length === 0 ? (
+          <EmptyState icon={<IconMessagePlus size={32} aria-hidden />} title="No canned responses yet" action={begin}>
+            Write the first reply, or import a file with the ones you have.
+          </EmptyState>
+        ) : (
+          <ResponseList
+            rows={inView}
+            folderName={folder?.name}
+            reason={reason}
+            onAsk={setDialog}
+            onExport={exportRows}
+          />
+        )}
+      </div>
+      {dialog && (
+        <CannedDialogs
+          dialog={dialog}
+          folders={folders ?? []}
+          rows={rows}
+          current={folder}
+          reason={reason}
+          onFolderDeleted={(id) => id === folder?._id && select(undefined)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { type CannedFolder, isApiError } from '@atrium-console/sdk';
+import { api } from '@atrium-console/sdk/rtk';
+import { useRef } from 'react';
+import { CsvImportDialog } from '../../kit/csv/CsvImportDialog.tsx';
+import type { CsvRow } from '../../kit/csv/csv.ts';
+import { errorText } from '../../kit/errorText.ts';
+import type { ResponseRow } from '../responses/responseRow.ts';
+import { DEFAULT_FOLDER } from '../useDefaultFolder.ts';
+import { folderKey, planImport } from './planImport.ts';
+import type { ImportLine } from './responseCsv.ts';
+
+type Props = {
+  folders: readonly CannedFolder[];
+  rows: readonly ResponseRow[];
+  /** The folder in view, where lines without a folder go. */
+  current: CannedFolder | undefined;
+  onClose: () => void;
+};
+
+/** Imports responses from CSV. Folders are named; one that is missing is created with its first line. */
+export function ImportResponses({ folders, rows, current, onClose }: Props) {
+  const [createFolder] = api.useCreateCannedFolderMutation();
+  const [createResponse] = api.useCreateCannedResponseMutation();
+  const ids = useRef(new Map(folders.map(({ name, _id }) => [folderKey(name), _id])));
+  const defaultFolder = current?.name ?? DEFAULT_FOLDER;
+
+  const folderId = async (name: string): Promise<string> => {
+    const known = ids.current.get(folderKey(name));
+    if (known !== undefined) return known;
+    const folder = await createFolder({ cannedFolderBody: { name } }).unwrap();
+    ids.current.set(folderKey(name), folder._id);
+    return folder._id;
+  };
+  const importRow = async ({ folder, body }: ImportLine) => {
+    try {
+      await createResponse({ cannedResponseBody: { ...body, folder_id: await folderId(folder) } }).unwrap();
+      return { ok: true as const };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { ok: false as const, problem: errorText(error) };
+    }
+  };
+  const check = (lines: CsvRow[]) =>
+    planImport(lines, { folderNames: folders.map(({ name }) => name), responses: rows, defaultFolder });
+
+  return (
+    <CsvImportDialog
+      title="Import canned responses"
+      columns={[
+        { name: 'title', isRequired: true, help: 'what agents search for' },
+        { name: 'text', isRequired: true, help: 'the reply' },
+        { name: 'folder', isRequired: false, help: `name of the folder, created when missing; else ${defaultFolder}` },
+        { name: 'type', isRequired: false, help: 'text or media' },
+        { name: 'permission', isRequired: false, help: 'private, group or everyone, which it is when empty' },
+        { name: 'media', isRequired: false, help: 'one file per line, name|address' },
+      ]}
+      check={check}
+      importRow={importRow}
+      onClose={onClose}
+    />
+  );
+}

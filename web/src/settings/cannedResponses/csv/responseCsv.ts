@@ -1,0 +1,62 @@
+/** Canned responses as a table: one line each, the folder by its name. What is written can be read again without loss. */
+import type { CannedMedia, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
+import type { RowCheck } from '../../kit/csv/CsvImportDialog.tsx';
+import type { CsvRow } from '../../kit/csv/csv.ts';
+import { checkResponse, sentBody } from '../editor/responseDraft.ts';
+
+export const CSV_COLUMNS = ['folder', 'title', 'type', 'text', 'permission', 'media'] as const;
+
+/** A line that can be imported. Its folder is a name: it may not exist yet. */
+export type ImportLine = { folder: string; body: Omit<CannedResponseBody, 'folder_id'> };
+
+const TYPES: readonly CannedResponse['type'][] = ['text', 'media'];
+const PERMISSIONS: readonly CannedResponse['permission'][] = ['private', 'group', 'everyone'];
+
+/** One file per line, `name|address`. An address has no bar in it, so the last one divides. */
+function formatMedia(media: readonly CannedMedia[]): string {
+  return media.map(({ name, url }) => `${name}|${url}`).join('\n');
+}
+
+function parseMedia(cell: string): CannedMedia[] {
+  const lines = cell.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const bar = line.lastIndexOf('|');
+    return { name: line.slice(0, Math.max(0, bar)).trim(), url: line.slice(bar + 1).trim() };
+  });
+}
+
+export function toCsvRow(response: CannedResponse, folderName: string): CsvRow {
+  const { title, type, text, permission, media } = response;
+  return { folder: folderName, title, type, text, permission, media: formatMedia(media) };
+}
+
+/**
+ * Reads one line and tells everything that is wrong with it.
+ * @param defaultFolder Where a line without a folder goes.
+ */
+export function parseCsvRow(row: CsvRow, defaultFolder: string): RowCheck<ImportLine> {
+  const media = parseMedia(row.media ?? '');
+  const typeText = row.type?.trim().toLowerCase() || (media.length > 0 ? 'media' : 'text');
+  const permissionText = row.permission?.trim().toLowerCase() || 'everyone';
+  const type = TYPES.find((known) => known === typeText);
+  const permission = PERMISSIONS.find((known) => known === permissionText);
+  const folder = row.folder?.trim() || defaultFolder;
+  const body = sentBody({
+    folder_id: '',
+    title: row.title ?? '',
+    text: row.text ?? '',
+    type: type ?? 'text',
+    permission: permission ?? 'private',
+    media,
+  });
+  const problems = [
+    ...(type ? [] : [`The type “${typeText}” is neither text nor media.`]),
+    ...(permission ? [] : [`The permission “${permissionText}” is none of private, group, everyone.`]),
+    ...(folder.length > 80 ? ['The folder name has more than 80 characters.'] : []),
+    ...(type === 'text' && media.length > 0 ? ['The type is text, and there are files.'] : []),
+    ...Object.values(checkResponse(body)),
+  ];
+  if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
+  const { folder_id: _, ...rest } = body;
+  return { ok: true, value: { folder, body: rest }, summary: `“${rest.title}” goes into ${folder}.` };
+}

@@ -1,0 +1,60 @@
+import type { CannedMedia } from '@atrium-console/sdk';
+import { api } from '@atrium-console/sdk/rtk';
+import { fillTemplate } from '@atrium-console/sdk/rules';
+import { Alert, Group, Select, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './Editor.module.css';
+import { SAMPLE_CUSTOMERS } from './samples.ts';
+
+type Props = { text: string; media: readonly CannedMedia[] };
+
+/** The response as a sample customer would get it, and which variables stay open. */
+export function ResponsePreview({ text, media }: Props) {
+  const { data: profile } = api.useGetProfileQuery();
+  const [sampleId, setSampleId] = useState(SAMPLE_CUSTOMERS[0].id);
+  const sample = SAMPLE_CUSTOMERS.find(({ id }) => id === sampleId) ?? SAMPLE_CUSTOMERS[0];
+  const filled = fillTemplate(text, {
+    ...(profile && { 'agent.name': profile.user.name, 'company.name': profile.account.name }),
+    ...sample.values,
+  });
+  const names = filled.missing.map((name) => `{{${name}}}`).join(', ');
+  return (
+    <Stack gap="sm" component="section" aria-label="Preview">
+      <Select
+        label="Preview for"
+        allowDeselect={false}
+        data={SAMPLE_CUSTOMERS.map(({ id, label }) => ({ value: id, label }))}
+        value={sample.id}
+        onChange={(id) => id && setSampleId(id)}
+      />
+      <div className={classes.bubble}>
+        <Text size="sm" className={classes.message}>
+          {filled.text || <span className={classes.nothing}>Nothing written yet.</span>}
+        </Text>
+        {media
+          .map((file, index) => ({ ...file, key: index }))
+          .map(({ name, key }) => (
+            <Group key={key} gap={6} wrap="nowrap" mt="xs">
+              <IconPaperclip size={14} aria-hidden />
+              <Text size="xs" truncate>
+                {name || 'Unnamed file'}
+              </Text>
+            </Group>
+          ))}
+      </div>
+      <div role="status">
+        {filled.missing.length > 0 && (
+          <Alert
+            color="yellow"
+            variant="light"
+            icon={<IconAlertTriangle aria-hidden />}
+            title={filled.missing.length === 1 ? 'A variable has no value' : 'Variables have no value'}
+          >
+            For this customer nothing fills {names}. Check the spelling, or word the text so that it reads well without.
+          </Alert>
+        )}
+      </div>
+    </Stack>
+  );
+}

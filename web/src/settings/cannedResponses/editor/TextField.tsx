@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { TEXT_LENGTH, textLength } from './responseDraft.ts';
+import { VARIABLES } from './samples.ts';
+
+type Props = {
+  value: string;
+  isRequired: boolean;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (text: string) => void;
+};
+
+/** The reply: a counter of what fits, and buttons that put a variable where the cursor is. */
+export function TextField({ value, isRequired, error, readOnly, onChange }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const length = textLength(value);
+  const insert = (name: string) => {
+    const field = area.current;
+    if (field === null) return;
+    const variable = `{{${name}}}`;
+    const { selectionStart, selectionEnd } = field;
+    onChange(value.slice(0, selectionStart) + variable + value.slice(selectionEnd));
+    // The new text is in the field with the next frame; the cursor then goes behind the variable.
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(selectionStart + variable.length, selectionStart + variable.length);
+    });
+  };
+  return (
+    <Stack gap={6}>
+      <Textarea
+        ref={area}
+        label="Text"
+        required={isRequired}
+        autosize
+        minRows={6}
+        maxRows={14}
+        value={value}
+        error={error}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+        <Group gap={4} role="group" aria-label="Insert a variable">
+          {!readOnly &&
+            VARIABLES.map(({ name, label }) => (
+              <Button
+                key={name}
+                size="compact-xs"
+                variant="default"
+                aria-label={`Insert ${label.toLowerCase()}`}
+                onClick={() => insert(name)}
+              >
+                {label}
+              </Button>
+            ))}
+        </Group>
+        <Text size="xs" c={length > TEXT_LENGTH ? 'var(--mantine-color-error)' : 'dimmed'} flex="none">
+          {length} / {TEXT_LENGTH}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}

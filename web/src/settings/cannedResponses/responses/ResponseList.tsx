@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFolderSymlink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { DataList } from '../../kit/list/DataList.tsx';
+import type { CannedDialog } from '../CannedDialogs.tsx';
+import { responseColumns } from './responseColumns.tsx';
+import type { ResponseRow } from './responseRow.ts';
+
+type Props = {
+  rows: readonly ResponseRow[];
+  /** Name of the folder in view; absent when all are. */
+  folderName: string | undefined;
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+  onAsk: (dialog: CannedDialog) => void;
+  onExport: () => void;
+};
+
+const rowId = (row: ResponseRow) => row._id;
+const rowLabel = (row: ResponseRow) => row.title;
+const searchText = (row: ResponseRow) => `${row.title}\n${row.text}\n${row.folderName}`;
+/** Dragged responses travel as their ids. */
+const dragValue = (rows: ResponseRow[]) => rows.map(rowId).join(' ');
+
+/** The responses of the folder in view, or of all. */
+export function ResponseList({ rows, folderName, reason, onAsk, onExport }: Props) {
+  const mayWrite = reason === undefined;
+  const edit = (row: ResponseRow) => onAsk({ kind: 'edit', response: row });
+  const remove = (responses: ResponseRow[]) => onAsk({ kind: 'delete', responses });
+  const move = (responses: ResponseRow[]) => onAsk({ kind: 'move', responses });
+  return (
+    <DataList
+      label="Canned responses"
+      rows={rows}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      columns={responseColumns}
+      searchText={searchText}
+      emptyText={folderName === undefined ? undefined : `The folder ${folderName} is empty.`}
+      onOpen={edit}
+      onDelete={mayWrite ? (row) => remove([row]) : undefined}
+      dragValue={mayWrite ? dragValue : undefined}
+      actionsWidth="96px"
+      rowActions={(row) => (
+        <>
+          <IconAction
+            label={mayWrite ? `Edit ${row.title}` : `View ${row.title}`}
+            icon={<IconPencil size={16} aria-hidden />}
+            onClick={() => edit(row)}
+          />
+          <IconAction
+            label={`Move ${row.title}…`}
+            icon={<IconFolderSymlink size={16} aria-hidden />}
+            reason={reason}
+            onClick={() => move([row])}
+          />
+          <IconAction
+            label={`Delete ${row.title}`}
+            icon={<IconTrash size={16} aria-hidden />}
+            reason={reason}
+            onClick={() => remove([row])}
+          />
+        </>
+      )}
+      bulkActions={(selected) => (
+        <>
+          <GatedButton
+            variant="default"
+            reason={reason}
+            leftSection={<IconFolderSymlink size={16} aria-hidden />}
+            onClick={() => move(selected)}
+          >
+            Move {selected.length}…
+          </GatedButton>
+          <GatedButton
+            variant="default"
+            reason={reason}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => remove(selected)}
+          >
+            Delete {selected.length}
+          </GatedButton>
+        </>
+      )}
+      tools={
+        <>
+          <GatedButton
+            variant="default"
+            reason={reason}
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={() => onAsk({ kind: 'import' })}
+          >
+            Import
+          </GatedButton>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={onExport}
+            disabled={rows.length === 0}
+          >
+            Export
+          </Button>
+        </>
+      }
+    />
+  );
+}

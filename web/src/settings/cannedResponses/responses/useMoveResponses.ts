@@ -1,0 +1,25 @@
+import type { CannedResponse } from '@atrium-console/sdk';
+import { api } from '@atrium-console/sdk/rtk';
+import { useCallback } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { useBulk } from '../../kit/useBulk.ts';
+import { bodyOf } from './responseRow.ts';
+
+/** Moves responses into a folder (SPEC 4). Those that are in it already stay as they are. Returns those not moved. */
+export function useMoveResponses() {
+  const [update] = api.useUpdateCannedResponseMutation();
+  const { run, isRunning } = useBulk(TITLES.cannedResponses);
+  const move = useCallback(
+    async <R extends CannedResponse>(responses: readonly R[], folderId: string): Promise<R[]> => {
+      const others = responses.filter((response) => response.folder_id !== folderId);
+      if (others.length === 0) return [];
+      return run(
+        others,
+        (response) => update({ id: response._id, cannedResponseBody: { ...bodyOf(response), folder_id: folderId } }),
+        SUCCESS.responseUpdated,
+      );
+    },
+    [run, update],
+  );
+  return { move, isMoving: isRunning };
+}

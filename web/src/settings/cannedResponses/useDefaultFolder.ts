@@ -1,0 +1,21 @@
+import type { CannedFolder } from '@atrium-console/sdk';
+import { api } from '@atrium-console/sdk/rtk';
+import { useEffect, useRef } from 'react';
+import { TITLES } from '../../messages.ts';
+import { useSave } from '../kit/useSave.ts';
+
+/** Name of the folder that there always is (SPEC 4, 9). */
+export const DEFAULT_FOLDER = 'Default';
+
+/** Creates the folder Default when the server has no folder at all (SPEC 4). Asks once, so that a refusal does not loop. */
+export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, mayWrite: boolean): void {
+  const [create] = api.useCreateCannedFolderMutation();
+  const save = useSave(TITLES.cannedResponses);
+  const hasAsked = useRef(false);
+  const isNeeded = folders?.length === 0 && mayWrite;
+  useEffect(() => {
+    if (!isNeeded || hasAsked.current) return;
+    hasAsked.current = true;
+    save(create({ cannedFolderBody: { name: DEFAULT_FOLDER } }), undefined);
+  }, [isNeeded, create, save]);
+}
