@@ -24,7 +24,9 @@ function bundle() {
   });
 }
 
+/** Each area's file builds on the one before it, so that the last api has every endpoint and its type says so. */
 async function rtk(areas: readonly string[]) {
+  let base = { name: 'emptyApi', file: '../../rtk/emptyApi.ts' };
   for (const area of areas) {
     const text = await generateEndpoints({
       schemaFile: bundleFile,
@@ -40,9 +42,17 @@ async function rtk(areas: readonly string[]) {
     });
     if (text === undefined) throw new Error(`The RTK Query generator wrote nothing for ${area}.`);
     // The generator imports as a bundler would resolve it; Node and publint want the file's real name.
-    const body = text.replace(/from "[^"]*emptyApi"/, 'from "../../rtk/emptyApi.ts"');
+    const body = text.replace(
+      /import \{ emptyApi as api \} from "[^"]*"/,
+      `import { ${base.name} as api } from "${base.file}"`,
+    );
     await writeFile(join(generated, 'rtk', `${area}.ts`), HEADER + body);
+    base = { name: `${area}Api`, file: `./${area}.ts` };
   }
+  await writeFile(
+    join(generated, 'rtk/index.ts'),
+    `${HEADER}export { ${base.name} as generatedApi } from '${base.file}';\n`,
+  );
 }
 
 async function main() {

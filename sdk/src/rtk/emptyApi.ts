@@ -1,2 +1,23 @@
-import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-export const emptyApi = createApi({ reducerPath: 'atrium', baseQuery: fakeBaseQuery(), endpoints: () => ({}) });
+import { type BaseQueryApi, type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { AtriumClient, UntypedRequest } from '../client.ts';
+import type { ApiError } from '../errors.ts';
+
+/** What the store hands to every thunk: `configureStore({ middleware: (d) => d({ thunk: { extraArgument: { client } } }) })`. */
+export type AtriumExtra = { client: AtriumClient };
+
+function hasClient(extra: unknown): extra is AtriumExtra {
+  return typeof extra === 'object' && extra !== null && 'client' in extra;
+}
+
+/** One transport and one error type for hooks and plain calls: RTK Query goes through the same client. */
+const clientBaseQuery: BaseQueryFn<UntypedRequest, unknown, ApiError> = async (
+  request,
+  { extra, signal }: BaseQueryApi,
+) => {
+  if (!hasClient(extra)) throw new Error('Give the store an Atrium client: thunk: { extraArgument: { client } }.');
+  const { data, error } = await extra.client.request({ ...request, signal });
+  return error === undefined ? { data } : { error };
+};
+
+/** The api that the generated files fill. Use `api` of `./api.ts`, which knows the cache tags. */
+export const emptyApi = createApi({ reducerPath: 'atrium', baseQuery: clientBaseQuery, endpoints: () => ({}) });

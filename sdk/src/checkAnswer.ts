@@ -1,0 +1,31 @@
+import type { ContractError } from './errors.ts';
+import type { OperationId } from './generated/operations.ts';
+import * as schemas from './zod.ts';
+
+type Schema = {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+};
+
+/** The generator names the schema of an answer after its operation. */
+function schemaOf(id: OperationId): Schema | undefined {
+  const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Response`;
+  return Object.entries(schemas)
+    .filter(([key]) => key === name)
+    .map(([, value]): unknown => value)
+    .find(isSchema);
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && 'safeParse' in value;
+}
+
+/** What in a successful answer breaks the contract, or undefined. */
+export function checkAnswer(id: OperationId, data: unknown): ContractError | undefined {
+  const issues = schemaOf(id)?.safeParse(data).error?.issues ?? [];
+  if (issues.length === 0) return undefined;
+  return {
+    kind: 'contract',
+    message: `The answer of ${id} breaks the contract.`,
+    issues: issues.map(({ path, message }) => ({ pointer: path.map((part) => `/${String(part)}`).join(''), message })),
+  };
+}

@@ -1,0 +1,134 @@
+import createFetchClient from 'openapi-fetch';
+import type { Call, DataOf, InitArgs, Method, Operations, Paths, PathsOf, Result } from './call.ts';
+import { type ApiError, ApiFailure } from './errors.ts';
+import { type OperationId, operations } from './generated/operations.ts';
+import { operationOf } from './operationOf.ts';
+import { readAnswer } from './readAnswer.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
+
+export type ClientOptions = TransportOptions & {
+  /** Where the server is. The origin of the page unless told otherwise. */
+  baseUrl?: string;
+  /** Whether cookies go with a call. `same-origin` unless told otherwise (SPEC 7). */
+  credentials?: RequestCredentials;
+  /**
+   * Whether answers are checked against the contract: not at all, with a report to `onContractProblem`, or so that one
+   * that breaks it becomes an error of kind `contract`. The checks are loaded with the first answer.
+   */
+  validate?: 'off' | 'warn' | 'strict';
+  onContractProblem?: (problem: Extract<ApiError, { kind: 'contract' }>, operationId: OperationId) => void;
+};
+
+type ByPath<M extends Method> = <P extends PathsOf<M>>(
+  path: P,
+  ...init: InitArgs<Paths[P][M]>
+) => Call<DataOf<Paths[P][M]>>;
+
+export type AtriumClient = {
+  GET: ByPath<'get'>;
+  POST: ByPath<'post'>;
+  PUT: ByPath<'put'>;
+  DELETE: ByPath<'delete'>;
+  /** Calls an operation of the contract by its name: `client.call('updateSla', { params: { path: { id } }, body })`. */
+  call: <Id extends OperationId>(id: Id, ...init: InitArgs<Operations[Id]>) => Call<DataOf<Operations[Id]>>;
+  /** For callers that only have a method and an address, as RTK Query does. */
+  request: (request: UntypedRequest) => Promise<Result<unknown>>;
+};
+
+export type UntypedRequest = {
+  /** Path with its parameters filled in. */
+  url: string;
+  method?: UpperMethod;
+  body?: unknown;
+  params?: Record<string, unknown>;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+};
+
+type UpperMethod = Uppercase<Method>;
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
+  UpperMethod,
+  Method
+>;
+
+/** openapi-fetch without our types: they stand on the client's face, and inside one function serves all calls. */
+type AnyOperation = {
+  requestBody?: { content: { 'application/json': unknown } };
+  parameters: { path?: object; query?: object };
+  responses: { 200: { content: { 'application/json': string } } };
+};
+type AnyPaths = Record<string, Record<Method, AnyOperation>>;
+type AnyInit = {
+  params?: { path?: object; query?: object };
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+};
+
+/**
+ * A client of one server.
+ * @example
+ * const client = createClient({ baseUrl: 'https://console.example' });
+ * const { data, error } = await client.call('listSla');
+ */
+export function createClient(options: ClientOptions = {}): AtriumClient {
+  const { baseUrl = '', credentials = 'same-origin', validate = 'off', onContractProblem = () => {} } = options;
+  const transport = createTransport(options);
+  const fetchClient = createFetchClient<AnyPaths>({ baseUrl, credentials, fetch: transport });
+
+  async function send(
+    method: UpperMethod,
+    path: string,
+    init: AnyInit,
+    id: OperationId | undefined,
+  ): Promise<Result<unknown>> {
+    try {
+      const { response, data, error } = await fetchClient.request(METHODS[method], path, {
+        ...init,
+        params: { path: init.params?.path, query: init.params?.query },
+        // Read as text and parsed here: openapi-fetch rejects when a successful answer is not JSON.
+        parseAs: 'text',
+      });
+      const result = readAnswer(response, response.ok ? data : error, id);
+      if (result.error !== undefined || id === undefined || validate === 'off') return result;
+      const { checkAnswer } = await import('./checkAnswer.ts');
+      const problem = checkAnswer(id, result.data);
+      if (problem === undefined) return result;
+      onContractProblem(problem, id);
+      return validate === 'strict' ? { error: problem, response } : result;
+    } catch (thrown) {
+      if (thrown instanceof ApiFailure) return { error: thrown.error };
+      throw thrown;
+    }
+  }
+
+  function call<Data>(
+    method: UpperMethod,
+    path: string,
+    init: AnyInit = {},
+    id = operationOf(method, path),
+  ): Call<Data> {
+    return withOrThrow<Data>(send(method, path, init, id));
+  }
+
+  return {
+    GET: (path, ...[init]) => call('GET', path, init),
+    POST: (path, ...[init]) => call('POST', path, init),
+    PUT: (path, ...[init]) => call('PUT', path, init),
+    DELETE: (path, ...[init]) => call('DELETE', path, init),
+    call: (id, ...[init]) => call(operations[id].method, operations[id].path, init, id),
+    request: ({ url, method = 'GET', params, ...init }) =>
+      send(method, url, { ...init, params: { query: params } }, operationOf(method, url)),
+  };
+}
+
+function withOrThrow<Data>(result: Promise<Result<unknown>>): Call<Data>;
+function withOrThrow(result: Promise<Result<unknown>>): Call<unknown> {
+  return Object.assign(result, {
+    orThrow: async () => {
+      const { data, error } = await result;
+      if (error !== undefined) throw new ApiFailure(error);
+      return data;
+    },
+  });
+}

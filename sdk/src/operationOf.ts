@@ -1,0 +1,20 @@
+import { type OperationId, operations } from './generated/operations.ts';
+
+type Row = { id: OperationId; method: string; path: string; pattern: RegExp };
+
+function isOperationId(id: string): id is OperationId {
+  return id in operations;
+}
+
+const rows: readonly Row[] = Object.keys(operations)
+  .filter(isOperationId)
+  .map((id) => {
+    const { method, path } = operations[id];
+    return { id, method, path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
+  });
+
+/** The operation that a call belongs to; a path written out wins over one with a parameter. */
+export function operationOf(method: string, path: string): OperationId | undefined {
+  const candidates = rows.filter((row) => row.method === method && (row.path === path || row.pattern.test(path)));
+  return (candidates.find((row) => row.path === path) ?? candidates[0])?.id;
+}

@@ -1,0 +1,78 @@
+import type { CannedFolder, CannedResponse } from '../index.ts';
+
+/** The folders and responses of an account, as the rules of SPEC 4 change them. */
+export type CannedState = { folders: CannedFolder[]; responses: CannedResponse[] };
+
+/** Name and owner of the folder that is made when there is none (SPEC 4, 9). */
+export const DEFAULT_FOLDER = { name: 'Default', user_id: 0 } as const;
+
+/** Removes a folder and the responses in it (SPEC 4). */
+export function removeFolder(state: CannedState, id: string): CannedState {
+  return {
+    folders: state.folders.filter((folder) => folder._id !== id),
+    responses: state.responses.filter((response) => response.folder_id !== id),
+  };
+}
+
+/** Adds a response and appends its id to its folder (SPEC 4). */
+export function appendResponse(state: CannedState, response: CannedResponse): CannedState {
+  return {
+    folders: state.folders.map((folder) => (folder._id === response.folder_id ? withId(folder, response._id) : folder)),
+    responses: [...state.responses, response],
+  };
+}
+
+/** Replaces a response; when its folder differs, its id leaves the old folder and joins the new one (SPEC 4). */
+export function replaceResponse(state: CannedState, response: CannedResponse): CannedState {
+  return {
+    folders: state.folders.map((folder) => {
+      if (folder._id === response.folder_id) return withId(folder, response._id);
+      return withoutId(folder, response._id);
+    }),
+    responses: state.responses.map((current) => (current._id === response._id ? response : current)),
+  };
+}
+
+/** Removes a response and takes its id out of its folder. */
+export function removeResponse(state: CannedState, id: string): CannedState {
+  return {
+    folders: state.folders.map((folder) => withoutId(folder, id)),
+    responses: state.responses.filter((response) => response._id !== id),
+  };
+}
+
+/** The folders, with the one named Default for user id 0 when there is none (SPEC 4). */
+export function ensureDefaultFolder(folders: readonly CannedFolder[], newId: () => string): CannedFolder[] {
+  return folders.length > 0 ? [...folders] : [{ _id: newId(), ...DEFAULT_FOLDER, responses: [] }];
+}
+
+function withId(folder: CannedFolder, id: string): CannedFolder {
+  return folder.responses.includes(id) ? folder : { ...folder, responses: [...folder.responses, id] };
+}
+
+function withoutId(folder: CannedFolder, id: string): CannedFolder {
+  return folder.responses.includes(id)
+    ? { ...folder, responses: folder.responses.filter((other) => other !== id) }
+    : folder;
+}
+
+const VARIABLE = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** Names of the variables in a reply, each once, in order: `{{customer.name}}` gives `customer.name`. */
+export function templateVariables(text: string): string[] {
+  return [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
+}
+
+/** Fills in a reply. A variable without a value stays as it is written and is named in `missing`. */
+export function fillTemplate(
+  text: string,
+  values: Readonly<Record<string, string>>,
+): { text: string; missing: string[] } {
+  const missing = templateVariables(text).filter((name) => !Object.hasOwn(values, name));
+  return {
+    text: text.replaceAll(VARIABLE, (written, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : written,
+    ),
+    missing,
+  };
+}

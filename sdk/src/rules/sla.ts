@@ -1,0 +1,103 @@
+import type { BusinessHour, FieldError, Holiday, SlaBody } from '../index.ts';
+import { addDays, daysBetween, isPlainDate } from './plainDate.ts';
+import { checkLevels, DEFAULT_LEVELS, levelMessage, METRICS } from './slaLevels.ts';
+
+/** Names of the days as the contract writes them, Sunday first (SPEC 9). */
+export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Every day from 08:00 to 17:00 and none a holiday (SPEC 9). */
+export const DEFAULT_BUSINESS_HOUR: BusinessHour = {
+  is_custom: false,
+  start: '08:00',
+  end: '17:00',
+  days: DAYS.map((label) => ({ label, is_holiday: false, start: '08:00', end: '17:00' })),
+};
+
+/** Longest stretch from the first to the last holiday, in days (SPEC 9). */
+export const HOLIDAY_WINDOW = 365;
+
+/** A service level with the defaults of SPEC 9. */
+export function defaultSlaBody(name: string): SlaBody {
+  const levels = () => DEFAULT_LEVELS.map((level) => ({ ...level }));
+  return {
+    name,
+    business_hour: structuredClone(DEFAULT_BUSINESS_HOUR),
+    holidays: [],
+    first_response: levels(),
+    handling_time: levels(),
+    avg_response_time: levels(),
+    resolution_time: levels(),
+    sla_time: levels(),
+    waiting_time: levels(),
+    turn_around_time: levels(),
+  };
+}
+
+/** A business day whose start is not before its end; `day` is its index from 0, or null for the hours of every day. */
+export type BusinessHourProblem = { kind: 'order'; day: number | null };
+
+/** Checks that every open day starts before it ends. Times compare as text, `24:00` being the latest. */
+export function checkBusinessHour(hours: BusinessHour): BusinessHourProblem[] {
+  if (!hours.is_custom) return hours.start < hours.end ? [] : [{ kind: 'order', day: null }];
+  return hours.days.flatMap((day, index): BusinessHourProblem[] =>
+    day.is_holiday || day.start < day.end ? [] : [{ kind: 'order', day: index }],
+  );
+}
+
+export type HolidayProblem =
+  | { kind: 'date'; index: number }
+  | { kind: 'duplicate'; index: number; date: string }
+  /** The last day that the window allows, and how many days lie outside. */
+  | { kind: 'window'; until: string; outside: number };
+
+/** Checks the holidays: days that exist, each once, within 365 days from the first to the last (SPEC 9). */
+export function checkHolidays(holidays: readonly Holiday[]): HolidayProblem[] {
+  const problems: HolidayProblem[] = [];
+  const seen = new Set<string>();
+  holidays.forEach(({ date }, index) => {
+    if (!isPlainDate(date)) problems.push({ kind: 'date', index });
+    else if (seen.has(date)) problems.push({ kind: 'duplicate', index, date });
+    else seen.add(date);
+  });
+  const first = [...seen].sort()[0];
+  if (first === undefined) return problems;
+  const outside = [...seen].filter((date) => daysBetween(first, date) > HOLIDAY_WINDOW).length;
+  if (outside > 0) problems.push({ kind: 'window', until: addDays(first, HOLIDAY_WINDOW), outside });
+  return problems;
+}
+
+/** Everything that a server refuses in a service level, by field. The level sentences are those of SPEC 5. */
+export function checkSla(body: SlaBody): FieldError[] {
+  const levels = METRICS.flatMap((metric) =>
+    checkLevels(body[metric]).map((problem) => ({
+      field: metric,
+      code: 'sla_levels',
+      message: levelMessage(metric, problem),
+    })),
+  );
+  const hours = checkBusinessHour(body.business_hour).map(({ day }) => ({
+    field: day === null ? 'business_hour.start' : `business_hour.days.${day}.start`,
+    code: 'business_hour_order',
+    message: `${day === null ? 'Business hours' : DAYS[day]}: the start must be before the end.`,
+  }));
+  return [...levels, ...hours, ...checkHolidays(body.holidays).map(holidayError)];
+}
+
+function holidayError(problem: HolidayProblem): FieldError {
+  switch (problem.kind) {
+    case 'date':
+      return { field: `holidays.${problem.index}.date`, code: 'holiday_date', message: 'This day does not exist.' };
+    case 'duplicate':
+      return {
+        field: `holidays.${problem.index}.date`,
+        code: 'holiday_duplicate',
+        message: `${problem.date} is in the list already.`,
+      };
+    case 'window':
+      return {
+        field: 'holidays',
+        code: 'holiday_window',
+        message: `Holidays may span ${HOLIDAY_WINDOW} days. Remove the ${problem.outside} after ${problem.until}.`,
+      };
+  }
+}

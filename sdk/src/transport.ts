@@ -1,0 +1,132 @@
+/**
+ * The one place that calls `fetch`. It adds a request id, a time limit per attempt and in all, and tries again what is
+ * safe to repeat. It lies below openapi-fetch, because above it a body that was sent once is used up.
+ */
+import { type ApiError, ApiFailure } from './errors.ts';
+
+export type RetryOptions = {
+  /** How often in all, the first try included. 1 switches retries off. */
+  attempts: number;
+  /** Pause before the second try, in milliseconds. It doubles each time, with jitter. */
+  baseDelay: number;
+  /** Longest pause, in milliseconds. A longer `Retry-After` is not waited for; its answer is returned. */
+  maxDelay: number;
+};
+
+/** What happened to a call, for logs and metrics. Times in milliseconds. */
+export type TransportEvent =
+  | { type: 'attempt'; requestId: string; method: string; url: string; attempt: number }
+  | { type: 'answer'; requestId: string; method: string; url: string; attempt: number; status: number; ms: number }
+  | { type: 'failure'; requestId: string; method: string; url: string; attempt: number; error: ApiError; ms: number }
+  | { type: 'retry'; requestId: string; method: string; url: string; attempt: number; delay: number };
+
+export type TransportOptions = {
+  fetch?: typeof fetch;
+  /** Limit of one attempt, in milliseconds. */
+  timeout?: number;
+  /** Limit of all attempts and pauses together, in milliseconds. */
+  totalTimeout?: number;
+  retry?: Partial<RetryOptions>;
+  onEvent?: (event: TransportEvent) => void;
+  /** Waits, for tests with a clock of their own. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+export type Transport = (request: Request) => Promise<Response>;
+
+const DEFAULT_RETRY: RetryOptions = { attempts: 3, baseDelay: 300, maxDelay: 10_000 };
+/** Methods whose repetition changes nothing more (RFC 9110, 9.2.2). */
+const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE'];
+/** Answers that a later try may better. */
+const TRANSIENT = [408, 429, 502, 503, 504];
+
+/**
+ * Makes a transport.
+ * @throws ApiFailure with kind `network`, `timeout` or `aborted`. Every answer, of any status, is returned.
+ */
+export function createTransport(options: TransportOptions = {}): Transport {
+  const { timeout = 30_000, totalTimeout = 90_000, sleep = sleepFor, onEvent = () => {} } = options;
+  const retry = { ...DEFAULT_RETRY, ...options.retry };
+
+  return async (request) => {
+    const caller = request.signal;
+    const total = AbortSignal.timeout(totalTimeout);
+    const requestId = request.headers.get('X-Request-Id') ?? crypto.randomUUID();
+    request.headers.set('X-Request-Id', requestId);
+    const about = { requestId, method: request.method, url: request.url };
+    const last = IDEMPOTENT.includes(request.method) ? retry.attempts : 1;
+
+    for (let attempt = 1; ; attempt += 1) {
+      const started = performance.now();
+      onEvent({ type: 'attempt', ...about, attempt });
+      const limit = AbortSignal.timeout(timeout);
+      const outcome = await tryOnce(request, AbortSignal.any([caller, total, limit]), caller);
+      const ms = performance.now() - started;
+      if (outcome.response) onEvent({ type: 'answer', ...about, attempt, status: outcome.response.status, ms });
+      else onEvent({ type: 'failure', ...about, attempt, error: outcome.error, ms });
+
+      const delay = pauseAfter(outcome, attempt, retry);
+      if (attempt >= last || delay === undefined || caller.aborted || total.aborted) {
+        if (outcome.response) return outcome.response;
+        throw new ApiFailure(outcome.error);
+      }
+      onEvent({ type: 'retry', ...about, attempt, delay });
+      await outcome.response?.body?.cancel();
+      const waited = await sleep(delay, AbortSignal.any([caller, total])).then(
+        () => true,
+        () => false,
+      );
+      if (!waited) throw new ApiFailure(caller.aborted ? ABORTED : TIMED_OUT);
+    }
+  };
+
+  async function tryOnce(request: Request, signal: AbortSignal, caller: AbortSignal): Promise<Outcome> {
+    const send = options.fetch ?? fetch;
+    try {
+      // The clone keeps the body for another try.
+      return { response: await send(new Request(request.clone(), { signal })) };
+    } catch (error) {
+      if (caller.aborted) return { error: ABORTED };
+      if (signal.aborted) return { error: TIMED_OUT };
+      return { error: { kind: 'network', message: error instanceof Error ? error.message : String(error) } };
+    }
+  }
+}
+
+type Outcome = { response: Response; error?: never } | { response?: never; error: ApiError };
+
+const ABORTED: ApiError = { kind: 'aborted', message: 'The call was aborted.' };
+const TIMED_OUT: ApiError = { kind: 'timeout', message: 'The server did not answer in time.' };
+
+/** Milliseconds to wait before another try, or undefined when none is worth it. */
+function pauseAfter(outcome: Outcome, attempt: number, retry: RetryOptions): number | undefined {
+  const backoff = Math.min(retry.maxDelay, retry.baseDelay * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
+  if (outcome.error) return outcome.error.kind === 'aborted' ? undefined : backoff;
+  if (!TRANSIENT.includes(outcome.response.status)) return undefined;
+  const asked = retryAfter(outcome.response.headers);
+  if (asked === undefined) return backoff;
+  return asked * 1000 > retry.maxDelay ? undefined : asked * 1000;
+}
+
+/** Seconds of a `Retry-After` header, which holds seconds or an HTTP date. */
+export function retryAfter(headers: Headers): number | undefined {
+  const text = headers.get('Retry-After');
+  if (text === null) return undefined;
+  const seconds = /^\d+$/.test(text.trim()) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+}
+
+function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,57 @@
+import type { MockCall } from '@atrium-console/mock';
+import { useState } from 'react';
+import { AddonPanel } from 'storybook/internal/components';
+import { STORY_CHANGED } from 'storybook/internal/core-events';
+import { addons, types, useChannel } from 'storybook/manager-api';
+import { CALL_EVENT } from '../support/callEvent.ts';
+
+/** Lists the calls that the story has made, newest last. */
+function CallsPanel() {
+  const [calls, setCalls] = useState<MockCall[]>([]);
+  useChannel({
+    [CALL_EVENT]: (call: MockCall) => setCalls((current) => [...current, call]),
+    [STORY_CHANGED]: () => setCalls([]),
+  });
+  if (calls.length === 0) return <p style={{ padding: 16 }}>This story has made no call yet.</p>;
+  const cell = { padding: '6px 12px', textAlign: 'start' } as const;
+  return (
+    <table style={{ width: '100%', borderCollapse: 'collapse', fontSize: 13 }}>
+      <thead>
+        <tr>
+          {['Operation', 'Call', 'Status', 'Permission', 'Provenance', 'Contract'].map((heading) => (
+            <th key={heading} style={cell}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map((call, index) => (
+          <tr key={`${index}-${call.path}`}>
+            <td style={cell}>{call.operationId ?? 'none'}</td>
+            <td style={cell}>
+              {call.method} {call.path}
+            </td>
+            <td style={cell}>{call.status}</td>
+            <td style={cell}>{call.permissions.flat().join(', ') || 'none'}</td>
+            <td style={cell}>{call.provenance}</td>
+            <td style={cell}>{call.contractProblems.join(' ') || 'valid'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+addons.register('atrium/calls', () => {
+  addons.add('atrium/calls/panel', {
+    type: types.PANEL,
+    title: 'Calls',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active }) => (
+      <AddonPanel active={active ?? false}>
+        <CallsPanel />
+      </AddonPanel>
+    ),
+  });
+});

@@ -1,0 +1,59 @@
+import type { Preview } from '@storybook/react-vite';
+import { personas, scenarios } from '@atrium-console/mock';
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Welcome', 'Pages', 'Rules', 'Toasts', 'Journeys'] } },
+  },
+  globalTypes: {
+    persona: {
+      description: 'Who is signed in',
+      toolbar: {
+        title: 'Persona',
+        icon: 'user',
+        dynamicTitle: true,
+        items: [{ value: 'story', title: 'Persona of the story' }, ...personas.map(({ id }) => ({ value: id, title: id }))],
+      },
+    },
+    scenario: {
+      description: 'What the engine holds',
+      toolbar: {
+        title: 'Scenario',
+        icon: 'database',
+        dynamicTitle: true,
+        items: [{ value: 'story', title: 'Scenario of the story' }, ...scenarios.map(({ id }) => ({ value: id, title: id }))],
+      },
+    },
+    network: {
+      description: 'How the engine answers',
+      toolbar: {
+        title: 'Network',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'story', title: 'Network of the story' },
+          { value: 'normal', title: 'normal' },
+          { value: 'slow', title: 'slow' },
+          { value: 'failing', title: 'failing' },
+        ],
+      },
+    },
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: {
+        title: 'Colours',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'light' },
+          { value: 'dark', title: 'dark' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { persona: 'story', scenario: 'story', network: 'story', scheme: 'light' },
+};
+
+export default preview;

@@ -1,0 +1,47 @@
+import {
+  createMockFetch,
+  type MockCall,
+  type MockFetchOptions,
+  type PersonaId,
+  type ScenarioId,
+} from '@atrium-console/mock';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import configFile from '../../web/public/config.json' with { type: 'json' };
+import { Console } from '../../web/src/app/Console.tsx';
+import { makeStore } from '../../web/src/app/makeStore.ts';
+import { routes } from '../../web/src/app/routes.tsx';
+import { parseRuntimeConfig } from '../../web/src/app/runtimeConfig.ts';
+import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
+
+export type StoryConsoleProps = {
+  /** Where in the console the story is. */
+  path: string;
+  /** Who is signed in; `guest` is nobody. */
+  persona?: PersonaId | 'guest';
+  scenario?: ScenarioId;
+  network?: NonNullable<MockFetchOptions['network']>;
+  scheme?: 'light' | 'dark';
+  /** Answers that the engine is to give from the contract's examples. */
+  force?: ForcedAnswers;
+  onCall?: (call: MockCall) => void;
+};
+
+const parsed = parseRuntimeConfig(configFile);
+
+/** The whole console on an engine, a store and a router of the story's own. It is live: what is saved stays saved. */
+export function StoryConsole(props: StoryConsoleProps) {
+  // Made once per mount: a story that is rendered again keeps its engine and with it what was done in it.
+  const [{ store, router }] = useState(() => start(props));
+  if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
+  return <Console store={store} router={router} config={parsed.config} colorScheme={props.scheme ?? 'light'} />;
+}
+
+function start({ path, persona = 'owner', scenario, network, force = {}, onCall }: StoryConsoleProps) {
+  const signedInAs = persona === 'guest' ? undefined : persona;
+  const mock = createMockFetch({ signedInAs, scenario, network, onCall });
+  return {
+    store: makeStore({ fetch: forcedFetch(mock, force), baseUrl: 'http://atrium.story' }),
+    router: createMemoryRouter(routes, { initialEntries: [path] }),
+  };
+}

@@ -1,0 +1,32 @@
+import { isScenarioId, type PersonaId, personas } from '@atrium-console/mock';
+import type { Decorator } from '@storybook/react-vite';
+import { addons } from 'storybook/preview-api';
+import { CALL_EVENT } from './callEvent.ts';
+import { StoryConsole, type StoryConsoleProps } from './StoryConsole.tsx';
+
+function isPersonaId(value: unknown): value is PersonaId {
+  return personas.some(({ id }) => id === value);
+}
+
+function isNetwork(value: unknown): value is NonNullable<StoryConsoleProps['network']> {
+  return value === 'normal' || value === 'slow' || value === 'failing';
+}
+
+/**
+ * Renders a story's args as a console. What the toolbar sets wins over what the story says; a new choice starts anew.
+ */
+export const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }) => {
+  const chosen: StoryConsoleProps = {
+    ...args,
+    ...(isPersonaId(globals.persona) && { persona: globals.persona }),
+    ...(isScenarioId(globals.scenario) && { scenario: globals.scenario }),
+    ...(isNetwork(globals.network) && { network: globals.network }),
+    scheme: globals.scheme === 'dark' ? 'dark' : (args.scheme ?? 'light'),
+    onCall: (call) => {
+      addons.getChannel().emit(CALL_EVENT, call);
+      args.onCall?.(call);
+    },
+  };
+  const key = [id, chosen.path, chosen.persona, chosen.scenario, chosen.network].join('|');
+  return <StoryConsole key={key} {...chosen} />;
+};

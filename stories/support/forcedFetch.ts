@@ -1,0 +1,30 @@
+import { operations } from '@atrium-console/sdk';
+
+/** Answers to force, by operation: the status and the name of one of the contract's examples. */
+export type ForcedAnswers = Partial<Record<keyof typeof operations, { code?: number; example?: string }>>;
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
+}
+
+/**
+ * A fetch that asks for an example of the contract where a story wants a certain answer (`Prefer`, RFC 7240), and
+ * leaves every other call alone.
+ */
+export function forcedFetch(inner: typeof fetch, forced: ForcedAnswers): typeof fetch {
+  const wanted = Object.entries(operations).flatMap(([id, operation]) => {
+    const answer = Object.entries(forced).find(([key]) => key === id)?.[1];
+    return answer ? [{ method: operation.method, path: pattern(operation.path), answer }] : [];
+  });
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const match = wanted.find(({ method, path }) => method === request.method && path.test(pathname));
+    if (match === undefined) return inner(input, init);
+    const { code, example } = match.answer;
+    const prefer = [code && `code=${code}`, example && `example=${example}`].filter(Boolean).join(', ');
+    const headers = new Headers(request.headers);
+    headers.set('prefer', prefer);
+    return inner(new Request(request, { headers }));
+  };
+}
