@@ -1,5 +1,5 @@
-import type { Preview } from '@storybook/react-vite';
 import { personas, scenarios } from '@atrium-console/mock';
+import type { Preview } from '@storybook/react-vite';
 
 const preview: Preview = {
   parameters: {
@@ -14,7 +14,10 @@ const preview: Preview = {
         title: 'Persona',
         icon: 'user',
         dynamicTitle: true,
-        items: [{ value: 'story', title: 'Persona of the story' }, ...personas.map(({ id }) => ({ value: id, title: id }))],
+        items: [
+          { value: 'story', title: 'Persona of the story' },
+          ...personas.map(({ id }) => ({ value: id, title: id })),
+        ],
       },
     },
     scenario: {
@@ -23,7 +26,10 @@ const preview: Preview = {
         title: 'Scenario',
         icon: 'database',
         dynamicTitle: true,
-        items: [{ value: 'story', title: 'Scenario of the story' }, ...scenarios.map(({ id }) => ({ value: id, title: id }))],
+        items: [
+          { value: 'story', title: 'Scenario of the story' },
+          ...scenarios.map(({ id }) => ({ value: id, title: id })),
+        ],
       },
     },
     network: {

@@ -1,8 +1,10 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { FALLBACK } from '../messages.ts';
-import { ReportDialog } from './ReportDialog.tsx';
+
+// Few people ever need it, so it is not part of the first load.
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 
 /** The page that stands in for one that failed to render (SPEC 2.5). The rest of the console stays usable. */
 export function ErrorFallback() {
@@ -26,7 +28,7 @@ export function ErrorFallback() {
           </Button>
         </Group>
       </Stack>
-      {isReporting && <ReportDialog error={error} onClose={() => setReporting(false)} />}
+      <Suspense>{isReporting && <ReportDialog error={error} onClose={() => setReporting(false)} />}</Suspense>
     </Center>
   );
 }

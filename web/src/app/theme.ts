@@ -1,4 +1,4 @@
-import { Button, createTheme, type MantineColorsTuple, Modal, Table, TextInput } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Shades of the theme colour 0e5383 (SPEC 9), light to dark. */
 const atrium: MantineColorsTuple = [
@@ -27,10 +27,11 @@ export const theme = createTheme({
     fontWeight: '650',
     sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.125rem' } },
   },
+  // By name, because importing the components here would put all of them into the first load.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'xs' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    Button: { defaultProps: { size: 'sm' } },
+    Modal: { defaultProps: { centered: true, radius: 'md' } },
+    Table: { defaultProps: { verticalSpacing: 'xs' } },
+    TextInput: { defaultProps: { size: 'sm' } },
   },
 });

@@ -1,0 +1,30 @@
+/** What a browser has and jsdom has not. Loaded before every test of the console. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+afterEach(cleanup);
+
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+class SilentObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.ResizeObserver = SilentObserver;
+window.HTMLElement.prototype.scrollIntoView = () => undefined;
+window.HTMLElement.prototype.scrollTo = () => undefined;
+
+// A virtual list renders the rows that fit: a view of 600 pixels with rows of 52.
+vi.spyOn(window.HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+vi.spyOn(window.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+vi.spyOn(window.HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);

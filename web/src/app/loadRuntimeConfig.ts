@@ -1,0 +1,16 @@
+import { ApiFailure, createTransport } from '@atrium-console/sdk';
+import { parseRuntimeConfig } from './runtimeConfig.ts';
+
+/** Reads and checks `/config.json`. Never rejects: what is wrong comes back as problems to show. */
+export async function loadRuntimeConfig(): Promise<ReturnType<typeof parseRuntimeConfig>> {
+  const failed = (message: string) => ({ ok: false as const, problems: [{ field: '(file)', message }] });
+  try {
+    const response = await createTransport()(new Request('/config.json'));
+    if (!response.ok) return failed(`could not be read: the server answered with status ${response.status}.`);
+    return parseRuntimeConfig(await response.json());
+  } catch (error) {
+    if (error instanceof ApiFailure) return failed('could not be read: the server cannot be reached.');
+    if (error instanceof SyntaxError) return failed('is not valid JSON.');
+    throw error;
+  }
+}
