@@ -1,11 +1,9 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { api } from '@atrium-console/sdk/rtk';
+import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useEffect, useRef } from 'react';
 import { TITLES } from '../../messages.ts';
 import { useSave } from '../kit/useSave.ts';
-
-/** Name of the folder that there always is (SPEC 4, 9). */
-export const DEFAULT_FOLDER = 'Default';
 
 /** Creates the folder Default when the server has no folder at all (SPEC 4). Asks once, so that a refusal does not loop. */
 export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, mayWrite: boolean): void {
@@ -16,6 +14,6 @@ export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, m
   useEffect(() => {
     if (!isNeeded || hasAsked.current) return;
     hasAsked.current = true;
-    save(create({ cannedFolderBody: { name: DEFAULT_FOLDER } }), undefined);
+    save(create({ cannedFolderBody: { name: DEFAULT_FOLDER.name } }), undefined);
   }, [isNeeded, create, save]);
 }

@@ -1,11 +1,11 @@
 import { type CannedFolder, isApiError } from '@atrium-console/sdk';
 import { api } from '@atrium-console/sdk/rtk';
+import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useRef } from 'react';
 import { CsvImportDialog } from '../../kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../kit/csv/csv.ts';
 import { errorText } from '../../kit/errorText.ts';
 import type { ResponseRow } from '../responses/responseRow.ts';
-import { DEFAULT_FOLDER } from '../useDefaultFolder.ts';
 import { folderKey, planImport } from './planImport.ts';
 import type { ImportLine } from './responseCsv.ts';
 
@@ -22,7 +22,7 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
   const [createFolder] = api.useCreateCannedFolderMutation();
   const [createResponse] = api.useCreateCannedResponseMutation();
   const ids = useRef(new Map(folders.map(({ name, _id }) => [folderKey(name), _id])));
-  const defaultFolder = current?.name ?? DEFAULT_FOLDER;
+  const defaultFolder = current?.name ?? DEFAULT_FOLDER.name;
 
   const folderId = async (name: string): Promise<string> => {
     const known = ids.current.get(folderKey(name));

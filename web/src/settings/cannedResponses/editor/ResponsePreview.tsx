@@ -18,7 +18,8 @@ export function ResponsePreview({ text, media }: Props) {
     ...(profile && { 'agent.name': profile.user.name, 'company.name': profile.account.name }),
     ...sample.values,
   });
-  const names = filled.missing.map((name) => `{{${name}}}`).join(', ');
+  // What is still in braces: a variable without a value, and one that is written wrong.
+  const open = [...new Set(filled.text.match(/\{\{[^{}]*\}\}/g))];
   return (
     <Stack gap="sm" component="section" aria-label="Preview">
       <Select
@@ -44,14 +45,15 @@ export function ResponsePreview({ text, media }: Props) {
           ))}
       </div>
       <div role="status">
-        {filled.missing.length > 0 && (
+        {open.length > 0 && (
           <Alert
             color="yellow"
             variant="light"
             icon={<IconAlertTriangle aria-hidden />}
-            title={filled.missing.length === 1 ? 'A variable has no value' : 'Variables have no value'}
+            title={open.length === 1 ? 'A variable has no value' : 'Variables have no value'}
           >
-            For this customer nothing fills {names}. Check the spelling, or word the text so that it reads well without.
+            For this customer nothing fills {open.join(', ')}. Check the spelling, or word the text so that it reads
+            well without.
           </Alert>
         )}
       </div>
