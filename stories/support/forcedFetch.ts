@@ -1,7 +1,11 @@
 import { operations } from '@atrium-console/sdk';
 
-/** Answers to force, by operation: the status and the name of one of the contract's examples. */
-export type ForcedAnswers = Partial<Record<keyof typeof operations, { code?: number; example?: string }>>;
+/**
+ * Answers to force, by operation: the status and the name of one of the contract's examples, or `never` for a call that
+ * stays under way.
+ */
+type ForcedAnswer = { code?: number; example?: string } | 'never';
+export type ForcedAnswers = Partial<Record<keyof typeof operations, ForcedAnswer>>;
 
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
@@ -21,6 +25,7 @@ export function forcedFetch(inner: typeof fetch, forced: ForcedAnswers): typeof 
     const { pathname } = new URL(request.url);
     const match = wanted.find(({ method, path }) => method === request.method && path.test(pathname));
     if (match === undefined) return inner(input, init);
+    if (match.answer === 'never') return new Promise<Response>(() => undefined);
     const { code, example } = match.answer;
     const prefer = [code && `code=${code}`, example && `example=${example}`].filter(Boolean).join(', ');
     const headers = new Headers(request.headers);

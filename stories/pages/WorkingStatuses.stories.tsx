@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Pages/CRM desk/Working statuses',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/working-status/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Context = Parameters<Play>[0];
+
+/** Opens the form of a new status and types a name. Dialogs stand outside the canvas. */
+async function draftStatus({ canvas, userEvent }: Context, name: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'New status' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Lunch/ })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { force: { listWorkingStatuses: 'never' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No working statuses yet' })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listWorkingStatuses: { code: 500 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeVisible();
+    await expect(await screen.findByText(/You Do Not Have Permission To Access/)).toBeVisible();
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await draftStatus(context, 'Back office');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('lose your changes');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createWorkingStatus: 'never' } },
+  play: async (context) => {
+    const dialog = await draftStatus(context, 'Back office');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await draftStatus(context, 'Back office');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Status has been created')).toBeVisible();
+    await expect(await context.canvas.findByRole('row', { name: /Back office/ })).toBeVisible();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { createWorkingStatus: { example: 'nameTaken' } } },
+  play: async (context) => {
+    const dialog = await draftStatus(context, 'Lunch');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    const toast = await screen.findByText('A status with this name already exists.');
+    await expect(toast).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Lunch');
+  },
+};
