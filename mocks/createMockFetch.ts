@@ -1,8 +1,8 @@
+import { type OperationId, operations } from '@atrium-console/sdk';
 import { checkAnswer } from './engine/checkAnswer.ts';
 import { createEngine, type Engine } from './engine/createEngine.ts';
 import { createMemoryJar } from './engine/memoryJar.ts';
 import { preferredExample } from './engine/preferredExample.ts';
-import { type OperationId, operations } from './engine/sdk.ts';
 import type { Answer, Exchange } from './engine/types.ts';
 import type { PersonaId } from './personas.ts';
 import { type ScenarioId, SLOW_MS } from './scenarios/scenarios.ts';

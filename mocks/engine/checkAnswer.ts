@@ -1,8 +1,8 @@
+import type { OperationId } from '@atrium-console/sdk';
+import { operations } from '@atrium-console/sdk';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { answerSchema, documentedStatuses, schemas } from './contract.ts';
-import type { OperationId } from './sdk.ts';
-import { operations } from './sdk.ts';
 
 /**
  * Objects of the contract are open, so that a server may add fields. Ours may not: a field that nobody described would

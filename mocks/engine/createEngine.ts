@@ -1,6 +1,9 @@
+import { operations } from '@atrium-console/sdk';
+import { newObjectId } from '@atrium-console/sdk/rules';
 import { Hono } from 'hono';
 import { type PersonaId, personaById } from '../personas.ts';
 import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
+import { seedProfile } from '../scenarios/seed.ts';
 import { notFound } from './answers.ts';
 import { accountRoutes } from './areas/accounts.ts';
 import { authRoutes } from './areas/auth.ts';
@@ -10,10 +13,8 @@ import { slaRoutes } from './areas/sla.ts';
 import { workingStatusRoutes } from './areas/workingStatus.ts';
 import type { Route } from './route.ts';
 import { createSandboxes, switchScenario } from './sandboxes.ts';
-import { operations } from './sdk.ts';
-import { newObjectId } from './sdkRules.ts';
 import { openSession } from './session.ts';
-import type { Answer, CookieJar, Exchange } from './types.ts';
+import type { Answer, CookieJar, Exchange, Profile } from './types.ts';
 
 /** Every operation of the contract, area by area. */
 export const routes: readonly Route[] = [
@@ -41,8 +42,8 @@ export type Engine = {
   handle(request: Request, jar: CookieJar, onExchange?: (exchange: Exchange) => void): Promise<Response>;
   /** Signs somebody in without a call. */
   signIn(persona: PersonaId, jar: CookieJar): void;
-  /** Whether some sandbox has this session; the realtime server asks. */
-  hasSession(token: string): boolean;
+  /** Whose session this is, in whichever sandbox; the realtime server asks. */
+  sessionUser(token: string): Profile['user'] | undefined;
 };
 
 /** Cookie that picks the sandbox. */
@@ -127,6 +128,11 @@ export function createEngine(options: EngineOptions = {}): Engine {
   return {
     handle: async (request, jar, onExchange = () => {}) => app.fetch(request, { jar, onExchange }),
     signIn: (persona, jar) => openSession(sandboxOf(jar), jar, personaById(persona).id, newId),
-    hasSession: (token) => [...sandboxes.all()].some((sandbox) => sandbox.sessions.has(token)),
+    sessionUser(token) {
+      const persona = [...sandboxes.all()]
+        .map(({ sessions }) => sessions.get(token))
+        .find((found) => found !== undefined);
+      return persona && seedProfile(persona, now()).user;
+    },
   };
 }

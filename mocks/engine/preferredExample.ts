@@ -1,5 +1,5 @@
+import { type OperationId, operations } from '@atrium-console/sdk';
 import { answerExamples, documentedStatuses } from './contract.ts';
-import { type OperationId, operations } from './sdk.ts';
 import type { Answer } from './types.ts';
 
 /** `code` and `example` of a Prefer header such as `code=409, example=savedByOther`. */

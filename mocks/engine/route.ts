@@ -1,10 +1,10 @@
+import { type OperationId, operations } from '@atrium-console/sdk';
 import type { AccountData } from '../scenarios/seed.ts';
 import { seedProfile } from '../scenarios/seed.ts';
 import { denied, envelopeFailed, invalid, malformed, serverFailed, signedOut } from './answers.ts';
 import { fieldErrors, type Issue } from './fieldErrors.ts';
 import { isPermitted } from './isPermitted.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
-import { type OperationId, operations } from './sdk.ts';
 import { SESSION_COOKIE } from './session.ts';
 import type { Answer, AnswerOf, CookieJar, Exchange, FieldError, Profile } from './types.ts';
 

@@ -1,24 +1,38 @@
-import { checkSla, levelMessage, METRICS } from './sdkRules.ts';
-import { CreateSlaBody } from './sdkZod.ts';
+import { checkSla, defaultSlaBody, levelMessage, METRICS } from '@atrium-console/sdk/rules';
+import { CreateSlaBody } from '@atrium-console/sdk/zod';
+import { at } from './contract.ts';
 import type { FieldError } from './types.ts';
 
 const LEVEL_FIELD = new RegExp(`^(${METRICS.join('|')})\\.(\\d)\\.`);
 
-/**
- * All field errors of a service level: what the schema refuses and what only the rules can tell. A number that the
- * schema refuses inside a level reads as SPEC 5 words it, "first_response: Level 2 is invalid", once per level.
- */
+/** What the rules of SPEC 4, 5 and 9 refuse in the fields whose form is right; a wrong field does not hide the others. */
+function ruleErrors(raw: unknown): FieldError[] {
+  const body = defaultSlaBody('');
+  for (const metric of METRICS) {
+    const levels = CreateSlaBody.shape[metric].safeParse(at(raw, metric));
+    if (levels.success) body[metric] = levels.data;
+  }
+  const hours = CreateSlaBody.shape.business_hour.safeParse(at(raw, 'business_hour'));
+  if (hours.success) body.business_hour = hours.data;
+  const holidays = CreateSlaBody.shape.holidays.safeParse(at(raw, 'holidays'));
+  if (holidays.success) body.holidays = holidays.data;
+  return checkSla(body);
+}
+
+/** A number that the schema refuses inside a level reads as SPEC 5 words it: "first_response: Level 2 is invalid". */
+function inWordsOfSpec(error: FieldError): FieldError {
+  const [, metric, index] = LEVEL_FIELD.exec(error.field) ?? [];
+  if (metric === undefined) return error;
+  return {
+    field: metric,
+    code: 'sla_levels',
+    message: levelMessage(metric, { kind: 'one', level: Number(index) + 1 }),
+  };
+}
+
+/** All field errors of a service level, each once: what the schema refuses and what only the rules can tell. */
 export function judgeSla(raw: unknown, errors: FieldError[]): FieldError[] {
-  const worded = errors.map((error) => {
-    const [, metric, index] = LEVEL_FIELD.exec(error.field) ?? [];
-    if (metric === undefined) return error;
-    const message = levelMessage(metric, { kind: 'one', level: Number(index) + 1 });
-    return { field: metric, code: 'sla_levels', message };
-  });
-  const body = CreateSlaBody.safeParse(raw);
-  const all = body.success ? [...worded, ...checkSla(body.data)] : worded;
-  return all.filter(
-    (error, place) =>
-      all.findIndex((other) => other.message === error.message && other.field === error.field) === place,
-  );
+  const all = [...errors.map(inWordsOfSpec), ...ruleErrors(raw)];
+  const isSame = (a: FieldError, b: FieldError) => a.field === b.field && a.message === b.message;
+  return all.filter((error, index) => all.findIndex((other) => isSame(error, other)) === index);
 }

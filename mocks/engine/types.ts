@@ -1,4 +1,4 @@
-import type { Calls, components, OperationId } from './sdk.ts';
+import type { components, OperationId, Operations } from '@atrium-console/sdk';
 
 type Schemas = components['schemas'];
 export type Profile = Schemas['Profile'];
@@ -25,12 +25,12 @@ type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Bod
 
 /** Every answer that the contract allows to an operation: the status together with its body. */
 export type AnswerOf<Op extends OperationId> = {
-  [Status in keyof Calls[Op]['responses'] & number]: {
+  [Status in keyof Operations[Op]['responses'] & number]: {
     status: Status;
-    body: JsonOf<Calls[Op]['responses'][Status]>;
+    body: JsonOf<Operations[Op]['responses'][Status]>;
     headers?: Record<string, string>;
   };
-}[keyof Calls[Op]['responses'] & number];
+}[keyof Operations[Op]['responses'] & number];
 
 /** An answer whose operation is no longer known to the compiler. */
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> };

@@ -1,11 +1,11 @@
-import { example } from '../engine/contract.ts';
 import {
   GetProfileResponse,
   ListCannedFoldersResponse,
   ListCannedResponsesResponse,
   ListSlaResponse,
   ListWorkingStatusesResponse,
-} from '../engine/sdkZod.ts';
+} from '@atrium-console/sdk/zod';
+import { example } from '../engine/contract.ts';
 import type { CannedFolder, CannedResponse, Profile, Sla, WorkingStatus } from '../engine/types.ts';
 import { type PersonaId, profileExample } from '../personas.ts';
 import { enlarge } from './large.ts';

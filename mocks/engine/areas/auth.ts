@@ -1,10 +1,10 @@
+import { GetLoginAttemptQueryParams, LoginByEmailBody } from '@atrium-console/sdk/zod';
 import { personaByEmail } from '../../personas.ts';
 import { seedProfile } from '../../scenarios/seed.ts';
 import { ok, tooManyAttempts, wrongPassword } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { type Call, openRoute, type Route } from '../route.ts';
 import type { Sandbox } from '../sandboxes.ts';
-import { GetLoginAttemptQueryParams, LoginByEmailBody } from '../sdkZod.ts';
 import { clearSession, openSession } from '../session.ts';
 
 const LIMIT = 5;

@@ -1,14 +1,14 @@
-import type { AccountData } from '../../scenarios/seed.ts';
-import { folderNameTaken, notFound, ok } from '../answers.ts';
-import { at, example } from '../contract.ts';
-import { type Route, route } from '../route.ts';
 import {
   CreateCannedFolderBody,
   CreateCannedResponseBody,
   ListCannedFoldersQueryParams,
   RenameCannedFolderBody,
   UpdateCannedResponseBody,
-} from '../sdkZod.ts';
+} from '@atrium-console/sdk/zod';
+import type { AccountData } from '../../scenarios/seed.ts';
+import { folderNameTaken, notFound, ok } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { type Route, route } from '../route.ts';
 import type { CannedFolder, CannedResponse } from '../types.ts';
 
 const deleted = ok({ message: String(at(example('cannedDeleted'), 'message')) });

@@ -1,8 +1,8 @@
+import { CreateSlaBody, CreateSlaParams, UpdateSlaBody } from '@atrium-console/sdk/zod';
 import { idTaken, notFound, ok, savedByOther } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { fieldErrors } from '../fieldErrors.ts';
 import { type Call, type Route, route } from '../route.ts';
-import { CreateSlaBody, CreateSlaParams, UpdateSlaBody } from '../sdkZod.ts';
 import { judgeSla } from '../slaErrors.ts';
 import type { FieldError, Sla } from '../types.ts';
 

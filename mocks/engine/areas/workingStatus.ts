@@ -1,6 +1,6 @@
+import { CreateWorkingStatusBody, UpdateWorkingStatusBody } from '@atrium-console/sdk/zod';
 import { ok, statusNameTaken, statusNotFound } from '../answers.ts';
 import { type Route, route } from '../route.ts';
-import { CreateWorkingStatusBody, UpdateWorkingStatusBody } from '../sdkZod.ts';
 import type { WorkingStatus } from '../types.ts';
 
 const SUCCESS = 20000 as const;

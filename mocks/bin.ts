@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { isScenarioId, scenarios } from './scenarios/scenarios.ts';
+import { describeMock } from './server/describeMock.ts';
+import { runUntilStopped } from './server/runUntilStopped.ts';
+import { startMock } from './server/startMock.ts';
+
+const HELP = `atrium-mock: a stateful mock of Atrium's server, checked by Prism.
+
+  --port PORT      port to listen on (default 4010, or PORT)
+  --scenario NAME  what to start from: ${scenarios.map(({ id }) => id).join(', ')}
+  --help           this text`;
+
+async function main() {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, scenario: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  const port = Number(values.port ?? process.env.PORT ?? 4010);
+  const scenario = values.scenario ?? 'full';
+  if (!isScenarioId(scenario)) throw new Error(`There is no scenario "${scenario}".\n\n${HELP}`);
+  const mock = await startMock({
+    port,
+    scenario,
+    onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
+  });
+  console.log(describeMock('Atrium mock', mock));
+  runUntilStopped(mock);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,20 @@
+import { personas } from '../personas.ts';
+import type { Mock } from './startMock.ts';
+
+/** What a person must know to use a running mock: where it is, who can sign in, how to stop. */
+export function describeMock(title: string, { engineOrigin, origin }: Pick<Mock, 'origin' | 'engineOrigin'>): string {
+  const width = Math.max(...personas.map(({ email }) => email.length));
+  const people = personas.map(({ email, description }) => `    ${email.padEnd(width)}  ${description}`);
+  return [
+    '',
+    `  ${title}: ${origin.replace('127.0.0.1', 'localhost')}`,
+    '',
+    `  Sign in with the password ${personas[0]?.password} as`,
+    ...people,
+    '',
+    `  Engine controls: ${engineOrigin}/__mock (reset, scenario, snapshot)`,
+    `  Engine down and up again: kill -USR2 ${process.pid}`,
+    '  Stop: Ctrl-C',
+    '',
+  ].join('\n');
+}

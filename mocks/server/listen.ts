@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+/** A port that cannot be had. The message says what to do. */
+export class PortTakenError extends Error {
+  readonly port: number;
+
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program. Stop that program or choose another port with --port.`);
+    this.name = 'PortTakenError';
+    this.port = port;
+  }
+}
+
+export type Listening = { server: Server; origin: string; port: number; close: () => Promise<void> };
+
+/** An HTTP server for a fetch handler that does not listen yet, so that a socket server can still join it. */
+export function createHttpServer(handle: (request: Request) => Response | Promise<Response>): Server {
+  return createServer(getRequestListener(handle, { overrideGlobalObjects: false }));
+}
+
+/** Listens on this machine only. Port 0 takes any free one. */
+export async function listen(server: Server, port: number, hostname = '127.0.0.1'): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error);
+    });
+    server.listen(port, hostname, resolve);
+  });
+  const address = server.address();
+  const actual = typeof address === 'object' && address !== null ? address.port : port;
+  return { server, port: actual, origin: `http://${hostname}:${actual}`, close: () => close(server) };
+}
+
+/** Ends open connections too; otherwise one idle browser tab would keep the process alive. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

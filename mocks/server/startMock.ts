@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createEngine, type Engine, type EngineOptions } from '../engine/createEngine.ts';
+import { startPrism, waitUntilHealthy } from '../prism.ts';
+import { attachRealtime } from '../realtime.ts';
+import { createApiProxy, type Violation } from './apiProxy.ts';
+import { startEngineServer } from './engineServer.ts';
+import { createHttpServer, listen } from './listen.ts';
+
+type Handle = (request: Request) => Response | Promise<Response>;
+
+export type MockOptions = EngineOptions & {
+  /** Port of the one public address. 0 takes any free one. */
+  port?: number;
+  /** Called for each call that broke the contract. */
+  onViolation?: (violation: Violation) => void;
+  /** Answers everything that is neither `/api` nor the socket. */
+  site?: Handle;
+};
+
+/** A running mock. */
+export type Mock = {
+  /** The one address: `/api` through Prism, the realtime socket, and the site where there is one. */
+  origin: string;
+  port: number;
+  engine: Engine;
+  /** The engine's own address, for `/__mock/reset`, `/__mock/scenario` and `/__mock/snapshot`. */
+  engineOrigin: string;
+  /** Every call so far that broke the contract. */
+  violations: readonly Violation[];
+  isEngineRunning: () => boolean;
+  /** Takes only the engine down, as when a server dies. Its state is kept. */
+  stopEngine: () => Promise<void>;
+  startEngine: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts engine, Prism and realtime behind one address on this machine, and resolves when they answer. All of it lives
+ * in this process: when the process ends, nothing stays behind.
+ */
+export async function startMock({ port = 0, onViolation, site, ...options }: MockOptions = {}): Promise<Mock> {
+  const engine = createEngine(options);
+  const violations: Violation[] = [];
+  const stops: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+
+  try {
+    let handle: Handle = () => Response.json({ code: 'starting', message: 'Still starting.' }, { status: 503 });
+    const server = createHttpServer((request) => handle(request));
+    // First the public port: if it is taken, that is known before anything else has started.
+    const listening = await listen(server, port);
+    stops.push(listening.close);
+    const engineServer = await startEngineServer(engine);
+    stops.push(engineServer.stop);
+    const prism = await startPrism({ upstream: engineServer.origin });
+    stops.push(prism.stop);
+    const realtime = attachRealtime(server, engine);
+    stops.push(realtime.stop);
+
+    const proxy = createApiProxy({
+      engine: engineServer.origin,
+      prism: prism.origin,
+      onViolation: (violation) => {
+        violations.push(violation);
+        onViolation?.(violation);
+      },
+    });
+    const app = new Hono();
+    app.use('/api/*', compress());
+    app.all('/api/*', (c) => proxy(c.req.raw));
+    app.all('*', (c) => site?.(c.req.raw) ?? c.json({ code: 'not_found', message: 'Only /api is served here.' }, 404));
+
+    await waitUntilHealthy(prism.origin);
+    handle = (request) => app.fetch(request);
+    return {
+      origin: listening.origin,
+      port: listening.port,
+      engine,
+      engineOrigin: engineServer.origin,
+      violations,
+      isEngineRunning: engineServer.isRunning,
+      stopEngine: engineServer.stop,
+      startEngine: engineServer.start,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
