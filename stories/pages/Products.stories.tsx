@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllActive: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Open CRM desk' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Open CRM desk' })).toBeInTheDocument();
   },
 };
 

@@ -25,36 +25,36 @@ async function draftStatus({ canvas, userEvent }: Context, name: string) {
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Lunch/ })).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /Lunch/ })).toBeInTheDocument();
   },
 };
 
 export const Loading: Story = {
   args: { force: { listWorkingStatuses: 'never' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   },
 };
 
 export const Empty: Story = {
   args: { scenario: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No working statuses yet' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No working statuses yet' })).toBeInTheDocument();
   },
 };
 
 export const LoadFailed: Story = {
   args: { force: { listWorkingStatuses: { code: 500 } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 };
 
 export const Denied: Story = {
   args: { persona: 'analyst' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeVisible();
-    await expect(await screen.findByText(/You Do Not Have Permission To Access/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
+    await expect(await screen.findByText(/You Do Not Have Permission To Access/)).toBeInTheDocument();
   },
 };
 
@@ -79,8 +79,8 @@ export const Saved: Story = {
   play: async (context) => {
     const dialog = await draftStatus(context, 'Back office');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Status has been created')).toBeVisible();
-    await expect(await context.canvas.findByRole('row', { name: /Back office/ })).toBeVisible();
+    await expect(await screen.findByText('Status has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Back office/ })).toBeInTheDocument();
   },
 };
 
@@ -90,7 +90,7 @@ export const SaveFailed: Story = {
     const dialog = await draftStatus(context, 'Lunch');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     const toast = await screen.findByText('A status with this name already exists.');
-    await expect(toast).toBeVisible();
+    await expect(toast).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Lunch');
   },
 };

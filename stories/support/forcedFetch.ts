@@ -24,7 +24,7 @@ export function forcedFetch(inner: typeof fetch, forced: ForcedAnswers): typeof 
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     const match = wanted.find(({ method, path }) => method === request.method && path.test(pathname));
-    if (match === undefined) return inner(input, init);
+    if (match === undefined) return inner(request);
     if (match.answer === 'never') return new Promise<Response>(() => undefined);
     const { code, example } = match.answer;
     const prefer = [code && `code=${code}`, example && `example=${example}`].filter(Boolean).join(', ');

@@ -1,11 +1,10 @@
-import { api } from '@atrium-console/sdk/rtk';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
 import { toastError } from '../app/toasts.ts';
 import { DENIED, TITLES } from '../messages.ts';
-import { Splash } from '../ui/Splash.tsx';
 import { decide, type Requirement, type SettingsProduct } from './guard.ts';
 import { describeNeed } from './permissions.ts';
+import { useSession } from './useSession.ts';
 
 /** A requirement as a route declares it; the route's own parameters are filled in here. */
 type Declared =
@@ -15,8 +14,7 @@ type Declared =
 /** Lets the routes below it through when the requirements hold, else forwards and says why (SPEC 2.1, 6). */
 export function Guard({ requires }: { requires: readonly Declared[] }) {
   const { product = 'main' } = useParams();
-  const { data: profile, isLoading } = api.useGetProfileQuery();
-  if (isLoading) return <Splash />;
+  const { data: profile } = useSession();
   const requirements = requires.map((declared): Requirement => {
     return declared.type === 'productSettings' ? { ...declared, product } : declared;
   });

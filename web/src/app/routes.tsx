@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { Guard } from '../access/Guard.tsx';
 import { CHANGE_PASSWORD } from '../access/guard.ts';
+import { SessionGate } from '../access/SessionGate.tsx';
 import { settingsPages } from '../settings/registry.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { ErrorFallback } from './ErrorFallback.tsx';
@@ -12,6 +13,7 @@ const changePasswordPath = CHANGE_PASSWORD.split('?')[0] ?? CHANGE_PASSWORD;
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorFallback,
+    element: <SessionGate />,
     HydrateFallback: Splash,
     children: [
       {

@@ -1,14 +1,14 @@
-import { api } from '@atrium-console/sdk/rtk';
 import { NavLink as MenuLink, ScrollArea } from '@mantine/core';
 import { NavLink, useLocation } from 'react-router';
 import { decide, type SettingsProduct } from '../../access/guard.ts';
+import { useSession } from '../../access/useSession.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { pageHref, settingsPages } from '../../settings/registry.ts';
 import classes from './Shell.module.css';
 
 /** The menu: every page of the registry that this person may open, by product. */
 export function SettingsMenu() {
-  const { data: profile } = api.useGetProfileQuery();
+  const { data: profile } = useSession();
   const { pathname } = useLocation();
   const products = [...new Set(settingsPages.flatMap((page) => page.products))];
   const item = (label: string, href: string) => (

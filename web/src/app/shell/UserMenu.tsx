@@ -1,11 +1,11 @@
-import { api } from '@atrium-console/sdk/rtk';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useSession } from '../../access/useSession.ts';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
-  const { data: profile } = api.useGetProfileQuery();
+  const { data: profile } = useSession();
   if (profile === undefined) return null;
   const { user, role, account } = profile;
   return (

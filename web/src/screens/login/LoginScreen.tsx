@@ -2,6 +2,7 @@ import { isHttpError } from '@atrium-console/sdk';
 import { api } from '@atrium-console/sdk/rtk';
 import { Alert, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSession } from '../../access/useSession.ts';
 import { useRuntimeConfig } from '../../app/RuntimeConfigContext.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import classes from './LoginScreen.module.css';
@@ -12,7 +13,7 @@ export function Component() {
   const { site_name } = useRuntimeConfig();
   const [login, { isLoading }] = api.useLoginByEmailMutation();
   const [loadProfile] = api.useLazyGetProfileQuery();
-  const { error: profileError } = api.useGetProfileQuery();
+  const { error: profileError } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<LoginProblem>();

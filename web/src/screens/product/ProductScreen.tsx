@@ -1,6 +1,6 @@
-import { api } from '@atrium-console/sdk/rtk';
 import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useSession } from '../../access/useSession.ts';
 import { useRuntimeConfig } from '../../app/RuntimeConfigContext.ts';
 import { PRODUCT_KEYS } from '../../app/runtimeConfig.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
@@ -18,7 +18,7 @@ const DESCRIPTIONS: Record<(typeof PRODUCT_KEYS)[number], string> = {
 /** The product chooser: opens an active product, says of the others why they are closed and whom to ask. */
 export function Component() {
   const { products } = useRuntimeConfig();
-  const { data: profile } = api.useGetProfileQuery();
+  const { data: profile } = useSession();
   return (
     <Stack gap="lg" maw={1120} mx="auto">
       <div>
