@@ -15,6 +15,7 @@ const NOT_FORWARDED = ['connection', 'content-encoding', 'content-length', 'host
 function forwarded(headers: Headers): Headers {
   const copy = new Headers(headers);
   for (const name of NOT_FORWARDED) copy.delete(name);
+  copy.set('X-Content-Type-Options', 'nosniff');
   return copy;
 }
 

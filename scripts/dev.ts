@@ -1,0 +1,51 @@
+/** `npm run dev`: the console from its sources with hot reload, in front of the mocked server. */
+import { fileURLToPath } from 'node:url';
+import { describeMock, PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
+import { createServer } from 'vite';
+import { readConfig } from './start/readConfig.ts';
+import { readOptions } from './start/readOptions.ts';
+import { report } from './start/report.ts';
+
+async function main() {
+  const options = readOptions('run dev', process.argv.slice(2), process.env);
+  if (options === 'help') return;
+  const { configFile, port, scenario } = options;
+  const config = await readConfig(configFile);
+  const mock = await startMock({
+    scenario,
+    onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
+  });
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../web', import.meta.url)),
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: { '/api': mock.origin, '/socket.io': { target: mock.origin, ws: true } },
+    },
+    plugins: [
+      {
+        name: 'atrium:config',
+        configureServer: ({ middlewares }) => {
+          middlewares.use('/config.json', (_, response) => {
+            response.setHeader('Content-Type', 'application/json').end(config);
+          });
+        },
+      },
+    ],
+  });
+  const stop = async () => {
+    await vite.close();
+    await mock.stop();
+  };
+  try {
+    await vite.listen();
+  } catch (error) {
+    await stop();
+    throw String(error).includes('already in use') ? new PortTakenError(port) : error;
+  }
+  console.log(describeMock('Atrium, with hot reload', { ...mock, origin: `http://127.0.0.1:${port}` }));
+  runUntilStopped({ ...mock, stop });
+}
+
+main().catch(report);

@@ -1,0 +1,34 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const repo = fileURLToPath(new URL('../..', import.meta.url));
+const web = join(repo, 'web');
+export const DIST = join(web, 'dist');
+
+/** Everything the console is built from. */
+const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'sdk/src', 'package-lock.json'];
+
+async function newest(path: string): Promise<number> {
+  const info = await stat(path);
+  if (!info.isDirectory()) return info.mtimeMs;
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const times = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
+  return Math.max(info.mtimeMs, ...times);
+}
+
+async function isFresh(): Promise<boolean> {
+  const built = await stat(join(DIST, 'index.html')).catch(() => undefined);
+  if (built === undefined) return false;
+  const times = await Promise.all(SOURCES.map((source) => newest(join(repo, source))));
+  return Math.max(...times) < built.mtimeMs;
+}
+
+/** Builds the console for production, unless nothing has changed since the last build. */
+export async function buildConsole({ force = false } = {}): Promise<'built' | 'fresh'> {
+  if (!force && (await isFresh())) return 'fresh';
+  await build({ root: web, mode: 'production', logLevel: 'warn' });
+  return 'built';
+}

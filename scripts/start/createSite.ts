@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { SECURITY_HEADERS } from './securityHeaders.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** File types that are compressed already. */
+const PACKED = new Set(['.ico', '.png', '.webp', '.woff2']);
+
+/** Names under /assets carry a hash of their content, so they never change. Everything else is asked for each time. */
+const HASHED = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
+
+type File = { body: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer>; headers: Record<string, string> };
+
+const compress = promisify<Buffer, Buffer<ArrayBuffer>>(gzip);
+
+async function toFile(path: string, content: Buffer<ArrayBuffer>): Promise<File> {
+  const extension = extname(path);
+  return {
+    body: content,
+    gzip: PACKED.has(extension) ? undefined : await compress(content),
+    headers: {
+      ...SECURITY_HEADERS,
+      'Cache-Control': path.startsWith('/assets/') ? HASHED : REVALIDATED,
+      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      ETag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    },
+  };
+}
+
+async function readSite(root: string, config: string): Promise<Map<string, File>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    // The build's own notes are nobody's business.
+    .filter((path) => !relative(root, path).startsWith('.'));
+  const files = await Promise.all(
+    paths.map(async (path): Promise<[string, File]> => {
+      const name = `/${relative(root, path).split(sep).join('/')}`;
+      return [name, await toFile(name, Buffer.from(await readFile(path)))];
+    }),
+  );
+  return new Map([...files, ['/config.json', await toFile('/config.json', Buffer.from(config))]]);
+}
+
+function answer(request: Request, file: File): Response {
+  const headers = new Headers({ ...file.headers, Vary: 'Accept-Encoding' });
+  if (request.headers.get('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers });
+  const isGzip = file.gzip !== undefined && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+  const body = isGzip && file.gzip ? file.gzip : file.body;
+  if (isGzip) headers.set('Content-Encoding', 'gzip');
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+/** Whether an address belongs to the console's router rather than to a file: no ending, so `/settings/sla/crm`. */
+function isRoute(pathname: string): boolean {
+  return extname(pathname) === '' && !pathname.startsWith('/assets/');
+}
+
+/**
+ * The built console from memory: each file is read and compressed once, and no address can reach outside of it. Unknown
+ * routes get index.html, because the console's router knows them; unknown files are a plain 404.
+ */
+export async function createSite({ root, config }: { root: string; config: string }) {
+  const files = await readSite(root, config);
+  const index = files.get('/index.html');
+  if (index === undefined) throw new Error(`There is no built console in ${root}.`);
+
+  return (request: Request): Response => {
+    if (!['GET', 'HEAD'].includes(request.method)) {
+      return new Response('Method not allowed\n', {
+        status: 405,
+        headers: { ...SECURITY_HEADERS, Allow: 'GET, HEAD' },
+      });
+    }
+    const { pathname } = new URL(request.url);
+    const file = files.get(pathname) ?? (isRoute(pathname) ? index : undefined);
+    if (file !== undefined) return answer(request, file);
+    return new Response('Not found\n', { status: 404, headers: { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' } });
+  };
+}

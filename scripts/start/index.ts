@@ -1,0 +1,19 @@
+/** `npm start`: the production console with its mocked server, on one origin of this machine. */
+import { describeMock, runUntilStopped } from '@atrium-console/mock/server';
+import { readOptions } from './readOptions.ts';
+import { report } from './report.ts';
+import { startStack } from './startStack.ts';
+
+async function main() {
+  const options = readOptions('start', process.argv.slice(2), process.env);
+  if (options === 'help') return;
+  console.log('Building the console …');
+  const stack = await startStack({
+    ...options,
+    onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
+  });
+  console.log(describeMock('Atrium', stack));
+  runUntilStopped(stack);
+}
+
+main().catch(report);

@@ -1,0 +1,41 @@
+import { type Mock, type MockOptions, startMock } from '@atrium-console/mock/server';
+import { buildConsole, DIST } from './buildConsole.ts';
+import { createSite } from './createSite.ts';
+import { readConfig } from './readConfig.ts';
+
+export type StackOptions = Omit<MockOptions, 'site'> & {
+  /** Runtime configuration to serve instead of `web/public/config.json`. */
+  configFile?: string;
+  /** Whether to build the console first. Without it, only when its sources have changed. */
+  build?: 'always' | 'when-stale' | 'never';
+};
+
+/** A running console with everything it talks to, on one origin. */
+export type Stack = Mock;
+
+function building(): Response {
+  return new Response('The console is being built. Reload in a moment.\n', {
+    status: 503,
+    headers: { 'Retry-After': '5' },
+  });
+}
+
+/**
+ * Builds the console and starts it with engine, Prism and realtime on one origin of this machine: what `npm start` runs
+ * and what the end-to-end tests drive. `stopEngine` and `startEngine` take only the server behind `/api` away and back.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { build = 'when-stale', configFile, ...rest } = options;
+  const config = await readConfig(configFile);
+  let site: (request: Request) => Response = building;
+  // Before the build, so that a taken port is known at once and not after it.
+  const mock = await startMock({ ...rest, site: (request) => site(request) });
+  try {
+    if (build !== 'never') await buildConsole({ force: build === 'always' });
+    site = await createSite({ root: DIST, config });
+  } catch (error) {
+    await mock.stop();
+    throw error;
+  }
+  return mock;
+}
