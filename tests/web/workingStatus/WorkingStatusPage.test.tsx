@@ -24,7 +24,7 @@ describe('working statuses', () => {
     const list = await table();
     const row = within(list.getByRole('row', { name: /Lunch/ }));
     expect(row.getByText('#f08c00')).toBeTruthy();
-    expect(row.getByText('Not available')).toBeTruthy();
+    expect(row.getByText('No')).toBeTruthy();
     expect(screen.getByText('6 in all')).toBeTruthy();
   });
 

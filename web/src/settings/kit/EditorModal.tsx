@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { GatedButton } from '../../ui/GatedButton.tsx';
+import classes from './EditorModal.module.css';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 type Props = {
@@ -37,7 +38,7 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
       {guard}
       <form onSubmit={submit} noValidate>
         {props.children}
-        <Group justify="flex-end" mt="lg" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes.footer}>
           {isAsking && (
             <Text size="sm" role="alert" mr="auto">
               Close and lose your changes?

@@ -11,12 +11,13 @@ import { DataList } from '../kit/list/DataList.tsx';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { DeleteStatuses } from './DeleteStatuses.tsx';
 import { StatusEditor } from './StatusEditor.tsx';
-import { availabilityText, statusColumns } from './statusColumns.tsx';
+import { statusColumns } from './statusColumns.tsx';
 import { newStatus } from './statusDraft.ts';
 
 const rowId = (status: WorkingStatus) => status._id;
 const rowLabel = (status: WorkingStatus) => status.name;
-const searchText = (status: WorkingStatus) => `${status.name} ${status.color} ${availabilityText(status)}`;
+const searchText = ({ name, color, is_available }: WorkingStatus) =>
+  `${name} ${color} ${is_available ? 'available' : 'not available'}`;
 
 /** Working statuses of the CRM desk (SPEC 4: the list changes only when the server reports 20000). */
 export function Component() {

@@ -1,11 +1,8 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
-import { Badge, Code, ColorSwatch, Group, Text } from '@mantine/core';
+import { Code, ColorSwatch, Group, Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { Column } from '../kit/list/useListState.ts';
-
-/** What the switch of the editor is called in the list. */
-export function availabilityText(status: Pick<WorkingStatus, 'is_available'>): string {
-  return status.is_available ? 'Counts as available' : 'Not available';
-}
+import classes from './Status.module.css';
 
 /** The columns of the list. The dot stands with the name, so that a narrow screen keeps it. */
 export const statusColumns: readonly Column<WorkingStatus>[] = [
@@ -32,13 +29,17 @@ export const statusColumns: readonly Column<WorkingStatus>[] = [
   },
   {
     id: 'available',
-    header: 'Availability',
-    width: '1.4fr',
+    header: 'Available',
+    width: '104px',
     sortBy: (status) => Number(status.is_available),
-    cell: (status) => (
-      <Badge variant="light" color={status.is_available ? 'green' : 'gray'} tt="none" fw={500}>
-        {availabilityText(status)}
-      </Badge>
-    ),
+    cell: (status) => {
+      const Icon = status.is_available ? IconCircleCheck : IconCircleMinus;
+      return (
+        <Group gap={6} wrap="nowrap" c={status.is_available ? undefined : 'dimmed'}>
+          <Icon size={16} aria-hidden className={classes.mark} data-available={status.is_available || undefined} />
+          <Text size="sm">{status.is_available ? 'Yes' : 'No'}</Text>
+        </Group>
+      );
+    },
   },
 ];

@@ -62,6 +62,7 @@ export function MediaFields({ media, problems, readOnly, onChange }: Props) {
           <Button
             variant="default"
             size="xs"
+            style={{ alignSelf: 'flex-start' }}
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => onChange([...media, { name: '', url: '' }])}
           >

@@ -1,9 +1,9 @@
 import type { CannedMedia } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
 import { fillTemplate } from '@atrium-console/sdk/rules';
 import { Alert, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSession } from '../../../access/useSession.ts';
 import classes from './Editor.module.css';
 import { SAMPLE_CUSTOMERS } from './samples.ts';
 
@@ -11,7 +11,7 @@ type Props = { text: string; media: readonly CannedMedia[] };
 
 /** The response as a sample customer would get it, and which variables stay open. */
 export function ResponsePreview({ text, media }: Props) {
-  const { data: profile } = api.useGetProfileQuery();
+  const { data: profile } = useSession();
   const [sampleId, setSampleId] = useState(SAMPLE_CUSTOMERS[0].id);
   const sample = SAMPLE_CUSTOMERS.find(({ id }) => id === sampleId) ?? SAMPLE_CUSTOMERS[0];
   const filled = fillTemplate(text, {
@@ -47,9 +47,8 @@ export function ResponsePreview({ text, media }: Props) {
       <div role="status">
         {open.length > 0 && (
           <Alert
-            color="yellow"
-            variant="light"
-            icon={<IconAlertTriangle aria-hidden />}
+            variant="default"
+            icon={<IconAlertTriangle aria-hidden color="var(--mantine-color-orange-text)" />}
             title={open.length === 1 ? 'A variable has no value' : 'Variables have no value'}
           >
             For this customer nothing fills {open.join(', ')}. Check the spelling, or word the text so that it reads

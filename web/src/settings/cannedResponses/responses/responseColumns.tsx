@@ -58,8 +58,8 @@ export const responseColumns: readonly Column<ResponseRow>[] = [
   },
   {
     id: 'permission',
-    header: 'Who may use it',
-    width: '120px',
+    header: 'Used by',
+    width: '96px',
     isSecondary: true,
     sortBy: (row) => PERMISSION_NAMES[row.permission],
     cell: (row) => PERMISSION_NAMES[row.permission],
