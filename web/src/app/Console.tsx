@@ -5,7 +5,7 @@ import type { ConsoleStore } from './makeStore.ts';
 import { RuntimeConfigContext } from './RuntimeConfigContext.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 import { ToastGate } from './ToastGate.tsx';
-import { theme } from './theme.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
 import './styles.ts';
 
 type Props = {
@@ -19,7 +19,12 @@ type Props = {
 /** The whole console over a store, a router and a configuration. Stories and tests render exactly this. */
 export function Console({ store, router, config, colorScheme }: Props) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" forceColorScheme={colorScheme}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      forceColorScheme={colorScheme}
+    >
       <RuntimeConfigContext value={config}>
         <Provider store={store}>
           <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Shades of the theme colour 0e5383 (SPEC 9), light to dark. */
 const atrium: MantineColorsTuple = [
@@ -33,5 +33,25 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
     TextInput: { defaultProps: { size: 'sm' } },
+  },
+});
+
+/**
+ * Mantine's quiet greys and its red do not reach a contrast of 4.5 (WCAG 2.2, 1.4.3) on our surfaces; these do.
+ * `--atrium-canvas` is the surface behind the cards.
+ */
+export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': colors.gray[7],
+    '--mantine-color-placeholder': colors.gray[6],
+    '--mantine-color-error': colors.red[9],
+    '--atrium-canvas': colors.gray[0],
+  },
+  dark: {
+    '--mantine-color-dimmed': colors.dark[1],
+    '--mantine-color-placeholder': colors.dark[2],
+    '--mantine-color-error': colors.red[4],
+    '--atrium-canvas': colors.dark[8],
   },
 });
