@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'tests/.output',
+  globalSetup: './tests/e2e/support/buildOnce.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: process.env.ATRIUM_E2E_JSON ? [['line'], ['json', { outputFile: process.env.ATRIUM_E2E_JSON }]] : 'list',
+  use: {
+    headless: true,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: LAUNCH_FLAGS },
+  },
+});

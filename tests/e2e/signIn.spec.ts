@@ -1,0 +1,39 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('signing in', () => {
+  test('[auth.login] a wrong password says so once and puts the cursor back', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('owner@atrium.test');
+    await page.getByLabel('Password', { exact: true }).fill('guess');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'The email or the password is not right. Check both and try again.',
+    );
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('owner@atrium.test');
+  });
+
+  test('[session.authenticated] a protected page asks to sign in, and signing out closes it again', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto('/settings/sla/crm');
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn();
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await page.goto('/settings/sla/crm');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[guard.permissions] a page without its permission is refused and the requirement named', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('analyst@atrium.test');
+    await page.goto('/settings/sla/crm');
+    await expect(page).toHaveURL(/\/product$/);
+    await expect(page.getByText('You Do Not Have Permission To Access: crm.sla.read.')).toBeVisible();
+  });
+});

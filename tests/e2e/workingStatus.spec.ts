@@ -1,0 +1,55 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('working statuses', () => {
+  test('[status.envelope] a refused status raises ERROR with the sentence of the server and changes no list', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.getByRole('link', { name: 'Working statuses' }).click();
+    await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
+    const before = await page.getByRole('row').count();
+    await page.getByRole('button', { name: 'New status' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('LUNCH');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Create' }).click();
+    expect(await (await answered).json()).toMatchObject({ code: 40001 });
+    const toast = page.getByRole('alert').filter({ hasText: 'A status with this name already exists.' });
+    await expect(toast).toContainText('ERROR');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('LUNCH');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('row')).toHaveCount(before);
+  });
+
+  test('a new status is there after a reload', async ({ page, signIn }) => {
+    await signIn();
+    await page.getByRole('link', { name: 'Working statuses' }).click();
+    await page.getByRole('button', { name: 'New status' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Back office');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Status has been created')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Back office/ })).toBeVisible();
+  });
+
+  test('[toast.position] a toast stands bottom-right with a progress bar and leaves after four seconds', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.clock.install();
+    await page.getByRole('link', { name: 'Working statuses' }).click();
+    await page.getByRole('button', { name: 'Delete Lunch' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Status has been deleted' });
+    await expect(toast).toBeVisible();
+    const box = await toast.boundingBox();
+    const view = page.viewportSize();
+    expect(box && view && box.x > view.width / 2 && box.y > view.height / 2).toBe(true);
+    await expect(toast.getByRole('progressbar')).toBeVisible();
+  });
+});
