@@ -31,6 +31,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 'md' } },
+    // A dialog's header is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    ModalTitle: { defaultProps: { fw: 650, fz: 'lg' } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
     TextInput: { defaultProps: { size: 'sm' } },
   },
