@@ -1,0 +1,138 @@
+import { MOCK_CAPTCHA, personas } from '@atrium-console/mock';
+import { describe, expect, it } from 'vitest';
+import { example } from './support/document.ts';
+import { drive, engineWithClock } from './support/drive.ts';
+
+const email = 'owner@atrium.test';
+const right = { email, password: 'Atrium#2026' };
+const wrong = { email, password: 'guess' };
+
+describe('sign in', () => {
+  it.each(personas)('[auth.login] $id signs in and has a session', async ({ email, password }) => {
+    const person = drive();
+    const login = await person.call('loginByEmail', { body: { email: email.toUpperCase(), password } });
+    const profile = await person.call('getProfile');
+    expect([login.status, profile.status]).toEqual([200, 200]);
+    expect(profile.body.user.email).toBe(email);
+    expect(login.body).toEqual({
+      user_id: profile.body.user._id,
+      must_change_password: profile.body.user.must_change_password,
+    });
+  });
+
+  it('[auth.login] answers the same to a wrong password and to an unknown address', async () => {
+    const person = drive();
+    const wrongPassword = await person.call('loginByEmail', { body: wrong });
+    const unknown = await person.call('loginByEmail', { body: { ...wrong, email: 'nobody@atrium.test' } });
+    expect([wrongPassword.status, wrongPassword.body]).toEqual([401, example('authWrongPassword')]);
+    expect([unknown.status, unknown.body]).toEqual([401, example('authWrongPassword')]);
+    expect((await person.call('getProfile')).status).toBe(401);
+  });
+
+  it('[auth.attempts] asks for a captcha after five failures, for known and unknown addresses alike', async () => {
+    for (const address of [email, 'nobody@atrium.test']) {
+      const person = drive();
+      const attempts = async () => (await person.call('getLoginAttempt', { query: { email: address } })).body;
+      for (const count of [0, 1, 2, 3, 4]) {
+        expect(await attempts()).toEqual({ attempts: count, limit: 5, captcha_required: false });
+        expect((await person.call('loginByEmail', { body: { ...wrong, email: address } })).status).toBe(401);
+      }
+      expect(await attempts()).toEqual({ attempts: 5, limit: 5, captcha_required: true });
+    }
+  });
+
+  it('[auth.attempts] refuses even the right password at the limit, until a captcha answer or a minute', async () => {
+    const { engine, pass } = engineWithClock();
+    const person = drive({ engine });
+    for (let failure = 0; failure < 5; failure++) await person.call('loginByEmail', { body: wrong });
+    pass(10);
+    const refused = await person.call('loginByEmail', { body: right });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '50']);
+    expect((await person.call('loginByEmail', { body: { ...right, captcha_token: 'nonsense' } })).status).toBe(429);
+
+    const other = drive({ engine });
+    expect((await other.call('loginByEmail', { body: { ...right, captcha_token: MOCK_CAPTCHA } })).status).toBe(200);
+
+    for (let failure = 0; failure < 5; failure++) await person.call('loginByEmail', { body: wrong });
+    pass(60);
+    expect((await person.call('loginByEmail', { body: right })).status).toBe(200);
+  });
+
+  it('[auth.attempts] forgets the failures after a success', async () => {
+    const person = drive();
+    for (let failure = 0; failure < 4; failure++) await person.call('loginByEmail', { body: wrong });
+    await person.call('loginByEmail', { body: right });
+    expect((await person.call('getLoginAttempt', { query: { email } })).body.attempts).toBe(0);
+  });
+
+  it('[auth.attempts] refuses to count for something that is no address', async () => {
+    const { status, body } = await drive().call('getLoginAttempt', { query: { email: 'owner' } });
+    expect([status, body.errors[0].field]).toEqual([422, 'email']);
+  });
+});
+
+describe('sign out', () => {
+  it('[auth.logout] ends the session, and answers the same when there is none', async () => {
+    const person = drive({ signedInAs: 'owner' });
+    expect((await person.call('getProfile')).status).toBe(200);
+    for (const _ of ['signed in', 'signed out already']) {
+      expect(await person.call('logout')).toMatchObject({ status: 200, body: example('authSignedOut') });
+      expect((await person.call('getProfile')).status).toBe(401);
+    }
+  });
+
+  it('[auth.logout.secondary] leaves the console itself signed in', async () => {
+    const person = drive({ signedInAs: 'owner' });
+    expect((await person.call('logoutCustomViz')).status).toBe(200);
+    expect((await person.call('logoutInfluencer')).status).toBe(200);
+    expect((await person.call('getProfile')).status).toBe(200);
+  });
+});
+
+describe('session', () => {
+  it('[session.profile] brings user, role, group, plan, account and customer at once', async () => {
+    const { body } = await drive({ signedInAs: 'owner' }).call('getProfile');
+    expect(Object.keys(body).sort()).toEqual(['account', 'customer', 'group', 'plan', 'role', 'user']);
+    expect(body.user.role).toEqual(body.role);
+  });
+
+  it('[session.authenticated] the current user has name, _id and account_id', async () => {
+    const { body } = await drive({ signedInAs: 'agent' }).call('getCurrentUser');
+    expect(body).toMatchObject({ name: expect.any(String), _id: expect.any(Number), account_id: expect.any(Number) });
+  });
+
+  it.each(['2025-03-01', '2026-11-21', '2031-06-30'])(
+    'keeps the age of passwords as the examples have it on %s',
+    async (day) => {
+      const { engine } = engineWithClock(`${day}T12:00:00Z`);
+      const age = async (signedInAs: 'owner' | 'expired') => {
+        const { body } = await drive({ engine, signedInAs }).call('getProfile');
+        return (Date.parse(day) - Date.parse(body.user.password_change_date)) / 86_400_000;
+      };
+      expect(await age('owner')).toBe(40);
+      expect(await age('expired')).toBe(320);
+    },
+  );
+
+  it('[account.own] shows the own account and hides every other', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    expect((await owner.call('getAccount', { params: { account_id: 1001 } })).body).toEqual(example('ownAccount'));
+    for (const account_id of [1002, 2001, 999_999, 'x']) {
+      expect((await owner.call('getAccount', { params: { account_id } })).status).toBe(404);
+    }
+    const partner = drive({ signedInAs: 'partner' });
+    expect((await partner.call('getAccount', { params: { account_id: 2001 } })).status).toBe(200);
+  });
+
+  it('keeps the data of two accounts apart, and shares those of one', async () => {
+    const { engine } = engineWithClock();
+    const [owner, agent, partner] = [
+      drive({ engine, signedInAs: 'owner' }),
+      drive({ engine, signedInAs: 'agent' }),
+      drive({ engine, signedInAs: 'partner' }),
+    ];
+    await owner.call('createWorkingStatus', { body: example('statusBody') });
+    const count = async (person: typeof owner) => (await person.call('listWorkingStatuses')).body.data.length;
+    expect([await count(owner), await count(agent), await count(partner)]).toEqual([7, 7, 6]);
+  });
+});
