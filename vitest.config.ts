@@ -1,8 +1,13 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser.ts';
+
+/** The fast checks need no browser, and must not look for one. */
+const wantsStories = process.argv.includes('stories');
 
 export default defineConfig({
   test: {
-    reporters: ['default'],
     projects: [
       {
         test: {
@@ -19,6 +24,22 @@ export default defineConfig({
           setupFiles: ['tests/web/support/setup.ts'],
         },
       },
+      ...(wantsStories ? [stories()] : []),
     ],
   },
 });
+
+function stories() {
+  return {
+    plugins: [storybookTest({ configDir: 'stories/.storybook' })],
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: { executablePath: findBrowser(), args: LAUNCH_FLAGS } }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+      },
+    },
+  };
+}

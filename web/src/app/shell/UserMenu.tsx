@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../access/useSession.ts';
@@ -8,14 +8,12 @@ export function UserMenu() {
   const { data: profile } = useSession();
   if (profile === undefined) return null;
   const { user, role, account } = profile;
-  const initials = initialsOf(user.name);
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account menu of ${user.name} (${initials})`}>
-          <Avatar color="atrium.8" variant="filled" radius="xl" size={34}>
-            {initials}
-          </Avatar>
+        <UnstyledButton>
+          <Avatar name={user.name} color="atrium.8" variant="filled" radius="xl" size={34} />
+          <VisuallyHidden>Account menu of {user.name}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -35,10 +33,4 @@ export function UserMenu() {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** First letters of the first two words. They are seen, so the button's name has them too (WCAG 2.5.3). */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).slice(0, 2);
-  return words.map((word) => word.charAt(0).toUpperCase()).join('');
 }
