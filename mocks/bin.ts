@@ -27,8 +27,8 @@ async function main() {
     scenario,
     onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
   });
-  console.log(describeMock('Atrium mock', mock));
   runUntilStopped(mock);
+  console.log(describeMock('Atrium mock', mock));
 }
 
 main().catch((error: unknown) => {

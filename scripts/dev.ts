@@ -1,7 +1,6 @@
 /** `npm run dev`: the console from its sources with hot reload, in front of the mocked server. */
 import { fileURLToPath } from 'node:url';
 import { describeMock, PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
-import { createServer } from 'vite';
 import { readConfig } from './start/readConfig.ts';
 import { readOptions } from './start/readOptions.ts';
 import { report } from './start/report.ts';
@@ -15,6 +14,7 @@ async function main() {
     scenario,
     onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
   });
+  const { createServer } = await import('vite');
   const vite = await createServer({
     root: fileURLToPath(new URL('../web', import.meta.url)),
     server: {
@@ -44,8 +44,8 @@ async function main() {
     await stop();
     throw String(error).includes('already in use') ? new PortTakenError(port) : error;
   }
-  console.log(describeMock('Atrium, with hot reload', { ...mock, origin: `http://127.0.0.1:${port}` }));
   runUntilStopped({ ...mock, stop });
+  console.log(describeMock('Atrium, with hot reload', { ...mock, origin: `http://127.0.0.1:${port}` }));
 }
 
 main().catch(report);

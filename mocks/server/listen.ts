@@ -6,7 +6,9 @@ export class PortTakenError extends Error {
   readonly port: number;
 
   constructor(port: number) {
-    super(`Port ${port} is taken by another program. Stop that program or choose another port with --port.`);
+    super(
+      `Port ${port} is taken by another program. Stop that program or choose another port, for example --port ${port + 1}.`,
+    );
     this.name = 'PortTakenError';
     this.port = port;
   }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createEngine, type Engine, type EngineOptions } from '../engine/createEngine.ts';
-import { startPrism, waitUntilHealthy } from '../prism.ts';
 import { attachRealtime } from '../realtime.ts';
 import { createApiProxy, type Violation } from './apiProxy.ts';
 import { startEngineServer } from './engineServer.ts';
@@ -53,6 +52,8 @@ export async function startMock({ port = 0, onViolation, site, ...options }: Moc
     // First the public port: if it is taken, that is known before anything else has started.
     const listening = await listen(server, port);
     stops.push(listening.close);
+    // Prism takes a second to load, so nobody waits for it to learn of a taken port.
+    const { startPrism, waitUntilHealthy } = await import('../prism.ts');
     const engineServer = await startEngineServer(engine);
     stops.push(engineServer.stop);
     const prism = await startPrism({ upstream: engineServer.origin });

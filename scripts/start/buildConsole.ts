@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 
 const repo = fileURLToPath(new URL('../..', import.meta.url));
 const web = join(repo, 'web');
@@ -29,6 +28,7 @@ async function isFresh(): Promise<boolean> {
 /** Builds the console for production, unless nothing has changed since the last build. */
 export async function buildConsole({ force = false } = {}): Promise<'built' | 'fresh'> {
   if (!force && (await isFresh())) return 'fresh';
+  const { build } = await import('vite');
   await build({ root: web, mode: 'production', logLevel: 'warn' });
   return 'built';
 }

@@ -12,8 +12,8 @@ async function main() {
     ...options,
     onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
   });
-  console.log(describeMock('Atrium', stack));
   runUntilStopped(stack);
+  console.log(describeMock('Atrium', stack));
 }
 
 main().catch(report);

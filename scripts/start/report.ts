@@ -8,6 +8,6 @@ export function report(error: unknown): void {
     process.exitCode = error.exitCode;
     return;
   }
-  console.error(error instanceof PortTakenError ? `\n${error.message} For example: --port ${error.port + 1}\n` : error);
+  console.error(error instanceof PortTakenError ? `\n${error.message}\n` : error);
   process.exitCode = 1;
 }

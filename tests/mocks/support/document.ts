@@ -4,8 +4,10 @@ import { type OperationId, operations } from '@atrium-console/sdk';
 /** Every operation's name. */
 export const operationIds = Object.keys(operations).filter((id): id is OperationId => id in operations);
 
+type Examples = typeof document.components.examples;
+
 /** The value of a named example of the contract. */
-export function example(name: keyof typeof document.components.examples) {
+export function example<Name extends keyof Examples>(name: Name): Examples[Name]['value'] {
   return structuredClone(document.components.examples[name].value);
 }
 

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { example, ids } from './support/document.ts';
+import { drive } from './support/drive.ts';
+
+type Driver = ReturnType<typeof drive>;
+const folders = async (person: Driver) => (await person.call('listCannedFolders')).body.folders;
+const responses = async (person: Driver) => (await person.call('listCannedResponses')).body.responses;
+const idsIn = async (person: Driver, folderId: string): Promise<string[]> =>
+  (await folders(person)).find(({ _id }: { _id: string }) => _id === folderId)?.responses;
+
+const shipping = example('cannedFolders').folders[2]?._id ?? '';
+const body = { ...example('cannedResponseBody'), folder_id: shipping };
+
+describe('canned folders', () => {
+  it('[canned.default-folder] makes one named Default for user id 0 when there is none, once', async () => {
+    const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
+    const first = await folders(owner);
+    expect(first).toEqual([{ _id: expect.any(String), name: 'Default', user_id: 0, responses: [] }]);
+    expect(await folders(owner)).toEqual(first);
+  });
+
+  it('[canned.default-folder] makes it again after the last folder is deleted', async () => {
+    const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
+    const [{ _id }] = await folders(owner);
+    await owner.call('deleteCannedFolder', { params: { id: _id } });
+    const [again] = await folders(owner);
+    expect(again).toMatchObject({ name: 'Default', user_id: 0 });
+    expect(again._id).not.toBe(_id);
+  });
+
+  it('gives only the folders of one user when asked to', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const of = async (user_id: number) =>
+      (await owner.call('listCannedFolders', { query: { user_id } })).body.folders.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect([await of(0), await of(502), await of(999)]).toEqual([['Default'], ['Refunds and returns'], []]);
+  });
+
+  it('[canned.folder.create] a new folder is empty and belongs to whoever made it', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const { body } = await owner.call('createCannedFolder', { body: { name: 'Warranty' } });
+    expect(body).toMatchObject({ name: 'Warranty', user_id: 501, responses: [] });
+    expect(await folders(owner)).toContainEqual(body);
+  });
+
+  it('[canned.folder.create] refuses a name that is taken, whatever its case', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const refused = await owner.call('createCannedFolder', { body: { name: 'greetings' } });
+    expect([refused.status, refused.body]).toEqual([409, example('cannedFolderNameTaken')]);
+    expect(await folders(owner)).toHaveLength(5);
+  });
+
+  it('[canned.folder.rename] renames, keeps the responses, and refuses the name of another', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const rename = (name: string) => owner.call('renameCannedFolder', { params: { id: ids.folder }, body: { name } });
+    const before = await idsIn(owner, ids.folder);
+    expect((await rename('Hello')).body).toMatchObject({ name: 'Hello', responses: before });
+    expect((await rename('HELLO')).status).toBe(200);
+    expect((await rename('Outages')).status).toBe(409);
+  });
+
+  it('[canned.folder.delete-cascade] takes its responses along and no others', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const gone = await idsIn(owner, ids.folder);
+    expect((await owner.call('deleteCannedFolder', { params: { id: ids.folder } })).body).toEqual(
+      example('cannedDeleted'),
+    );
+    const left = (await responses(owner)).map(({ _id }: { _id: string }) => _id);
+    expect(gone).toHaveLength(4);
+    expect(left).toHaveLength(10);
+    expect(left.filter((id: string) => gone.includes(id))).toEqual([]);
+    expect((await folders(owner)).map(({ _id }: { _id: string }) => _id)).not.toContain(ids.folder);
+  });
+});
+
+describe('canned responses', () => {
+  it('[canned.list] lists the responses of all folders', async () => {
+    expect(await responses(drive({ signedInAs: 'agent' }))).toEqual(example('cannedResponses').responses);
+  });
+
+  it('[canned.response.create-appends] appends the id to its folder', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const before = await idsIn(owner, shipping);
+    const { body: created } = await owner.call('createCannedResponse', { body });
+    expect(await idsIn(owner, shipping)).toEqual([...before, created._id]);
+    expect(await responses(owner)).toContainEqual(created);
+  });
+
+  it('[canned.response.move] leaves the old folder and goes to the end of the new one', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const [from, to] = [await idsIn(owner, ids.folder), await idsIn(owner, shipping)];
+    await owner.call('updateCannedResponse', { params: { id: ids.response }, body });
+    expect(await idsIn(owner, ids.folder)).toEqual(from.filter((id) => id !== ids.response));
+    expect(await idsIn(owner, shipping)).toEqual([...to, ids.response]);
+  });
+
+  it('[canned.response.move] keeps its place when the folder stays the same', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const before = await idsIn(owner, ids.folder);
+    await owner.call('updateCannedResponse', {
+      params: { id: ids.response },
+      body: { ...body, folder_id: ids.folder },
+    });
+    expect(await idsIn(owner, ids.folder)).toEqual(before);
+  });
+
+  it('refuses a folder that does not exist and changes nothing', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const lost = { ...body, folder_id: ids.unknown };
+    expect((await owner.call('createCannedResponse', { body: lost })).status).toBe(404);
+    expect((await owner.call('updateCannedResponse', { params: { id: ids.response }, body: lost })).status).toBe(404);
+    expect(await responses(owner)).toEqual(example('cannedResponses').responses);
+  });
+
+  it('[canned.response.delete] takes its id out of its folder', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    await owner.call('deleteCannedResponse', { params: { id: ids.response } });
+    expect(await idsIn(owner, ids.folder)).not.toContain(ids.response);
+    expect(await responses(owner)).toHaveLength(13);
+  });
+});

@@ -1,0 +1,201 @@
+import { createEngine, createMemoryJar, createMockFetch, SANDBOX_COOKIE } from '@atrium-console/mock';
+import { describe, expect, it } from 'vitest';
+import { createSandboxes } from '../../mocks/engine/sandboxes.ts';
+import { example, ids, valid } from './support/document.ts';
+import { drive, engineWithClock } from './support/drive.ts';
+
+const PROFILE = '/api/v1.0/profile';
+
+describe('createMockFetch', () => {
+  it.each([
+    ['a path', PROFILE],
+    ['an address', `https://console.example${PROFILE}`],
+    ['a URL', new URL(PROFILE, 'http://localhost:1')],
+    ['a Request', new Request(`http://localhost:1${PROFILE}`)],
+  ])('takes %s', async (_, input) => {
+    expect((await createMockFetch({ signedInAs: 'owner' })(input)).status).toBe(200);
+  });
+
+  it('keeps its session to itself', async () => {
+    const [signedIn, other] = [createMockFetch({ signedInAs: 'owner' }), createMockFetch()];
+    expect((await signedIn(PROFILE)).status).toBe(200);
+    expect((await other(PROFILE)).status).toBe(401);
+  });
+
+  it('tells about each call', async () => {
+    const agent = drive({ signedInAs: 'agent' });
+    await agent.call('createWorkingStatus', { body: { name: '' } });
+    expect(agent.calls).toEqual([
+      {
+        operationId: 'createWorkingStatus',
+        method: 'POST',
+        path: '/api/v1.0/crm/working-status',
+        status: 422,
+        permissions: ['crm.working_status.write'],
+        provenance: 'stated',
+        contractProblems: [
+          'request name: Enter a name.',
+          'request color: Enter a color.',
+          'request is_available: Choose yes or no for is available.',
+        ],
+        durationMs: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('throws for a call that the contract does not have', async () => {
+    await expect(createMockFetch()('/api/v1.0/nothing')).rejects.toThrow(
+      'The contract has no call GET /api/v1.0/nothing.',
+    );
+  });
+
+  it('throws when the engine breaks the contract, also by a field too many', async () => {
+    const answering = (status: number, body: unknown) =>
+      createMockFetch({
+        engine: {
+          ...createEngine(),
+          handle: async (_request, _jar, onExchange) => {
+            onExchange?.({ operationId: 'getAccount', answer: { status, body }, requestProblems: [] });
+            return Response.json(body, { status });
+          },
+        },
+      })('/api/v1.0/accounts/1001');
+    const account = example('ownAccount');
+    expect((await answering(200, account)).status).toBe(200);
+    await expect(answering(200, { ...account, password: 'x' })).rejects.toThrow('must NOT have additional properties');
+    await expect(answering(200, { ...account, _id: '1001' })).rejects.toThrow('/_id must be integer');
+    await expect(answering(418, account)).rejects.toThrow('answered 418, which the contract does not list');
+  });
+
+  it('answers a body that is not JSON with 400', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await createMockFetch()('/api/v1.0/auth/login/email', {
+      method: 'POST',
+      headers,
+      body: '{"email":',
+    });
+    expect([response.status, await response.json()]).toEqual([400, example('malformed')]);
+  });
+
+  it('fails like a network that is down', async () => {
+    await expect(createMockFetch({ network: 'failing' })(PROFILE)).rejects.toThrow(TypeError);
+  });
+
+  it('stops at once when the caller aborts', async () => {
+    const controller = new AbortController();
+    const pending = createMockFetch({ network: 'slow' })(PROFILE, { signal: controller.signal });
+    controller.abort();
+    await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(createMockFetch()(PROFILE, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+describe('Prefer', () => {
+  it.each([
+    ['code=409, example=idTaken', 409, example('slaIdTaken')],
+    ['code=422', 422, example('slaOneLevelInvalid')],
+    ['example="twoLevels"', 422, example('slaTwoLevelsInvalid')],
+    ['code=500', 500, example('failed')],
+  ])('%s gives that example of the contract', async (prefer, status, body) => {
+    const owner = drive({ signedInAs: 'owner' });
+    const answer = await owner.call('updateSla', { ...valid.updateSla, headers: { Prefer: prefer } });
+    expect([answer.status, answer.body]).toEqual([status, body]);
+    expect((await owner.call('listSla')).body).toEqual(example('slaList'));
+  });
+
+  it('makes the engine itself answer 501, for whoever stands in front', async () => {
+    const request = new Request('http://mock.invalid/api/v1.0/sla', { headers: { Prefer: 'code=200' } });
+    expect((await createEngine().handle(request, createMemoryJar())).status).toBe(501);
+  });
+
+  it('throws when the contract has no such example', async () => {
+    const asked = drive().call('listSla', { headers: { Prefer: 'example=unheardOf' } });
+    await expect(asked).rejects.toThrow('The contract has no example of listSla');
+  });
+});
+
+describe('scenarios', () => {
+  it('slow takes one and a half seconds for each answer', async () => {
+    const { engine, waited } = engineWithClock(undefined, 'slow');
+    await drive({ engine, signedInAs: 'owner' }).call('listSla');
+    expect(waited).toEqual([1500]);
+  });
+
+  it('empty has nothing but people', async () => {
+    const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
+    expect((await owner.call('listSla')).body.sla).toEqual([]);
+    expect((await owner.call('listCannedResponses')).body.responses).toEqual([]);
+    expect((await owner.call('listWorkingStatuses')).body.data).toEqual([]);
+  });
+
+  it('large has thousands of responses, each in the folder that lists it', async () => {
+    const owner = drive({ scenario: 'large', signedInAs: 'owner' });
+    const { folders } = (await owner.call('listCannedFolders')).body;
+    const { responses } = (await owner.call('listCannedResponses')).body;
+    expect([folders.length, responses.length]).toEqual([100, 5000]);
+    const folderOf = new Map(
+      folders.flatMap(({ _id, responses: list }: { _id: string; responses: string[] }) => list.map((id) => [id, _id])),
+    );
+    expect(
+      responses.every(({ _id, folder_id }: { _id: string; folder_id: string }) => folderOf.get(_id) === folder_id),
+    ).toBe(true);
+  });
+
+  it('failing reads but cannot write, and still refuses a bad form first', async () => {
+    const owner = drive({ scenario: 'failing', signedInAs: 'owner' });
+    expect((await owner.call('listSla')).status).toBe(200);
+    const failed = await owner.call('deleteSla', { params: { id: ids.sla } });
+    expect([failed.status, failed.body]).toEqual([500, example('failed')]);
+    expect((await owner.call('createCannedFolder', { body: {} })).status).toBe(422);
+    expect((await owner.call('listSla')).body).toEqual(example('slaList'));
+  });
+});
+
+describe('sandboxes', () => {
+  const control = async (engine: ReturnType<typeof createEngine>, sandbox: string, path: string, body?: unknown) => {
+    const jar = createMemoryJar();
+    jar.set(SANDBOX_COOKIE, sandbox);
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await engine.handle(new Request(`http://mock.invalid/__mock/${path}`, init), jar);
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('switches the scenario of one sandbox only, and refuses one that does not exist', async () => {
+    const engine = createEngine();
+    expect(await control(engine, 'a', 'scenario', { scenario: 'empty' })).toEqual({
+      status: 200,
+      body: { scenario: 'empty' },
+    });
+    expect((await control(engine, 'a', 'snapshot')).body.scenario).toBe('empty');
+    expect((await control(engine, 'b', 'snapshot')).body.scenario).toBe('full');
+    expect((await control(engine, 'a', 'scenario', { scenario: 'nonsense' })).status).toBe(422);
+    expect((await control(engine, 'a', 'reset', {})).body.scenario).toBe('full');
+  });
+
+  it('a change of scenario keeps people signed in, a reset does not', async () => {
+    const engine = createEngine();
+    const owner = drive({ engine, signedInAs: 'owner' });
+    await owner.call('deleteSla', { params: { id: ids.sla } });
+    await control(engine, 'default', 'scenario', { scenario: 'full' });
+    expect((await owner.call('listSla')).body.sla).toHaveLength(3);
+    await control(engine, 'default', 'reset', {});
+    expect((await owner.call('listSla')).status).toBe(401);
+  });
+
+  it('keeps a bounded number and lets go of the one used longest ago', () => {
+    const sandboxes = createSandboxes('full', 2);
+    const [a, b] = [sandboxes.get('a'), sandboxes.get('b')];
+    expect(sandboxes.get('a')).toBe(a);
+    sandboxes.get('c');
+    expect(sandboxes.get('a')).toBe(a);
+    expect(sandboxes.get('b')).not.toBe(b);
+  });
+
+  it('takes a name that is no plain word for none', () => {
+    const sandboxes = createSandboxes('full');
+    expect(sandboxes.get('../x')).toBe(sandboxes.get(undefined));
+    expect(sandboxes.get('x'.repeat(65))).toBe(sandboxes.get('default'));
+  });
+});

@@ -1,0 +1,155 @@
+import { createServer } from 'node:http';
+import { type Mock, startMock } from '@atrium-console/mock/server';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { example, ids, valid } from './support/document.ts';
+
+let mock: Mock;
+let cookie = '';
+
+beforeAll(async () => {
+  mock = await startMock();
+}, 30_000);
+afterAll(() => mock.stop());
+
+/** A call over HTTP, as a browser makes it. */
+async function send(
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const response = await fetch(`${mock.origin}${path}`, {
+    method,
+    headers: { cookie, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+beforeEach(async () => {
+  cookie = '';
+  await fetch(`${mock.engineOrigin}/__mock/reset`, { method: 'POST' });
+  const login = await send('POST', '/api/v1.0/auth/login/email', { body: example('authLoginOwner') });
+  const [set = ''] = login.headers.getSetCookie();
+  cookie = set.split(';')[0] ?? '';
+});
+
+describe('the mock over HTTP', () => {
+  it('[auth.login] keeps a session in the access_token cookie', async () => {
+    expect(cookie).toMatch(/^access_token=[0-9a-f]{24}$/);
+    expect((await send('GET', '/api/v1.0/profile')).status).toBe(200);
+    const out = await send('GET', '/api/v1.0/auth/logout');
+    expect(out.headers.getSetCookie()).toEqual(['access_token=; Path=/; SameSite=Lax; Max-Age=0']);
+    expect((await send('GET', '/api/v1.0/profile')).status).toBe(401);
+  });
+
+  it('takes the cookie by its exact name', async () => {
+    expect((await send('GET', '/api/v1.0/profile', { headers: { cookie: `x${cookie}` } })).status).toBe(401);
+  });
+
+  it('lets what keeps the contract pass without a violation', async () => {
+    const before = mock.violations.length;
+    const answers = [
+      await send('GET', '/api/v1.0/sla'),
+      await send('POST', `/api/v1.0/sla/${ids.unknown}`, { body: valid.createSla.body }),
+      await send('POST', '/api/v1.0/crm/working-status', { body: valid.createWorkingStatus.body }),
+      await send('DELETE', `/api/v1.0/canned_response/folders/${ids.folder}`),
+      await send('GET', '/api/v1.0/profile', { headers: { cookie: '' } }),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.get('sl-violations')])).toEqual([
+      [200, null],
+      [200, null],
+      [200, null],
+      [200, null],
+      [401, null],
+    ]);
+    expect(mock.violations).toHaveLength(before);
+  });
+
+  it('reports what breaks it, to the caller and to whoever started the mock', async () => {
+    const before = mock.violations.length;
+    const { status, headers } = await send('POST', '/api/v1.0/canned_response/folders', { body: { name: '' } });
+    expect(status).toBe(422);
+    expect(headers.get('sl-violations')).toContain('must NOT have fewer than 1 characters');
+    expect(mock.violations.slice(before)).toMatchObject([
+      { method: 'POST', path: '/api/v1.0/canned_response/folders', status: 422 },
+    ]);
+  });
+
+  it('answers a body that is not JSON, which Prism by itself never would', async () => {
+    const { status, body } = await send('POST', '/api/v1.0/canned_response/folders', { body: '{"name":' });
+    expect([status, body]).toEqual([400, example('malformed')]);
+  });
+
+  it.each([
+    ['GET', 'code=500', 500, example('failed')],
+    ['GET', 'example=empty', 200, example('slaListEmpty')],
+    ['PUT', 'code=409, example=idTaken', 409, example('slaIdTaken')],
+  ])('%s with Prefer: %s has Prism answer from the examples', async (method, prefer, status, expected) => {
+    const path = method === 'GET' ? '/api/v1.0/sla' : `/api/v1.0/sla/${ids.sla}`;
+    const body = method === 'GET' ? undefined : valid.updateSla.body;
+    const answer = await send(method, path, { body, headers: { Prefer: prefer } });
+    expect([answer.status, answer.body]).toEqual([status, expected]);
+  });
+
+  it('says that the server cannot be reached while the engine is down, and goes on as before when it is back', async () => {
+    await send('DELETE', `/api/v1.0/sla/${ids.sla}`);
+    await mock.stopEngine();
+    const down = await send('GET', '/api/v1.0/sla');
+    expect([down.status, down.body.code]).toEqual([502, 'server_unreachable']);
+    await mock.startEngine();
+    const back = await send('GET', '/api/v1.0/sla');
+    expect([back.status, back.body.sla.length]).toEqual([200, 2]);
+  });
+
+  it('keeps sandboxes apart', async () => {
+    const inSandbox = (name: string) => ({ headers: { cookie: `mock_sandbox=${name}` } });
+    const control = { method: 'POST', body: JSON.stringify({ scenario: 'empty' }) };
+    await fetch(`${mock.engineOrigin}/__mock/scenario`, { ...control, ...inSandbox('one') });
+    expect((await send('GET', '/api/v1.0/sla', inSandbox('one'))).status).toBe(401);
+    expect((await send('GET', '/api/v1.0/sla')).body.sla).toHaveLength(3);
+  });
+
+  it('does not show the engine controls at the public address', async () => {
+    expect((await send('GET', '/__mock/snapshot')).status).toBe(404);
+  });
+
+  it('names a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken by another program.`);
+    other.close();
+  });
+});
+
+describe('the realtime socket', () => {
+  const connect = (token: string) =>
+    io(mock.origin, { query: { access_token: token }, transports: ['websocket'], reconnection: false, forceNew: true });
+  const owner = { name: 'Nicha Suwan', user_id: 501, acc_id: 1001, punch_in: true };
+
+  it('refuses a cookie value that is no session', async () => {
+    const socket = connect('nonsense');
+    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(error.message).toBe('signed_out');
+    socket.close();
+  });
+
+  it('tells the account who is online', async () => {
+    const socket = connect(cookie.replace('access_token=', ''));
+    const seen = new Promise((resolve) => socket.once('presence', resolve));
+    expect(await socket.emitWithAck('register', owner)).toEqual({ ok: true });
+    socket.emit('status', 'online');
+    expect(await seen).toEqual({ ...owner, status: 'online' });
+    socket.close();
+  });
+
+  it('refuses to register as somebody else, or with a field missing', async () => {
+    const socket = connect(cookie.replace('access_token=', ''));
+    expect(await socket.emitWithAck('register', { ...owner, user_id: 502 })).toMatchObject({ ok: false });
+    expect(await socket.emitWithAck('register', { name: owner.name })).toMatchObject({ ok: false });
+    socket.close();
+  });
+});

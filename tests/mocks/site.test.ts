@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSite } from '../../scripts/start/createSite.ts';
+
+let root: string;
+let site: (request: Request) => Response;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'atrium-site-'));
+  await mkdir(join(root, 'assets'));
+  await mkdir(join(root, '.vite'));
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Atrium</title>');
+  await writeFile(join(root, 'assets/index-abc123.js'), 'export {};'.repeat(200));
+  await writeFile(join(root, 'config.json'), '{"from": "the build"}');
+  await writeFile(join(root, '.vite/manifest.json'), '{}');
+  site = await createSite({ root, config: '{"from": "the operator"}' });
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const get = (path: string, init?: RequestInit) => site(new Request(`http://localhost${path}`, init));
+
+describe('the served console', () => {
+  it.each(['/', '/login', '/settings/sla/crm', '/settings/account/main?page=change-password'])(
+    '%s is the console',
+    async (path) => {
+      const response = get(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await response.text()).toContain('<title>Atrium</title>');
+    },
+  );
+
+  it.each(['/missing.js', '/assets/missing', '/.vite/manifest.json', '/../package.json', '/..%2fpackage.json'])(
+    '%s is not found',
+    (path) => {
+      expect(get(path).status).toBe(404);
+    },
+  );
+
+  it('serves the configuration that the operator gave, not the one of the build', async () => {
+    expect(await get('/config.json').json()).toEqual({ from: 'the operator' });
+  });
+
+  it('lets browsers keep hashed files for good and ask anew for all others', () => {
+    expect(get('/assets/index-abc123.js').headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(get('/').headers.get('cache-control')).toBe('no-cache');
+    expect(get('/config.json').headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('answers 304 to somebody who has the file', () => {
+    const etag = get('/').headers.get('etag') ?? '';
+    expect(get('/', { headers: { 'If-None-Match': etag } }).status).toBe(304);
+  });
+
+  it('compresses for those who can read it', async () => {
+    const response = get('/assets/index-abc123.js', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('export {};'.repeat(200));
+    expect(get('/assets/index-abc123.js').headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each(['/', '/config.json', '/missing.js'])('%s carries the security headers', (path) => {
+    const headers = Object.fromEntries(get(path).headers);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
+  it('only reads', () => {
+    expect(get('/', { method: 'POST' }).status).toBe(405);
+    expect(get('/', { method: 'HEAD' }).status).toBe(200);
+  });
+});
