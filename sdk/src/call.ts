@@ -1,5 +1,5 @@
 /** Types of a call, derived from the contract alone. */
-import type { ApiError, ApiFailure } from './errors.ts';
+import type { ApiError } from './errors.ts';
 import type { components, operations, paths } from './generated/schema.d.ts';
 
 type Content<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -46,8 +46,6 @@ export type Call<Data> = Promise<Result<Data>> & {
    */
   orThrow(): Promise<Data>;
 };
-/** Named here for the documentation of `orThrow`. */
-export type { ApiFailure };
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 /** The paths that have a method. */

@@ -15,7 +15,8 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
-    async ({}, use) => {
+    // Playwright wants its fixtures taken apart, also by one that needs none.
+    async ({ browserName: _ }, use) => {
       const stack = await startStack({ port: 0, build: 'never' });
       await use(stack);
       await stack.stop();

@@ -29,7 +29,7 @@ export function Component() {
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {PRODUCT_KEYS.map((key) => (
-          <Paper key={key} withBorder p="lg" component="section" aria-label={PRODUCT_NAMES[key]}>
+          <Paper key={key} withBorder p="lg" component="article" aria-label={PRODUCT_NAMES[key]}>
             <Stack gap="sm" h="100%">
               <Group justify="space-between" wrap="nowrap">
                 <Title order={2} size="h4">

@@ -1,0 +1,93 @@
+/** Who may import whom (docs/decisions.md). Each rule says in its comment what it protects. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle cannot be understood or loaded piece by piece.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'sdk-knows-no-app',
+      comment: 'Third parties install the SDK alone.',
+      severity: 'error',
+      from: { path: '^sdk/' },
+      to: { path: '^(mocks|web|stories|tests|scripts)/' },
+    },
+    {
+      name: 'react-only-in-rtk',
+      comment: 'Whoever wants plain calls must not need React or Redux.',
+      severity: 'error',
+      from: { path: '^sdk/src/', pathNot: '^sdk/src/(rtk|generated/rtk)/' },
+      to: { path: 'node_modules/(react|react-dom|react-redux|@reduxjs)' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Business rules import types only, so that anyone can run them anywhere.',
+      severity: 'error',
+      from: { path: '^sdk/src/rules/' },
+      to: { pathNot: '^sdk/src/rules/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'mocks-know-no-console',
+      comment: 'The mock stands for a server; it cannot know its client.',
+      severity: 'error',
+      from: { path: '^mocks/' },
+      to: { path: '^(web|stories|tests|scripts)/' },
+    },
+    {
+      name: 'console-knows-no-mock',
+      comment: 'Production code must run without mocks, stories and tests.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^(mocks|stories|tests|scripts)/' },
+    },
+    {
+      name: 'console-uses-public-sdk',
+      comment: 'What the console needs, third parties may need: only the public entries.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|rules/index|rtk/index|zod)\\.ts$' },
+    },
+    {
+      name: 'pages-stand-alone',
+      comment: 'A settings page can be moved or removed without touching another.',
+      severity: 'error',
+      from: { path: '^web/src/settings/([^/]+)/' },
+      to: { path: '^web/src/settings/([^/]+)/', pathNot: '^web/src/settings/(kit|$1)/' },
+    },
+    {
+      name: 'ui-is-dumb',
+      comment: 'Components of ui know no router, store or SDK.',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '(node_modules/(react-router|react-redux|@reduxjs)|^sdk/|^web/src/(app|settings|screens|access)/)' },
+    },
+    {
+      name: 'store-in-one-place',
+      comment: 'The store is made in one place; pages use hooks.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/app/' },
+      to: { path: 'node_modules/@reduxjs' },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere fails when it runs.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.css$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

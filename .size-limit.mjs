@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+const dist = 'web/dist';
+const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
+
+/** A module's file with all that it imports at once. */
+function closure(id, seen = new Set()) {
+  if (!seen.has(id)) {
+    seen.add(id);
+    for (const other of manifest[id].imports ?? []) closure(other, seen);
+  }
+  return seen;
+}
+
+const files = (ids) => [...new Set([...ids].map((id) => `${dist}/${manifest[id].file}`))];
+const isPage = (id) => /^src\/settings\/[^/]+\/\w+Page\.tsx$/.test(id);
+const pages = Object.keys(manifest).filter(isPage);
+if (pages.length === 0) throw new Error('No settings page was found in the build.');
+
+const firstLoad = closure('src/screens/login/LoginScreen.tsx', closure('index.html'));
+// What several pages share is loaded once; a page's own chunk is its module and what no other page uses.
+const uses = new Map(pages.map((page) => [page, closure(page)]));
+const own = (page) =>
+  [...uses.get(page)].filter(
+    (id) => !firstLoad.has(id) && pages.every((other) => other === page || !uses.get(other).has(id)),
+  );
+
+export default [
+  { name: 'First load to sign-in', path: files(firstLoad), limit: '180 kB', gzip: true },
+  ...pages.map((page) => ({ name: page, path: files(own(page)), limit: '30 kB', gzip: true })),
+  { name: 'SDK core', path: 'node_modules/.cache/atrium-sdk/core.js', limit: '6 kB', gzip: true },
+];

@@ -1,0 +1,79 @@
+/**
+ * `npm test` runs every step; `npm run check` those that need no browser. A failed step does not stop the others. The
+ * last line counts everything: tests, and each static check as one.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Counts, countsOf } from './counts.ts';
+import { STEPS, type Step } from './steps.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const output = join(root, 'tests/.output');
+
+/** No tool may call home (DESIGN: telemetry off). */
+const QUIET = {
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  SCARF_ANALYTICS: 'false',
+  DO_NOT_TRACK: '1',
+};
+
+function run(step: Step, reportFile: string): Promise<number> {
+  const report =
+    step.counting === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`] : [];
+  const child = spawn(join(root, 'node_modules/.bin', step.command), [...step.args, ...report], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...QUIET, ATRIUM_E2E_JSON: reportFile },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+async function count(step: Step, code: number, reportFile: string): Promise<Counts> {
+  if (step.counting === 'one') return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const report: unknown = JSON.parse(await readFile(reportFile, 'utf8').catch(() => 'null'));
+  const counts = countsOf(step.counting, report);
+  // An error outside any test, for example in a file that cannot be loaded, fails the run and counts as one.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function main(): Promise<void> {
+  const withBrowser = !process.argv.includes('--no-browser');
+  const steps = STEPS.filter((step) => withBrowser || !step.browser);
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  const rows: { step: Step; counts: Counts; seconds: number }[] = [];
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n── ${step.name}`);
+    const started = performance.now();
+    // Playwright empties its own folder at start, so reports stand beside it.
+    const reportFile = join(root, 'node_modules/.cache', `atrium-report-${index}.json`);
+    await rm(reportFile, { force: true });
+    const code = await run(step, reportFile);
+    rows.push({
+      step,
+      counts: await count(step, code, reportFile),
+      seconds: (performance.now() - started) / 1000,
+    });
+  }
+
+  console.log('');
+  for (const { step, counts, seconds } of rows) {
+    const verdict = counts.failed === 0 ? 'ok    ' : 'FAILED';
+    console.log(
+      `${verdict} ${step.name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s   ${counts.passed} passed, ${counts.failed} failed`,
+    );
+  }
+  const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row.counts[key], 0);
+  const failed = sum('failed');
+  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`\n${sum('passed')} passed, ${failed} failed`);
+}
+
+await main();
