@@ -29,7 +29,7 @@ export function showToast({ kind, title, text }: ToastRequest): void {
   const content = (
     <div>
       {title && <div className="atrium-toast-title">{title}</div>}
-      <div>{text}</div>
+      <div className="atrium-toast-text">{text}</div>
     </div>
   );
   toast(content, { type: kind, toastId: `${kind}:${title ?? ''}:${text}` });

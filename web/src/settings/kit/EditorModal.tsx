@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { GatedButton } from '../../ui/GatedButton.tsx';
+import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import classes from './EditorModal.module.css';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
@@ -21,6 +22,7 @@ type Props = {
 /** A form in a dialog. Mount it to open it. Closing an edited form asks first; a failed save keeps it open as it is. */
 export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reason, size = 'lg', ...props }: Props) {
   const [isAsking, setAsking] = useState(false);
+  useReturnFocus(true);
   const guard = useUnsavedGuard(isDirty);
   const close = () => (isDirty && !isAsking ? setAsking(true) : props.onClose());
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,11 +2,19 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Asks before an edited draft is left, inside the console and when the tab is closed. Render the returned element. */
-export function useUnsavedGuard(isDirty: boolean) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+/**
+ * Asks before an edited draft is left, inside the console and when the tab is closed. Render the returned element.
+ * @param itemParam The URL parameter that says which item is edited, where a page has several: choosing another one
+ * leaves the draft as well.
+ */
+export function useUnsavedGuard(isDirty: boolean, itemParam?: string) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!isDirty) return false;
+    if (currentLocation.pathname !== nextLocation.pathname) return true;
+    return (
+      itemParam !== undefined && paramOf(currentLocation.search, itemParam) !== paramOf(nextLocation.search, itemParam)
+    );
+  });
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -26,4 +34,8 @@ export function useUnsavedGuard(isDirty: boolean) {
       Your changes on this page are not saved yet. If you leave now, they are lost.
     </ConfirmDialog>
   );
+}
+
+function paramOf(search: string, name: string): string | null {
+  return new URLSearchParams(search).get(name);
 }

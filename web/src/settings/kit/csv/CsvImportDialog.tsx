@@ -13,6 +13,7 @@ import {
   Textarea,
 } from '@mantine/core';
 import { useState } from 'react';
+import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
 
 /** What a row would do, or why it cannot be imported. */
@@ -46,6 +47,7 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<Plan<T>>();
   const [outcome, setOutcome] = useState<Outcome>();
+  useReturnFocus(true);
   const [isRunning, setRunning] = useState(false);
 
   const dryRun = async (source: string) => {

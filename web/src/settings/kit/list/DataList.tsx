@@ -36,8 +36,10 @@ export type DataListProps<Row> = {
   dragValue?: (rows: Row[]) => string;
   /** Said when there are no rows at all. */
   emptyText?: string;
-  /** Buttons beside the search. */
+  /** Buttons beside the search. While rows are selected, the controls that act on them take their place. */
   tools?: ReactNode;
+  /** A line under the search, given what is searched for. */
+  notice?: (query: string) => ReactNode;
 };
 
 const ROW_HEIGHT = 52;
@@ -77,10 +79,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <Group p="sm" gap="sm" justify="space-between">
         <ListSearch label={`Search ${label.toLocaleLowerCase()}`} value={list.query} onChange={list.setQuery} />
         <Group gap="sm">
-          {selectedRows.length > 0 && props.bulkActions?.(selectedRows, list.clearSelection)}
-          {props.tools}
+          {selectedRows.length > 0 ? props.bulkActions?.(selectedRows, list.clearSelection) : props.tools}
         </Group>
       </Group>
+      {props.notice?.(list.query)}
       <div ref={scroller} className={classes.scroller}>
         {/* Only the rows in view exist, so the table tells its real size itself. */}
         <table className={classes.table} aria-label={label} aria-rowcount={list.visible.length + 1}>

@@ -1,0 +1,122 @@
+import type { SlaBody } from '@atrium-console/sdk';
+import { Stack, Tabs, TextInput } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { SaveBar } from '../kit/SaveBar.tsx';
+import { useDraft } from '../kit/useDraft.ts';
+import { useUnsavedGuard } from '../kit/useUnsavedGuard.tsx';
+import { HolidaysTab } from './holidays/HolidaysTab.tsx';
+import { HoursTab } from './hours/HoursTab.tsx';
+import { LevelsTab } from './levels/LevelsTab.tsx';
+import { Overtaken } from './Overtaken.tsx';
+import { SimulatorTab } from './simulator/SimulatorTab.tsx';
+import { bodyOf, NAME_LENGTH } from './slaDraft.ts';
+import { useSlaSave } from './useSlaSave.ts';
+import { ITEM_PARAM } from './useSlaSelection.ts';
+
+type Props = {
+  id: string;
+  /** What is stored, or what a new one starts from. */
+  stored: SlaBody;
+  isNew: boolean;
+  /** Why nothing can be changed. Absent when it can. */
+  reason?: string | undefined;
+  /** Wall-clock time at which the simulator's ticket comes in at first. */
+  now: string;
+  /** Fetches the list again, to learn what somebody else has saved. */
+  onRefetch: () => void;
+  onDiscardNew: () => void;
+};
+
+const TABS = [
+  ['levels', 'Levels'],
+  ['hours', 'Business hours'],
+  ['holidays', 'Holidays'],
+  ['simulator', 'Deadline simulator'],
+] as const;
+
+/** Edits one service level as a draft: nothing is sent before it is saved. */
+export function SlaEditor({ id, stored, isNew, reason, now, onRefetch, onDiscardNew }: Props) {
+  const draft = useDraft(stored);
+  const { run, isSaving } = useSlaSave(id, isNew);
+  const [params, setParams] = useSearchParams();
+  const isUnsaved = isNew || draft.isDirty;
+  const guard = useUnsavedGuard(isUnsaved && !isSaving, ITEM_PARAM);
+  const tab = TABS.find(([value]) => value === params.get('tab'))?.[0] ?? 'levels';
+  const change = (part: Partial<SlaBody>) => draft.set((current) => ({ ...current, ...part }));
+
+  const save = async (body: SlaBody) => {
+    const outcome = await run(body);
+    if (outcome.kind === 'saved') draft.saved(bodyOf(outcome.sla));
+    if (outcome.kind === 'overtaken') onRefetch();
+  };
+  const showTab = (value: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('tab', value ?? 'levels');
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Stack gap="md">
+      {guard}
+      <TextInput
+        label="Name"
+        required
+        maxLength={NAME_LENGTH}
+        maw={420}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        value={draft.value.name}
+        error={draft.value.name.trim() === '' && 'Give the service level a name.'}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      {draft.isStale && (
+        <Overtaken
+          theirs={draft.stored}
+          isSaving={isSaving}
+          onTakeTheirs={draft.reset}
+          onKeepMine={() => save({ ...draft.value, updated_time: draft.stored.updated_time })}
+        />
+      )}
+      <Tabs value={tab} onChange={showTab} keepMounted={false}>
+        <Tabs.List mb="md">
+          {TABS.map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="levels">
+          <LevelsTab draft={draft.value} reason={reason} onChange={change} />
+        </Tabs.Panel>
+        <Tabs.Panel value="hours">
+          <HoursTab
+            hours={draft.value.business_hour}
+            reason={reason}
+            onChange={(hours) => change({ business_hour: hours })}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="holidays">
+          <HolidaysTab
+            holidays={draft.value.holidays}
+            year={Number(now.slice(0, 4))}
+            reason={reason}
+            onChange={(holidays) => change({ holidays })}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="simulator">
+          <SimulatorTab draft={draft.value} start={now} />
+        </Tabs.Panel>
+      </Tabs>
+      <SaveBar
+        isDirty={isUnsaved}
+        isSaving={isSaving}
+        onSave={() => save(draft.value)}
+        onReset={isNew ? onDiscardNew : draft.reset}
+      />
+    </Stack>
+  );
+}

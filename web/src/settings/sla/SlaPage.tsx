@@ -1,0 +1,103 @@
+import type { Sla } from '@atrium-console/sdk';
+import { api } from '@atrium-console/sdk/rtk';
+import { defaultSlaBody } from '@atrium-console/sdk/rules';
+import { Grid } from '@mantine/core';
+import { IconClockHour4, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDenialReason } from '../../access/usePermission.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GatedButton } from '../../ui/GatedButton.tsx';
+import { SettingsPage } from '../kit/SettingsPage.tsx';
+import { useSave } from '../kit/useSave.ts';
+import { SlaEditor } from './SlaEditor.tsx';
+import { SlaList } from './SlaList.tsx';
+import { bodyOf, copyOf } from './slaDraft.ts';
+import { useSlaSelection } from './useSlaSelection.ts';
+import { wallClock } from './wallClock.ts';
+
+const NONE: readonly Sla[] = [];
+
+/** Service levels of the CRM desk: business hours, holidays and the levels of seven metrics (SPEC 3, 5, 9). */
+export function Component() {
+  const query = api.useListSlaQuery();
+  const list = query.data?.sla ?? NONE;
+  const reason = useDenialReason(['crm.ticket_timer.write']);
+  const { selected, created, select, start } = useSlaSelection(list);
+  const [deleting, setDeleting] = useState<Sla>();
+  const [remove, removing] = api.useDeleteSlaMutation();
+  const save = useSave(TITLES.sla);
+  const [now] = useState(() => wallClock(new Date()));
+
+  const confirmDelete = async (sla: Sla) => {
+    const result = await save(remove({ id: sla._id }), SUCCESS.deleted);
+    if (!result.ok) return;
+    setDeleting(undefined);
+    if (sla._id === selected?._id) select(undefined);
+  };
+  const add = (
+    <GatedButton
+      reason={reason}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => start(defaultSlaBody('New service level'))}
+    >
+      New service level
+    </GatedButton>
+  );
+  const id = created?.id ?? selected?._id;
+  const stored = created?.body ?? (selected && bodyOf(selected));
+
+  return (
+    <SettingsPage
+      title="Service levels"
+      description="How fast tickets are to be answered, in business time, and when business time runs."
+      queries={[query]}
+      readOnlyReason={reason}
+      actions={add}
+    >
+      {id === undefined || stored === undefined ? (
+        <EmptyState icon={<IconClockHour4 size={32} aria-hidden />} title="No service levels yet" action={add}>
+          A service level says when a ticket becomes urgent. A new one starts from common defaults.
+        </EmptyState>
+      ) : (
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 3 }}>
+            <SlaList
+              list={list}
+              selectedId={id}
+              newName={created?.body.name}
+              reason={reason}
+              onSelect={select}
+              onDuplicate={(sla) => start(copyOf(sla))}
+              onDelete={setDeleting}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 9 }}>
+            <SlaEditor
+              key={id}
+              id={id}
+              stored={stored}
+              isNew={created !== undefined}
+              reason={reason}
+              now={now}
+              onRefetch={query.refetch}
+              onDiscardNew={() => select(undefined)}
+            />
+          </Grid.Col>
+        </Grid>
+      )}
+      <ConfirmDialog
+        opened={deleting !== undefined}
+        title={`Delete ${deleting?.name ?? ''}?`}
+        confirmLabel="Delete"
+        danger
+        busy={removing.isLoading}
+        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => deleting && confirmDelete(deleting)}
+      >
+        Its levels, business hours and {deleting?.holidays.length} holidays go with it.
+      </ConfirmDialog>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Holiday } from '@atrium-console/sdk';
+import { Alert, Button, FileButton, Group, Modal, ScrollArea, Stack, Table, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { type ImportEntry, newHolidays, parseHolidayText, parseIcs } from './holidayImport.ts';
+
+type Props = {
+  existing: readonly Holiday[];
+  onImport: (holidays: Holiday[]) => void;
+  onClose: () => void;
+};
+
+const FILE_PROBLEMS = {
+  'not-ics': 'This file is not a calendar. Choose an .ics file, as calendars export it.',
+  'no-events': 'There is no event in this calendar.',
+} as const;
+
+/** Takes holidays from a calendar file or from pasted lines. Shows what would come in before anything changes. */
+export function ImportHolidays({ existing, onImport, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [entries, setEntries] = useState<ImportEntry[]>([]);
+  const [fileProblem, setFileProblem] = useState<keyof typeof FILE_PROBLEMS>();
+  const fresh = newHolidays(entries, existing);
+
+  const readText = (typed: string) => {
+    setText(typed);
+    setFileProblem(undefined);
+    setEntries(parseHolidayText(typed));
+  };
+  const readFile = async (file: File | null) => {
+    if (file === null) return;
+    setText('');
+    const result = await parseIcs(await file.text());
+    setFileProblem(result.ok ? undefined : result.code);
+    setEntries(result.ok ? result.entries : []);
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Import holidays" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        <Group gap="sm">
+          <FileButton accept=".ics,text/calendar" onChange={readFile}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                Choose a calendar file (.ics)
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed">
+            or paste one a line
+          </Text>
+        </Group>
+        <Textarea
+          aria-label="Holidays, one a line"
+          placeholder="2027-01-01 New Year's Day"
+          rows={5}
+          value={text}
+          onChange={(event) => readText(event.currentTarget.value)}
+        />
+        {fileProblem && (
+          <Alert color="red" variant="light" role="alert">
+            {FILE_PROBLEMS[fileProblem]}
+          </Alert>
+        )}
+        {entries.length > 0 && <Preview entries={entries} fresh={fresh} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={fresh.length === 0} onClick={() => onImport(fresh)}>
+            {fresh.length === 1 ? 'Add 1 holiday' : `Add ${fresh.length} holidays`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Preview({ entries, fresh }: { entries: readonly ImportEntry[]; fresh: readonly Holiday[] }) {
+  const added = new Set<Holiday>(fresh);
+  return (
+    <>
+      <Text size="sm" role="status">
+        {fresh.length} of {entries.length} will be added. Nothing is saved before you save the service level.
+      </Text>
+      <ScrollArea.Autosize mah={260} type="auto" viewportProps={{ tabIndex: 0 }}>
+        <Table aria-label="Preview">
+          <Table.Tbody>
+            {entries.map((entry) => (
+              <Table.Tr key={`${entry.place} ${entry.ok ? entry.holiday.date : ''}`}>
+                <Table.Td>{entry.place}</Table.Td>
+                <Table.Td>{entry.ok ? `${entry.holiday.date} ${entry.holiday.name}` : entry.text}</Table.Td>
+                <Table.Td>{verdict(entry, added)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
+  );
+}
+
+function verdict(entry: ImportEntry, added: ReadonlySet<Holiday>): string {
+  if (entry.ok) return added.has(entry.holiday) ? 'Will be added' : 'In the list already';
+  return entry.code === 'no-date' ? 'Begins with no date; write YYYY-MM-DD' : 'This day does not exist';
+}

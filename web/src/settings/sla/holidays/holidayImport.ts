@@ -1,0 +1,89 @@
+import type { Holiday } from '@atrium-console/sdk';
+import { isPlainDate } from '@atrium-console/sdk/rules';
+
+/** One line or entry of what a person imports. */
+export type ImportEntry =
+  | { ok: true; place: string; holiday: Holiday }
+  | { ok: false; place: string; code: 'no-date' | 'no-such-day'; text: string };
+
+/** Longest name that the contract allows. */
+const NAME_LENGTH = 120;
+
+/**
+ * Reads pasted holidays, one a line: a date `YYYY-MM-DD`, then perhaps a name, with a space, tab, comma or semicolon
+ * between. Empty lines and those that begin with # are passed over.
+ */
+export function parseHolidayText(text: string): ImportEntry[] {
+  return text.split(/\r?\n/).flatMap((line, index): ImportEntry[] => {
+    const place = `Line ${index + 1}`;
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) return [];
+    const match = /^"?(\d{4}-\d{2}-\d{2})"?(?:[\s,;]+(.*))?$/.exec(content);
+    const date = match?.[1];
+    if (date === undefined) return [{ ok: false, place, code: 'no-date', text: content }];
+    if (!isPlainDate(date)) return [{ ok: false, place, code: 'no-such-day', text: date }];
+    return [{ ok: true, place, holiday: { date, name: cleanName(match?.[2] ?? '') } }];
+  });
+}
+
+/** Writes holidays as `parseHolidayText` reads them. */
+export function formatHolidayText(holidays: readonly Holiday[]): string {
+  return holidays.map(({ date, name }) => (name === '' ? date : `${date} ${name}`)).join('\n');
+}
+
+function cleanName(text: string): string {
+  return text
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+    .slice(0, NAME_LENGTH);
+}
+
+export type IcsResult = { ok: true; entries: ImportEntry[] } | { ok: false; code: 'not-ics' | 'no-events' };
+
+/** A whole-day event of more days than this is no holiday but a mistake. */
+const LONGEST_EVENT = 60;
+
+/**
+ * Reads the whole-day events of a calendar file (RFC 5545). An event of several days gives one holiday a day; its end
+ * is not part of it. Dates are taken as they are written, so that none moves with the time zone.
+ */
+export async function parseIcs(text: string): Promise<IcsResult> {
+  const { default: ICAL } = await import('ical.js');
+  let calendar: InstanceType<typeof ICAL.Component>;
+  try {
+    calendar = new ICAL.Component(ICAL.parse(text));
+  } catch {
+    return { ok: false, code: 'not-ics' };
+  }
+  const entries = calendar.getAllSubcomponents('vevent').flatMap((component, index): ImportEntry[] => {
+    const event = new ICAL.Event(component);
+    const place = `Event ${index + 1}`;
+    const name = cleanName(event.summary ?? '');
+    const day = event.startDate?.clone();
+    if (!day) return [{ ok: false, place, code: 'no-date', text: name }];
+    day.isDate = true;
+    const end = event.endDate?.clone();
+    const days: ImportEntry[] = [];
+    do {
+      days.push({ ok: true, place, holiday: { date: day.toString().slice(0, 10), name } });
+      day.adjust(1, 0, 0, 0);
+    } while (end?.isDate && day.compare(end) < 0 && days.length < LONGEST_EVENT);
+    return days;
+  });
+  return entries.length === 0 ? { ok: false, code: 'no-events' } : { ok: true, entries };
+}
+
+/** The entries that are new, each date once; dates that are there already are left as they are. */
+export function newHolidays(entries: readonly ImportEntry[], existing: readonly Holiday[]): Holiday[] {
+  const seen = new Set(existing.map((holiday) => holiday.date));
+  return entries.flatMap((entry) => {
+    if (!entry.ok || seen.has(entry.holiday.date)) return [];
+    seen.add(entry.holiday.date);
+    return [entry.holiday];
+  });
+}
+
+/** Holidays by date. */
+export function sortHolidays(holidays: readonly Holiday[]): Holiday[] {
+  return holidays.toSorted((a, b) => a.date.localeCompare(b.date));
+}

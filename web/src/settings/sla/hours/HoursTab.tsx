@@ -1,0 +1,121 @@
+import type { BusinessDay, BusinessHour } from '@atrium-console/sdk';
+import { checkBusinessHour } from '@atrium-console/sdk/rules';
+import { Group, Paper, Stack, Switch, Text } from '@mantine/core';
+import { GatedButton } from '../../../ui/GatedButton.tsx';
+import classes from './hours.module.css';
+import { TimeField } from './TimeField.tsx';
+
+type Props = {
+  hours: BusinessHour;
+  reason?: string | undefined;
+  onChange: (hours: BusinessHour) => void;
+};
+
+/** When time counts: the same hours every day, or hours of each day's own. */
+export function HoursTab({ hours, reason, onChange }: Props) {
+  const problems = checkBusinessHour(hours);
+  const setDay = (index: number, part: Partial<BusinessDay>) =>
+    onChange({ ...hours, days: hours.days.map((day, at) => (at === index ? { ...day, ...part } : day)) });
+  const copyToAll = ({ start, end, is_holiday }: BusinessDay) =>
+    onChange({ ...hours, days: hours.days.map((day) => ({ ...day, start, end, is_holiday })) });
+  const isReadOnly = reason !== undefined;
+
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="md">
+        <Switch
+          label="Own hours for each day"
+          description="Off: every day has the same hours and none is a day off."
+          checked={hours.is_custom}
+          disabled={isReadOnly}
+          aria-description={reason}
+          onChange={(event) => onChange({ ...hours, is_custom: event.currentTarget.checked })}
+        />
+        {hours.is_custom ? (
+          <div>
+            {hours.days.map((day, index) => (
+              <fieldset key={day.label} className={classes.day} aria-label={day.label}>
+                <Text size="sm" fw={600}>
+                  {day.label}
+                </Text>
+                <Switch
+                  label={day.is_holiday ? 'Day off' : 'Open'}
+                  aria-label={`${day.label} is open`}
+                  checked={!day.is_holiday}
+                  disabled={isReadOnly}
+                  aria-description={reason}
+                  onChange={(event) => setDay(index, { is_holiday: !event.currentTarget.checked })}
+                />
+                <Range
+                  label={day.label}
+                  start={day.start}
+                  end={day.end}
+                  isDisabled={isReadOnly || day.is_holiday}
+                  hasError={problems.some((problem) => problem.day === index)}
+                  onChange={(part) => setDay(index, part)}
+                />
+                <GatedButton
+                  variant="subtle"
+                  size="xs"
+                  reason={reason}
+                  onClick={() => copyToAll(day)}
+                  aria-label={`Copy ${day.label} to all days`}
+                >
+                  Copy to all days
+                </GatedButton>
+              </fieldset>
+            ))}
+          </div>
+        ) : (
+          <Range
+            label="Every day"
+            start={hours.start}
+            end={hours.end}
+            isDisabled={isReadOnly}
+            hasError={problems.length > 0}
+            onChange={(part) => onChange({ ...hours, ...part })}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+type RangeProps = {
+  label: string;
+  start: string;
+  end: string;
+  isDisabled: boolean;
+  hasError: boolean;
+  onChange: (part: { start?: string; end?: string }) => void;
+};
+
+function Range({ label, start, end, isDisabled, hasError, onChange }: RangeProps) {
+  return (
+    <div>
+      <Group gap="xs" wrap="nowrap">
+        <TimeField
+          label={`${label} from`}
+          value={start}
+          isDisabled={isDisabled}
+          hasError={hasError}
+          onChange={(value) => onChange({ start: value })}
+        />
+        <Text size="sm">to</Text>
+        <TimeField
+          label={`${label} to`}
+          value={end}
+          isEnd
+          isDisabled={isDisabled}
+          hasError={hasError}
+          onChange={(value) => onChange({ end: value })}
+        />
+      </Group>
+      {hasError && (
+        <Text size="xs" c="var(--mantine-color-error)" mt={4}>
+          The start must be before the end.
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+
+type Props = {
+  label: string;
+  /** `HH:MM`, or `24:00` for the end of the day. */
+  value: string;
+  /** An end of `00:00` means midnight, the end of the day. */
+  isEnd?: boolean;
+  isDisabled: boolean;
+  hasError: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A time of day. Browsers cannot show 24:00, so the end of the day is typed and shown as 00:00. */
+export function TimeField({ label, value, isEnd = false, isDisabled, hasError, onChange }: Props) {
+  return (
+    <TextInput
+      type="time"
+      aria-label={value === '24:00' ? `${label}, midnight` : label}
+      w={120}
+      value={value === '24:00' ? '00:00' : value}
+      disabled={isDisabled}
+      error={hasError}
+      required
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        // An emptied field has no time; the last one stays until there is a new one.
+        if (typed !== '') onChange(isEnd && typed === '00:00' ? '24:00' : typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { SlaLevel } from '@atrium-console/sdk';
+import { isOpenEnded, MAX_SECONDS, moveBoundary } from '@atrium-console/sdk/rules';
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
+import { STEPS, toPosition, toSeconds } from './bandScale.ts';
+import { durationText } from './durationText.ts';
+import classes from './levels.module.css';
+import { LEVEL_COLORS } from './metricNames.ts';
+
+type Props = {
+  /** What the band is of: `First response`. */
+  label: string;
+  levels: readonly SlaLevel[];
+  /** Given, the boundaries can be moved. */
+  onChange?: ((levels: SlaLevel[]) => void) | undefined;
+};
+
+/** The levels of a metric as a band. Its boundaries can be dragged, or moved with the keys. */
+export function BandBar({ label, levels, onChange }: Props) {
+  const hint = useId();
+  const ends = levels.map((level, index) => endOf(level, index, levels.length));
+  return (
+    <div className={classes.band} data-editable={onChange !== undefined || undefined}>
+      <div className={classes.segments} aria-hidden>
+        {levels.map((level, index) => {
+          const from = toPosition(level.from);
+          const width = Math.max(0, toPosition(ends[index] ?? 0) - from);
+          const style: CSSProperties = {
+            left: `${(from / STEPS) * 100}%`,
+            width: `${(width / STEPS) * 100}%`,
+            background: `var(--mantine-color-${LEVEL_COLORS[index] ?? 'gray'}-4)`,
+          };
+          return (
+            <div key={level.level} className={classes.segment} style={style}>
+              {level.level}
+            </div>
+          );
+        })}
+      </div>
+      {onChange &&
+        levels.slice(0, -1).map((level, index) => (
+          <input
+            key={level.level}
+            type="range"
+            className={classes.handle}
+            min={0}
+            max={STEPS}
+            value={toPosition(level.to)}
+            aria-label={`${label}: end of level ${level.level}`}
+            aria-valuetext={durationText(level.to)}
+            aria-describedby={hint}
+            onChange={(event) => onChange(moveBoundary(levels, index, toSeconds(Number(event.currentTarget.value))))}
+            onKeyDown={(event) => {
+              const target = keyTarget(event, level.to);
+              if (target === undefined) return;
+              event.preventDefault();
+              onChange(moveBoundary(levels, index, target));
+            }}
+          />
+        ))}
+      {onChange && (
+        <div id={hint} className={classes.hint}>
+          Drag a boundary, or use the arrow keys: a minute, with Shift a second, with Page up and Page down an hour.
+        </div>
+      )}
+    </div>
+  );
+}
+
+function endOf(level: SlaLevel, index: number, count: number): number {
+  return isOpenEnded(level, index, count) ? MAX_SECONDS : level.to;
+}
+
+function keyTarget(event: KeyboardEvent, seconds: number): number | undefined {
+  const step = event.shiftKey ? 1 : 60;
+  switch (event.key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return seconds + step;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return seconds - step;
+    case 'PageUp':
+      return seconds + 3600;
+    case 'PageDown':
+      return seconds - 3600;
+    case 'Home':
+      return 0;
+    case 'End':
+      return MAX_SECONDS;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { type Duration, HINTS, joinSeconds, splitSeconds } from '@atrium-console/sdk/rules';
+import { Group, NumberInput } from '@mantine/core';
+import classes from './levels.module.css';
+
+type Props = {
+  /** What the duration is of, for screen readers: `Level 2 to`. */
+  label: string;
+  seconds: number;
+  /** Why it cannot be changed. Absent when it can. */
+  reason?: string | undefined;
+  hasError?: boolean;
+  onChange: (seconds: number) => void;
+};
+
+const UNITS: readonly { key: keyof Duration; short: string }[] = [
+  { key: 'days', short: 'd' },
+  { key: 'hours', short: 'h' },
+  { key: 'minutes', short: 'min' },
+  { key: 'seconds', short: 's' },
+];
+
+/** A duration as days, hours, minutes and seconds, each within its hint of SPEC 5. */
+export function DurationFields({ label, seconds, reason, hasError = false, onChange }: Props) {
+  const parts = splitSeconds(seconds);
+  return (
+    <Group gap={6} wrap="nowrap" role="group" aria-label={label}>
+      {UNITS.map(({ key, short }) => (
+        <NumberInput
+          key={key}
+          aria-label={`${label}, ${key}, ${HINTS[key].join(' to ')}`}
+          aria-description={reason}
+          className={classes.unit}
+          size="xs"
+          min={HINTS[key][0]}
+          max={HINTS[key][1]}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          rightSection={<span aria-hidden>{short}</span>}
+          rightSectionWidth={30}
+          readOnly={reason !== undefined}
+          error={hasError}
+          value={parts[key]}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(value) => onChange(joinSeconds({ ...parts, [key]: Number(value) || 0 }))}
+        />
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SlaLevel } from '@atrium-console/sdk';
+import { MAX_SECONDS } from '@atrium-console/sdk/rules';
+import { Badge, Stack, Switch, Text } from '@mantine/core';
+import { DurationFields } from './DurationFields.tsx';
+import { durationText } from './durationText.ts';
+import classes from './levels.module.css';
+
+type Props = {
+  level: SlaLevel;
+  hasError: boolean;
+  isFromFixed: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  reason?: string | undefined;
+  onFrom: (seconds: number) => void;
+  onTo: (seconds: number) => void;
+};
+
+/** One level: from and to. The last one may be open-ended (SPEC 4). */
+export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason, onFrom, onTo }: Props) {
+  const name = `Level ${level.level}`;
+  return (
+    <div className={classes.level}>
+      <Badge variant="default" radius="sm" size="lg" tt="none" fullWidth>
+        {name}
+      </Badge>
+      <Stack gap={4}>
+        <Text size="xs" c="dimmed">
+          From
+        </Text>
+        {isFromFixed ? (
+          <Text size="sm" h={30} lh="30px" miw={120}>
+            {durationText(level.from)}
+          </Text>
+        ) : (
+          <DurationFields
+            label={`${name} from`}
+            seconds={level.from}
+            reason={reason}
+            hasError={hasError}
+            onChange={onFrom}
+          />
+        )}
+      </Stack>
+      <Stack gap={4}>
+        <Text size="xs" c="dimmed">
+          To
+        </Text>
+        {!isOpen && (
+          <DurationFields label={`${name} to`} seconds={level.to} reason={reason} hasError={hasError} onChange={onTo} />
+        )}
+        {isLast && (
+          <Switch
+            label="Open-ended"
+            h={30}
+            checked={isOpen}
+            disabled={reason !== undefined}
+            aria-description={reason}
+            onChange={(event) => onTo(event.currentTarget.checked ? 0 : Math.min(MAX_SECONDS, level.from + 3600))}
+          />
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SlaLevel } from '@atrium-console/sdk';
+import { checkLevels, DEFAULT_LEVELS, isOpenEnded } from '@atrium-console/sdk/rules';
+import { Alert, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { BandBar } from './BandBar.tsx';
+import { LevelRow } from './LevelRow.tsx';
+import { setFrom, setTo } from './levelEdits.ts';
+
+type Props = {
+  /** What people call the metric. */
+  name: string;
+  help: string;
+  levels: readonly SlaLevel[];
+  /** The sentences of SPEC 5 that hold for these levels. */
+  errors: readonly string[];
+  reason?: string | undefined;
+  onChange: (levels: SlaLevel[]) => void;
+  onCopyToAll: () => void;
+};
+
+/** The levels of one metric: a band whose boundaries move, and the same in figures. */
+export function LevelsEditor({ name, help, levels, errors, reason, onChange, onCopyToAll }: Props) {
+  const [isLinked, setLinked] = useState(true);
+  const wrong = new Set(
+    checkLevels(levels).flatMap((problem) => (problem.kind === 'one' ? [problem.level] : problem.levels)),
+  );
+  const last = levels.length - 1;
+  const isReadOnly = reason !== undefined;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={`Levels of ${name}`}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div>
+            <Title order={2} size="h4">
+              {name}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {help}
+            </Text>
+          </div>
+          <Group gap="xs">
+            <GatedButton
+              variant="default"
+              size="xs"
+              reason={reason}
+              onClick={() => onChange(DEFAULT_LEVELS.map((level) => ({ ...level })))}
+            >
+              Use the defaults
+            </GatedButton>
+            <GatedButton variant="default" size="xs" reason={reason} onClick={onCopyToAll}>
+              Copy to all metrics
+            </GatedButton>
+          </Group>
+        </Group>
+        <BandBar label={name} levels={levels} onChange={isReadOnly ? undefined : onChange} />
+        {errors.length > 0 && (
+          <Alert color="red" variant="light" role="alert" title="These levels cannot be saved">
+            {errors.map((error) => (
+              <div key={error}>{error}</div>
+            ))}
+          </Alert>
+        )}
+        {levels.map((level, index) => (
+          <LevelRow
+            key={level.level}
+            level={level}
+            hasError={wrong.has(index + 1)}
+            // A linked level starts where the one before ends; there is nothing to type.
+            isFromFixed={isLinked && index > 0}
+            isLast={index === last}
+            isOpen={isOpenEnded(level, index, levels.length)}
+            reason={reason}
+            onFrom={(from) => onChange(setFrom(levels, index, from))}
+            onTo={(to) => onChange(setTo(levels, index, to, isLinked))}
+          />
+        ))}
+        {!isReadOnly && (
+          <Switch
+            label="Keep the levels joined"
+            description="Each level then starts one second after the one before ends."
+            checked={isLinked}
+            onChange={(event) => setLinked(event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}

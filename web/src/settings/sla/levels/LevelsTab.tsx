@@ -1,0 +1,62 @@
+import type { SlaBody } from '@atrium-console/sdk';
+import { checkLevels, levelMessage, METRICS, type Metric } from '@atrium-console/sdk/rules';
+import { Grid, Paper, UnstyledButton } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BandBar } from './BandBar.tsx';
+import { LevelsEditor } from './LevelsEditor.tsx';
+import classes from './levels.module.css';
+import { METRIC_NAMES } from './metricNames.ts';
+
+type Props = {
+  draft: SlaBody;
+  /** Why nothing can be changed. Absent when it can. */
+  reason?: string | undefined;
+  onChange: (part: Partial<SlaBody>) => void;
+};
+
+/** The seven metrics as bands, and the levels of the one that is chosen. */
+export function LevelsTab({ draft, reason, onChange }: Props) {
+  const [active, setActive] = useState<Metric>('first_response');
+  const copyToAll = () => {
+    const levels = () => draft[active].map((level) => ({ ...level }));
+    onChange(Object.fromEntries(METRICS.map((metric) => [metric, levels()])));
+  };
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, lg: 5 }}>
+        <Paper withBorder p="xs" component="nav" aria-label="Metrics">
+          {METRICS.map((metric) => {
+            const isWrong = checkLevels(draft[metric]).length > 0;
+            return (
+              <UnstyledButton
+                key={metric}
+                className={classes.metric}
+                aria-current={metric === active || undefined}
+                onClick={() => setActive(metric)}
+              >
+                <span>{METRIC_NAMES[metric].name}</span>
+                <BandBar label={METRIC_NAMES[metric].name} levels={draft[metric]} />
+                {isWrong && (
+                  <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-label="Has errors" role="img" />
+                )}
+              </UnstyledButton>
+            );
+          })}
+        </Paper>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 7 }}>
+        <LevelsEditor
+          key={active}
+          name={METRIC_NAMES[active].name}
+          help={METRIC_NAMES[active].help}
+          levels={draft[active]}
+          errors={checkLevels(draft[active]).map((problem) => levelMessage(active, problem))}
+          reason={reason}
+          onChange={(levels) => onChange({ [active]: levels })}
+          onCopyToAll={copyToAll}
+        />
+      </Grid.Col>
+    </Grid>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Sla, SlaBody } from '@atrium-console/sdk';
+import { checkSla } from '@atrium-console/sdk/rules';
+
+/** The body of a stored service level: all but its id. Keeps `updated_time`, by which the server finds lost updates. */
+export function bodyOf({ _id, ...body }: Sla): SlaBody {
+  return body;
+}
+
+/** A copy under a name of its own, as a new draft. */
+export function copyOf(sla: Sla): SlaBody {
+  const { updated_time, ...body } = bodyOf(sla);
+  return { ...structuredClone(body), name: `Copy of ${sla.name}`.slice(0, NAME_LENGTH) };
+}
+
+/** Longest name that the contract allows. */
+export const NAME_LENGTH = 80;
+
+/** Every sentence that stands against saving, those of SPEC 5 first. */
+export function saveProblems(draft: SlaBody): string[] {
+  const name = draft.name.trim() === '' ? ['Give the service level a name.'] : [];
+  return [...checkSla(draft).map((problem) => problem.message), ...name];
+}

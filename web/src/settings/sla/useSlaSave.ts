@@ -1,0 +1,30 @@
+import { isHttpError, type Sla, type SlaBody } from '@atrium-console/sdk';
+import { api } from '@atrium-console/sdk/rtk';
+import { toastError } from '../../app/toasts.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
+import { useSave } from '../kit/useSave.ts';
+import { saveProblems } from './slaDraft.ts';
+
+type Outcome = { kind: 'saved'; sla: Sla } | { kind: 'refused' | 'overtaken' };
+
+/**
+ * Saves a service level. What the rules refuse is never sent: the sentences of SPEC 5 show in one toast. `overtaken`
+ * means that someone else saved first and nothing was changed.
+ */
+export function useSlaSave(id: string, isNew: boolean) {
+  const [create, creating] = api.useCreateSlaMutation();
+  const [update, updating] = api.useUpdateSlaMutation();
+  const save = useSave(TITLES.sla);
+  const run = async (draft: SlaBody): Promise<Outcome> => {
+    const problems = saveProblems(draft);
+    if (problems.length > 0) {
+      toastError(TITLES.validation, problems.join('\n'));
+      return { kind: 'refused' };
+    }
+    const slaBody = { ...draft, name: draft.name.trim() };
+    const result = await save(isNew ? create({ id, slaBody }) : update({ id, slaBody }), SUCCESS.slaSaved);
+    if (result.ok) return { kind: 'saved', sla: result.data };
+    return { kind: !isNew && isHttpError(result.error, 409) ? 'overtaken' : 'refused' };
+  };
+  return { run, isSaving: creating.isLoading || updating.isLoading };
+}
