@@ -21,6 +21,7 @@ class SilentObserver implements ResizeObserver {
   disconnect() {}
 }
 window.ResizeObserver = SilentObserver;
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.HTMLElement.prototype.scrollTo = () => undefined;
 
@@ -28,3 +29,5 @@ window.HTMLElement.prototype.scrollTo = () => undefined;
 vi.spyOn(window.HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 vi.spyOn(window.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 vi.spyOn(window.HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+// A menu hides itself when its button lies outside of the view: every element lies inside.
+vi.spyOn(window.Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 40));

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 type Props = {
   opened: boolean;
@@ -17,6 +18,7 @@ type Props = {
 
 /** Asks before something is lost. Focus starts on the safe choice. */
 export function ConfirmDialog({ opened, title, children, confirmLabel, cancelLabel = 'Cancel', ...props }: Props) {
+  useReturnFocus(opened);
   return (
     <Modal
       opened={opened}

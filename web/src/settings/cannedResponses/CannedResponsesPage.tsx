@@ -37,7 +37,8 @@ export function Component() {
   const home = folder ?? folders?.[0];
   const add = (
     <GatedButton
-      reason={reason ?? (home === undefined ? 'A response needs a folder. Create one first.' : undefined)}
+      reason={reason ?? (folders?.length === 0 ? 'A response needs a folder. Create one first.' : undefined)}
+      disabled={folders === undefined}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => home && setDialog({ kind: 'edit', response: newResponse(home._id) })}
     >
@@ -102,6 +103,7 @@ export function Component() {
             reason={reason}
             onAsk={setDialog}
             onExport={exportRows}
+            onShowAll={() => select(undefined)}
           />
         )}
       </div>

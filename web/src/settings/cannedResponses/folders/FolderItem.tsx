@@ -1,5 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { responseCount } from '../responses/responseRow.ts';
 import classes from './Folders.module.css';
 
 type Props = {
@@ -41,14 +42,18 @@ export function FolderItem({ name, count, icon, isCurrent, onSelect, onDropRespo
       }}
       onDrop={drop}
     >
-      <UnstyledButton className={classes.choose} aria-current={isCurrent || undefined} onClick={onSelect}>
+      <UnstyledButton
+        className={classes.choose}
+        aria-current={isCurrent || undefined}
+        aria-label={`${name}, ${responseCount(count)}`}
+        onClick={onSelect}
+      >
         {icon}
-        <Text size="sm" fw={isCurrent ? 600 : 400} truncate flex={1}>
+        <Text component="span" size="sm" fw={isCurrent ? 600 : 400} truncate flex={1}>
           {name}
         </Text>
-        <Text size="xs" c="dimmed" className={classes.count}>
+        <Text component="span" size="xs" c="dimmed" className={classes.count}>
           {count}
-          <span className={classes.hidden}>{count === 1 ? ' response' : ' responses'}</span>
         </Text>
       </UnstyledButton>
       {actions}

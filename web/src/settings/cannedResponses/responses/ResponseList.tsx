@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconFolderSymlink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
@@ -15,6 +15,8 @@ type Props = {
   reason: string | undefined;
   onAsk: (dialog: CannedDialog) => void;
   onExport: () => void;
+  /** Takes the folder filter away. */
+  onShowAll: () => void;
 };
 
 const rowId = (row: ResponseRow) => row._id;
@@ -24,7 +26,7 @@ const searchText = (row: ResponseRow) => `${row.title}\n${row.text}\n${row.folde
 const dragValue = (rows: ResponseRow[]) => rows.map(rowId).join(' ');
 
 /** The responses of the folder in view, or of all. */
-export function ResponseList({ rows, folderName, reason, onAsk, onExport }: Props) {
+export function ResponseList({ rows, folderName, reason, onAsk, onExport, onShowAll }: Props) {
   const mayWrite = reason === undefined;
   const edit = (row: ResponseRow) => onAsk({ kind: 'edit', response: row });
   const remove = (responses: ResponseRow[]) => onAsk({ kind: 'delete', responses });
@@ -38,6 +40,9 @@ export function ResponseList({ rows, folderName, reason, onAsk, onExport }: Prop
       columns={responseColumns}
       searchText={searchText}
       emptyText={folderName === undefined ? undefined : `The folder ${folderName} is empty.`}
+      notice={(query) =>
+        folderName !== undefined && query !== '' ? <OneFolder name={folderName} onShowAll={onShowAll} /> : null
+      }
       onOpen={edit}
       onDelete={mayWrite ? (row) => remove([row]) : undefined}
       dragValue={mayWrite ? dragValue : undefined}
@@ -104,5 +109,19 @@ export function ResponseList({ rows, folderName, reason, onAsk, onExport }: Prop
         </>
       }
     />
+  );
+}
+
+/** Says that a search looks into one folder, and offers the rest. */
+function OneFolder({ name, onShowAll }: { name: string; onShowAll: () => void }) {
+  return (
+    <Group gap="xs" px="sm" pb="sm">
+      <Text size="sm" c="dimmed">
+        Only in {name}.
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onShowAll}>
+        Search all folders
+      </Button>
+    </Group>
   );
 }

@@ -1,0 +1,287 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, without } from '../support/intercept.ts';
+import { renderConsole } from '../support/renderConsole.tsx';
+
+const PATH = '/settings/canned-response/crm';
+const GREETINGS = '65f0c1a2b3d4e5f602000002';
+const RESPONSES = /\/canned_response(\/[0-9a-f]{24})?$/;
+
+async function open(path = PATH, options: Parameters<typeof renderConsole>[1] = {}) {
+  const view = renderConsole(path, options);
+  await screen.findByRole('heading', { level: 1, name: 'Canned responses' });
+  return view;
+}
+
+const folders = async () => within(await screen.findByRole('navigation', { name: 'Folders' }));
+const table = async () => within(await screen.findByRole('table', { name: 'Canned responses' }));
+
+/** The button that chooses a folder; its name ends in how many responses it holds. */
+async function folder(name: RegExp) {
+  return (await folders()).findByRole('button', { name });
+}
+
+async function toastUnder(title: string, text: string | RegExp) {
+  const toast = await screen.findByText(text);
+  return within(toast.closest('[role=alert]') ?? document.body).getByText(title);
+}
+
+async function chooseOption(user: Awaited<ReturnType<typeof open>>['user'], field: HTMLElement, name: string) {
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name, hidden: true }));
+}
+
+/** What a browser hands over from the dragged row to the folder. */
+function dataTransfer() {
+  const data = new Map<string, string>();
+  return {
+    effectAllowed: 'none',
+    dropEffect: 'none',
+    get types() {
+      return [...data.keys()];
+    },
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+  };
+}
+
+describe('the folders of canned responses', () => {
+  it('show their counts and filter the list, in the address', async () => {
+    const { user, router } = await open();
+    await folder(/^All responses, 14 responses$/);
+    await user.click(await folder(/^Greetings, 4 responses$/));
+    await waitFor(() => expect(router.state.location.search).toBe(`?folder=${GREETINGS}`));
+    expect(await screen.findByText('4 in all')).toBeTruthy();
+    expect((await table()).queryByText('Known outage')).toBeNull();
+  });
+
+  it('are created and renamed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New folder' }));
+    await user.type(await screen.findByRole('textbox', { name: /Folder name/ }), 'Warranty{Enter}');
+    expect(await screen.findByText("You've just create a new folder")).toBeTruthy();
+    await folder(/^Warranty, 0 responses$/);
+    const opener = screen.getByRole('button', { name: 'New folder' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await user.click(await screen.findByRole('button', { name: 'Actions for the folder Warranty' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const name = await screen.findByRole('textbox', { name: /Folder name/ });
+    await user.clear(name);
+    await user.type(name, 'Guarantee{Enter}');
+    expect(await screen.findByText("You've just changed folder name")).toBeTruthy();
+    await folder(/^Guarantee, 0 responses$/);
+  });
+
+  it('keep the draft of a name that is taken, under API ERROR', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New folder' }));
+    const name = await screen.findByRole('textbox', { name: /Folder name/ });
+    await user.type(name, 'outages{Enter}');
+    await toastUnder('API ERROR', 'There is a folder with this name already. Choose another name.');
+    expect(screen.getByDisplayValue('outages')).toBe(name);
+  });
+
+  it('[canned.folder.delete-cascade] take their responses with them, say so first, and clear the filter', async () => {
+    const { user, router } = await open(`${PATH}?folder=${GREETINGS}`);
+    await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the folder Greetings?' }));
+    expect(dialog.getByText(/^4 responses in “Greetings” go with it/)).toBeTruthy();
+    expect(dialog.getByText('Hello and thanks')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete folder and 4 responses' }));
+    expect(await screen.findByText("You've just deleted a new folder")).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await folder(/^All responses, 10 responses$/);
+    expect((await folders()).queryByText('Greetings')).toBeNull();
+    expect((await table()).queryByText('Hello and thanks')).toBeNull();
+  });
+
+  it('that are gone clear the filter of an old link', async () => {
+    const { router } = await open(`${PATH}?folder=65f0c1a2b3d4e5f6020000ff`);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('14 in all')).toBeTruthy();
+  });
+
+  it('[canned.default-folder] are there even when the server returns none: Default is created, once', async () => {
+    let isEmpty = true;
+    const asked: unknown[] = [];
+    const wrapFetch = (inner: typeof fetch) =>
+      intercept('GET', /\/folders$/, () => (isEmpty ? Response.json({ folders: [] }) : undefined))(
+        intercept('POST', /\/folders$/, async (request) => {
+          asked.push(await request.json());
+          isEmpty = false;
+          return undefined;
+        })(inner),
+      );
+    await open(PATH, { scenario: 'empty', wrapFetch });
+    await folder(/^Default, 0 responses$/);
+    expect(asked).toEqual([{ name: 'Default' }]);
+  });
+});
+
+describe('the list of canned responses', () => {
+  it.each([
+    ['a title', 'parcel?', 'Where is my parcel?'],
+    ['a text', 'pick-up point', 'Return label'],
+    ['a folder name', 'greetings night', undefined],
+    ['a folder name', 'greetings hours', 'After hours'],
+  ])('finds by %s: %s', async (_, query, title) => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox'), query);
+    expect(await screen.findByText(title ? '1 of 14' : '0 of 14')).toBeTruthy();
+    if (title) expect((await table()).getByText(title)).toBeTruthy();
+  });
+
+  it('searches one folder when one is chosen, and offers all', async () => {
+    const { user } = await open(`${PATH}?folder=${GREETINGS}`);
+    await user.type(await screen.findByRole('searchbox'), 'outage');
+    expect(await screen.findByText('0 of 4')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Search all folders' }));
+    expect(await screen.findByText('2 of 14')).toBeTruthy();
+  });
+
+  it('[canned.response.move] moves by keyboard', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Move Known outage…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Known outage' }));
+    await chooseOption(user, dialog.getByRole('combobox', { name: /Folder/ }), 'Greetings');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText("You've just changed canned response")).toBeTruthy();
+    await folder(/^Greetings, 5 responses$/);
+    await folder(/^Outages, 1 response$/);
+  });
+
+  it('[canned.response.move] moves all that is selected when one of it is dragged onto a folder', async () => {
+    const { user } = await open();
+    const list = await table();
+    await user.click(list.getByRole('checkbox', { name: 'Select Known outage' }));
+    await user.click(list.getByRole('checkbox', { name: 'Select Outage resolved' }));
+    const row = list.getByText('Known outage').closest('tr');
+    const target = (await folder(/^Greetings/)).closest('li');
+    if (!row || !target) throw new Error('There is nothing to drag.');
+    const carried = dataTransfer();
+    fireEvent.dragStart(row, { dataTransfer: carried });
+    fireEvent.dragOver(target, { dataTransfer: carried });
+    fireEvent.drop(target, { dataTransfer: carried });
+    await folder(/^Greetings, 6 responses$/);
+    await folder(/^Outages, 0 responses$/);
+  });
+
+  it('[canned.response.delete] deletes what is selected, naming it first', async () => {
+    const { user } = await open();
+    const list = await table();
+    await user.click(list.getByRole('checkbox', { name: 'Select Known outage' }));
+    await user.click(list.getByRole('checkbox', { name: 'Select Outage resolved' }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 responses?' }));
+    expect(dialog.getByText('Known outage')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 responses' }));
+    expect(await screen.findByText("You've just deleted a canned response")).toBeTruthy();
+    await folder(/^Outages, 0 responses$/);
+  });
+
+  it('is read only without the permission, and still opens a response', async () => {
+    const { user } = await open(PATH, { wrapFetch: without('crm.canned_response_all.write') });
+    const controls = ['New response', 'New folder', 'Move Known outage…', 'Delete Known outage'];
+    for (const name of controls) {
+      const control = await screen.findByRole('button', { name });
+      expect(control.getAttribute('aria-description')).toContain('crm.canned_response_all.write');
+    }
+    await user.click(await screen.findByRole('button', { name: 'View Known outage' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Known outage' }));
+    expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows a failed load in the page, with a retry that works', async () => {
+    let isDown = true;
+    const answer = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
+    const { user } = await open(PATH, { wrapFetch: intercept('GET', RESPONSES, answer) });
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await table()).getByText('Known outage')).toBeTruthy();
+  });
+
+  it('renders only the rows in view of 5,000', async () => {
+    await open(PATH, { scenario: 'large' });
+    expect(await screen.findByText('5000 in all')).toBeTruthy();
+    expect((await table()).getAllByRole('row').length).toBeLessThan(40);
+  });
+
+  it('imports with a dry run that writes nothing, then creates the folder that is named', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import canned responses' }));
+    const csv = 'title,text,folder\nGuarantee,Two years.,Warranty\nKnown outage,Again,Outages\n';
+    fireEvent.change(dialog.getByRole('textbox', { name: 'CSV text' }), { target: { value: csv } });
+    expect(await dialog.findByText(/The folder Warranty is created/)).toBeTruthy();
+    expect(dialog.getByText('The folder Outages has a response of this title already.')).toBeTruthy();
+    expect(screen.getByText('14 in all')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Import 1 line' }));
+    expect(await dialog.findByText('1 of 1 lines were imported.')).toBeTruthy();
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await folder(/^Warranty, 1 response$/);
+  });
+});
+
+describe('the editor of a canned response', () => {
+  it('[canned.response.create-appends] creates one in the folder in view', async () => {
+    const { user } = await open(`${PATH}?folder=${GREETINGS}`);
+    await table();
+    await user.click(screen.getByRole('button', { name: 'New response' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New canned response' }));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), 'Good evening');
+    await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Good evening, ');
+    await user.click(dialog.getByRole('button', { name: 'Insert customer name' }));
+    expect(await dialog.findByText('Good evening, Mali Srisuk')).toBeTruthy();
+    expect(dialog.getByText('31 / 5000')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText("You've just create a new canned response")).toBeTruthy();
+    await folder(/^Greetings, 5 responses$/);
+    expect(await screen.findByText('Good evening')).toBeTruthy();
+  });
+
+  it('warns of a variable that the sample customer has no value for, and of one written wrong', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: /Text/ }), {
+      target: { value: 'Hi {{customer.name}} {{customer nam}}' },
+    });
+    expect(await dialog.findByText(/nothing fills {{customer nam}}/)).toBeTruthy();
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Preview for' }), 'Visitor, nothing known');
+    expect(await dialog.findByText(/nothing fills {{customer.name}}, {{customer nam}}/)).toBeTruthy();
+  });
+
+  it('keeps the draft of a failed save, with the field error beside the field', async () => {
+    const errors = [{ field: 'title', code: 'taken', message: 'Choose another title.' }];
+    const answer = () => Response.json({ code: 'invalid', message: 'Look again.', errors }, { status: 422 });
+    const { user } = await open(PATH, { wrapFetch: intercept('PUT', RESPONSES, answer) });
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await toastUnder('API ERROR', 'Look again.');
+    expect(dialog.getByText('Choose another title.')).toBeTruthy();
+    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
+  });
+
+  it('asks for a whole address of a file', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Return label' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByRole('textbox', { name: 'Address of file 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Write a whole address/)).toBeTruthy();
+  });
+
+  it('asks before an edited draft is closed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
+  });
+});
