@@ -62,7 +62,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <Grid gap="lg">
-          <Grid.Col span={{ base: 12, md: 3 }}>
+          <Grid.Col span={{ base: 12, lg: 3 }}>
             <SlaList
               list={list}
               selectedId={id}
@@ -73,7 +73,7 @@ export function Component() {
               onDelete={setDeleting}
             />
           </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 9 }}>
+          <Grid.Col span={{ base: 12, lg: 9 }}>
             <SlaEditor
               key={id}
               id={id}

@@ -17,7 +17,7 @@ export function TimeField({ label, value, isEnd = false, isDisabled, hasError, o
     <TextInput
       type="time"
       aria-label={value === '24:00' ? `${label}, midnight` : label}
-      w={120}
+      w={140}
       value={value === '24:00' ? '00:00' : value}
       disabled={isDisabled}
       error={hasError}

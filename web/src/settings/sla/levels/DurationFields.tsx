@@ -37,8 +37,12 @@ export function DurationFields({ label, seconds, reason, hasError = false, onCha
           allowDecimal={false}
           allowNegative={false}
           hideControls
-          rightSection={<span aria-hidden>{short}</span>}
-          rightSectionWidth={30}
+          rightSection={
+            <span aria-hidden className={classes.suffix}>
+              {short}
+            </span>
+          }
+          rightSectionWidth={26}
           readOnly={reason !== undefined}
           error={hasError}
           value={parts[key]}

@@ -1,9 +1,10 @@
 import type { SlaLevel } from '@atrium-console/sdk';
 import { MAX_SECONDS } from '@atrium-console/sdk/rules';
-import { Badge, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { DurationFields } from './DurationFields.tsx';
 import { durationText } from './durationText.ts';
 import classes from './levels.module.css';
+import { LEVEL_COLORS } from './metricNames.ts';
 
 type Props = {
   level: SlaLevel;
@@ -21,15 +22,19 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason,
   const name = `Level ${level.level}`;
   return (
     <div className={classes.level}>
-      <Badge variant="default" radius="sm" size="lg" tt="none" fullWidth>
+      <div className={classes.name}>
+        <span
+          className={classes.dot}
+          style={{ background: `var(--mantine-color-${LEVEL_COLORS[level.level - 1]}-4)` }}
+        />
         {name}
-      </Badge>
+      </div>
       <Stack gap={4}>
         <Text size="xs" c="dimmed">
           From
         </Text>
         {isFromFixed ? (
-          <Text size="sm" h={30} lh="30px" miw={120}>
+          <Text size="sm" h={30} lh="30px" w={96}>
             {durationText(level.from)}
           </Text>
         ) : (

@@ -66,8 +66,8 @@ export function LevelsEditor({ name, help, levels, errors, reason, onChange, onC
             key={level.level}
             level={level}
             hasError={wrong.has(index + 1)}
-            // A linked level starts where the one before ends; there is nothing to type.
-            isFromFixed={isLinked && index > 0}
+            // A joined level starts where the one before ends, and the first at once; there is nothing to type.
+            isFromFixed={isLinked}
             isLast={index === last}
             isOpen={isOpenEnded(level, index, levels.length)}
             reason={reason}

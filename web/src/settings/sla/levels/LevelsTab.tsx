@@ -24,7 +24,7 @@ export function LevelsTab({ draft, reason, onChange }: Props) {
   };
   return (
     <Grid gap="md">
-      <Grid.Col span={{ base: 12, lg: 5 }}>
+      <Grid.Col span={{ base: 12, lg: 4 }}>
         <Paper withBorder p="xs" component="nav" aria-label="Metrics">
           {METRICS.map((metric) => {
             const isWrong = checkLevels(draft[metric]).length > 0;
@@ -45,7 +45,7 @@ export function LevelsTab({ draft, reason, onChange }: Props) {
           })}
         </Paper>
       </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 7 }}>
+      <Grid.Col span={{ base: 12, lg: 8 }}>
         <LevelsEditor
           key={active}
           name={METRIC_NAMES[active].name}
