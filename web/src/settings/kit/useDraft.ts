@@ -21,19 +21,23 @@ export type Draft<T> = {
  * Give the form a `key` of the item's id, so that another item starts another draft.
  */
 export function useDraft<T>(stored: T): Draft<T> {
-  const [state, setState] = useState({ base: stored, value: stored });
+  // `seen` is the stored value that `base` has answered to. After a save it is still the old one until the refetch.
+  const [state, setState] = useState({ base: stored, value: stored, seen: stored });
   const isDirty = !isEqual(state.value, state.base);
-  const hasMoved = !isEqual(stored, state.base);
+  const isNews = !isEqual(stored, state.seen);
+  const hasMoved = isNews && !isEqual(stored, state.base);
   // Adopting during render keeps the form from painting the old data once more.
-  if (hasMoved && !isDirty) setState({ base: stored, value: stored });
+  if (isNews && !hasMoved) setState({ ...state, seen: stored });
+  else if (hasMoved && !isDirty) setState({ base: stored, value: stored, seen: stored });
 
+  const latest = hasMoved ? stored : state.base;
   const set = useCallback((next: T | ((current: T) => T)) => {
     setState((current) => ({
       ...current,
       value: next instanceof Function ? next(current.value) : next,
     }));
   }, []);
-  const reset = useCallback(() => setState({ base: stored, value: stored }), [stored]);
-  const saved = useCallback((next: T) => setState({ base: next, value: next }), []);
-  return { value: state.value, stored, isDirty, isStale: isDirty && hasMoved, set, reset, saved };
+  const reset = useCallback(() => setState({ base: latest, value: latest, seen: stored }), [latest, stored]);
+  const saved = useCallback((next: T) => setState({ base: next, value: next, seen: stored }), [stored]);
+  return { value: state.value, stored: latest, isDirty, isStale: isDirty && hasMoved, set, reset, saved };
 }

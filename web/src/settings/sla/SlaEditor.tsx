@@ -1,5 +1,7 @@
 import type { SlaBody } from '@atrium-console/sdk';
-import { Stack, Tabs, TextInput } from '@mantine/core';
+import { Alert, Stack, Tabs, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { SaveBar } from '../kit/SaveBar.tsx';
 import { useDraft } from '../kit/useDraft.ts';
@@ -9,7 +11,7 @@ import { HoursTab } from './hours/HoursTab.tsx';
 import { LevelsTab } from './levels/LevelsTab.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import { SimulatorTab } from './simulator/SimulatorTab.tsx';
-import { bodyOf, NAME_LENGTH } from './slaDraft.ts';
+import { bodyOf, faultyTabs, NAME_LENGTH } from './slaDraft.ts';
 import { useSlaSave } from './useSlaSave.ts';
 import { ITEM_PARAM } from './useSlaSelection.ts';
 
@@ -17,14 +19,18 @@ type Props = {
   id: string;
   /** What is stored, or what a new one starts from. */
   stored: SlaBody;
-  isNew: boolean;
+  /** That it is in no list: new, or deleted meanwhile by somebody else. */
+  unlisted?: 'new' | 'gone' | undefined;
   /** Why nothing can be changed. Absent when it can. */
   reason?: string | undefined;
   /** Wall-clock time at which the simulator's ticket comes in at first. */
   now: string;
   /** Fetches the list again, to learn what somebody else has saved. */
   onRefetch: () => void;
-  onDiscardNew: () => void;
+  /** Drops one that is in no list. */
+  onDiscard: () => void;
+  /** Told what is being edited, and that nothing is. */
+  onEdited: (sla: { id: string; body: SlaBody } | undefined) => void;
 };
 
 const TABS = [
@@ -35,20 +41,21 @@ const TABS = [
 ] as const;
 
 /** Edits one service level as a draft: nothing is sent before it is saved. */
-export function SlaEditor({ id, stored, isNew, reason, now, onRefetch, onDiscardNew }: Props) {
+export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDiscard, onEdited }: Props) {
+  const isNew = unlisted !== undefined;
   const draft = useDraft(stored);
   const { run, isSaving } = useSlaSave(id, isNew);
   const [params, setParams] = useSearchParams();
-  const isUnsaved = isNew || draft.isDirty;
+  const { isDirty } = draft;
+  const isUnsaved = isNew || isDirty;
   const guard = useUnsavedGuard(isUnsaved && !isSaving, ITEM_PARAM);
+  const faulty = new Set<string>(faultyTabs(draft.value));
   const tab = TABS.find(([value]) => value === params.get('tab'))?.[0] ?? 'levels';
+  // The body with which the edit began is enough: the draft itself stays here.
+  const announce = useEffectEvent((isEdited: boolean) => onEdited(isEdited ? { id, body: stored } : undefined));
+  useEffect(() => announce(isDirty), [isDirty]);
   const change = (part: Partial<SlaBody>) => draft.set((current) => ({ ...current, ...part }));
 
-  const save = async (body: SlaBody) => {
-    const outcome = await run(body);
-    if (outcome.kind === 'saved') draft.saved(bodyOf(outcome.sla));
-    if (outcome.kind === 'overtaken') onRefetch();
-  };
   const showTab = (value: string | null) =>
     setParams(
       (current) => {
@@ -58,7 +65,12 @@ export function SlaEditor({ id, stored, isNew, reason, now, onRefetch, onDiscard
       },
       { replace: true },
     );
-
+  const save = async (body: SlaBody) => {
+    const outcome = await run(body);
+    if (outcome.kind === 'saved') draft.saved(bodyOf(outcome.sla));
+    if (outcome.kind === 'overtaken') onRefetch();
+    if (outcome.kind === 'invalid') showTab(faulty.has(tab) ? tab : ([...faulty][0] ?? tab));
+  };
   return (
     <Stack gap="md">
       {guard}
@@ -73,6 +85,11 @@ export function SlaEditor({ id, stored, isNew, reason, now, onRefetch, onDiscard
         error={draft.value.name.trim() === '' && 'Give the service level a name.'}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+      {unlisted === 'gone' && (
+        <Alert color="yellow" variant="light" role="alert" title="Someone else deleted this service level meanwhile">
+          Your changes are still here. Save stores it again as a new one; Reset lets it go.
+        </Alert>
+      )}
       {draft.isStale && (
         <Overtaken
           theirs={draft.stored}
@@ -84,7 +101,12 @@ export function SlaEditor({ id, stored, isNew, reason, now, onRefetch, onDiscard
       <Tabs value={tab} onChange={showTab} keepMounted={false}>
         <Tabs.List mb="md">
           {TABS.map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab
+              key={value}
+              value={value}
+              rightSection={faulty.has(value) && <IconAlertCircle size={16} role="img" aria-label="Has errors" />}
+              c={faulty.has(value) ? 'var(--mantine-color-error)' : undefined}
+            >
               {label}
             </Tabs.Tab>
           ))}
@@ -115,7 +137,7 @@ export function SlaEditor({ id, stored, isNew, reason, now, onRefetch, onDiscard
         isDirty={isUnsaved}
         isSaving={isSaving}
         onSave={() => save(draft.value)}
-        onReset={isNew ? onDiscardNew : draft.reset}
+        onReset={isNew ? onDiscard : draft.reset}
       />
     </Stack>
   );

@@ -24,7 +24,7 @@ export function Component() {
   const query = api.useListSlaQuery();
   const list = query.data?.sla ?? NONE;
   const reason = useDenialReason(['crm.ticket_timer.write']);
-  const { selected, created, select, start } = useSlaSelection(list);
+  const { listed, selected, unlisted, select, start, remember, drop } = useSlaSelection(list);
   const [deleting, setDeleting] = useState<Sla>();
   const [remove, removing] = api.useDeleteSlaMutation();
   const save = useSave(TITLES.sla);
@@ -34,7 +34,7 @@ export function Component() {
     const result = await save(remove({ id: sla._id }), SUCCESS.deleted);
     if (!result.ok) return;
     setDeleting(undefined);
-    if (sla._id === selected?._id) select(undefined);
+    drop(sla._id);
   };
   const add = (
     <GatedButton
@@ -45,8 +45,8 @@ export function Component() {
       New service level
     </GatedButton>
   );
-  const id = created?.id ?? selected?._id;
-  const stored = created?.body ?? (selected && bodyOf(selected));
+  const id = unlisted?.id ?? selected?._id;
+  const stored = unlisted?.body ?? (selected && bodyOf(selected));
 
   return (
     <SettingsPage
@@ -64,9 +64,9 @@ export function Component() {
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, lg: 3 }}>
             <SlaList
-              list={list}
+              list={listed}
               selectedId={id}
-              newName={created?.body.name}
+              newName={unlisted?.body.name}
               reason={reason}
               onSelect={select}
               onDuplicate={(sla) => start(copyOf(sla))}
@@ -78,11 +78,12 @@ export function Component() {
               key={id}
               id={id}
               stored={stored}
-              isNew={created !== undefined}
+              unlisted={unlisted?.kind}
               reason={reason}
               now={now}
               onRefetch={query.refetch}
-              onDiscardNew={() => select(undefined)}
+              onDiscard={() => drop(id)}
+              onEdited={remember}
             />
           </Grid.Col>
         </Grid>

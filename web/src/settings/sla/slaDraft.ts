@@ -1,5 +1,5 @@
 import type { Sla, SlaBody } from '@atrium-console/sdk';
-import { checkSla } from '@atrium-console/sdk/rules';
+import { checkBusinessHour, checkHolidays, checkLevels, checkSla, METRICS } from '@atrium-console/sdk/rules';
 
 /** The body of a stored service level: all but its id. Keeps `updated_time`, by which the server finds lost updates. */
 export function bodyOf({ _id, ...body }: Sla): SlaBody {
@@ -19,4 +19,14 @@ export const NAME_LENGTH = 80;
 export function saveProblems(draft: SlaBody): string[] {
   const name = draft.name.trim() === '' ? ['Give the service level a name.'] : [];
   return [...checkSla(draft).map((problem) => problem.message), ...name];
+}
+
+/** Tabs on which something stands against saving. */
+export function faultyTabs(draft: SlaBody): ('levels' | 'hours' | 'holidays')[] {
+  const isFaulty = {
+    levels: METRICS.some((metric) => checkLevels(draft[metric]).length > 0),
+    hours: checkBusinessHour(draft.business_hour).length > 0,
+    holidays: checkHolidays(draft.holidays).length > 0,
+  };
+  return (['levels', 'hours', 'holidays'] as const).filter((tab) => isFaulty[tab]);
 }
