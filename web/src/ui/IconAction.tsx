@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { type MouseEventHandler, type ReactNode, useRef, useState } from 'react';
 
 type Props = ActionIconProps & {
   /** What it does and to what, for people and screen readers: `Edit Lunch`. */
@@ -10,21 +10,32 @@ type Props = ActionIconProps & {
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
-/** A small button of one icon that names itself; when it cannot be used it stays reachable and says why. */
+/**
+ * A small button of one icon that names itself; when it cannot be used it stays reachable and says why. Lists hold
+ * hundreds of them, so the tooltip is made when it is looked for.
+ */
 export function IconAction({ label, icon, reason, onClick, ...props }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isShown, setShown] = useState(false);
   const gate = reason === undefined ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason };
   return (
-    <Tooltip label={reason ?? label} multiline maw={280} events={{ hover: true, focus: true, touch: false }}>
+    <>
       <ActionIcon
+        ref={button}
         variant="subtle"
         color="gray"
         aria-label={label}
         {...props}
         {...gate}
         onClick={reason === undefined ? onClick : (event) => event.preventDefault()}
+        onMouseEnter={() => setShown(true)}
+        onMouseLeave={() => setShown(false)}
+        onFocus={(event) => setShown(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setShown(false)}
       >
         {icon}
       </ActionIcon>
-    </Tooltip>
+      {isShown && <Tooltip target={button} opened label={reason ?? label} multiline maw={280} />}
+    </>
   );
 }

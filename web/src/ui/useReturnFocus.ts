@@ -1,22 +1,25 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Gives the focus back to what opened a dialog when the dialog goes, also when it goes by being unmounted. Where the
  * opener is gone too, such as the row that was deleted, the page's content has it: a keyboard never starts at the top.
  */
 export function useReturnFocus(opened: boolean): void {
-  useLayoutEffect(() => {
+  const [opening, setOpening] = useState<{ opened: boolean; opener: Element | null }>({ opened: false, opener: null });
+  // Looked up during render: once the dialog is on screen, the menu that it was chosen from may be gone.
+  if (opening.opened !== opened) setOpening({ opened, opener: openerOf(document.activeElement) });
+  const { opener } = opening;
+  useEffect(() => {
     if (!opened) return;
-    const opener = openerOf(document.activeElement);
     return () => {
       requestAnimationFrame(() => {
         // Whoever took the focus meanwhile keeps it.
         if (document.activeElement !== null && document.activeElement !== document.body) return;
-        const target = opener?.isConnected ? opener : document.querySelector('main');
+        const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
         if (target instanceof HTMLElement) target.focus({ preventScroll: true });
       });
     };
-  }, [opened]);
+  }, [opened, opener]);
 }
 
 /** An item of a menu goes with its menu; the button that shows the menu stays. */

@@ -30,7 +30,15 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) 
   }, [isReady]);
   if (!isDirty) return null;
   return (
-    <Paper withBorder shadow="md" p="sm" className={classes.bar} role="region" aria-label="Unsaved changes">
+    <Paper
+      withBorder
+      shadow="md"
+      p="sm"
+      className={classes.bar}
+      role="region"
+      aria-label="Unsaved changes"
+      data-save-bar
+    >
       <Group justify="space-between" gap="sm">
         <Text size="sm" c={problem ? 'var(--mantine-color-error)' : undefined}>
           {problem ?? 'You have unsaved changes.'}

@@ -1,9 +1,9 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './DataList.module.css';
 import { ListHeader } from './ListHeader.tsx';
-import { ListRow } from './ListRow.tsx';
+import { ListRow, type RowEvents } from './ListRow.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { type Column, useListState } from './useListState.ts';
 
@@ -73,6 +73,22 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
   const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   const selectedRows = list.visible.filter((row) => list.selected.has(rowId(row)));
+  const events = useStable<Row>({
+    toggle: (row) => list.toggle(rowId(row)),
+    activate: setActive,
+    dragStart: (event, row) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData(
+        'text/plain',
+        props.dragValue?.(list.selected.has(rowId(row)) ? selectedRows : [row]) ?? '',
+      );
+    },
+    move: (key, index) => {
+      const target = moveTarget(key, index, last, pageSize());
+      if (target !== undefined) moveTo(target);
+      return target !== undefined;
+    },
+  });
 
   return (
     <Paper withBorder className={classes.list} style={tracks(props, canSelect)}>
@@ -96,23 +112,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
                   key={rowId(row)}
                   ref={virtual.measureElement}
                   list={props}
+                  events={events}
                   row={row}
                   index={item.index}
                   offset={item.start}
                   isActive={item.index === current}
                   isSelected={canSelect ? list.selected.has(rowId(row)) : undefined}
-                  onToggle={() => list.toggle(rowId(row))}
-                  onActivate={() => setActive(item.index)}
-                  onDragStart={(event) => {
-                    const dragged = list.selected.has(rowId(row)) ? selectedRows : [row];
-                    event.dataTransfer.effectAllowed = 'move';
-                    event.dataTransfer.setData('text/plain', props.dragValue?.(dragged) ?? '');
-                  }}
-                  onMove={(key) => {
-                    const target = moveTarget(key, item.index, last, pageSize());
-                    if (target !== undefined) moveTo(target);
-                    return target !== undefined;
-                  }}
                 />
               );
             })}
@@ -130,6 +135,21 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </Text>
     </Paper>
   );
+}
+
+/** The same object on every render; what it calls is always the newest. */
+function useStable<Row>(newest: RowEvents<Row>): RowEvents<Row> {
+  const latest = useRef(newest);
+  useEffect(() => {
+    latest.current = newest;
+  });
+  const [stable] = useState<RowEvents<Row>>(() => ({
+    toggle: (row) => latest.current.toggle(row),
+    activate: (index) => latest.current.activate(index),
+    dragStart: (event, row) => latest.current.dragStart(event, row),
+    move: (key, index) => latest.current.move(key, index),
+  }));
+  return stable;
 }
 
 /** Where a key moves the focus to, before it is held to the list's ends. */

@@ -1,11 +1,21 @@
 import { Checkbox } from '@mantine/core';
-import type { DragEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react';
 import classes from './DataList.module.css';
 import type { DataListProps } from './DataList.tsx';
+
+/** What a row tells its list. The same object on every render, so that scrolling renders new rows only. */
+export type RowEvents<Row> = {
+  toggle: (row: Row) => void;
+  activate: (index: number) => void;
+  dragStart: (event: DragEvent, row: Row) => void;
+  /** Moves the focus when the key means a move; tells whether it did. */
+  move: (key: string, index: number) => boolean;
+};
 
 type Props<Row> = {
   ref: Ref<HTMLTableRowElement>;
   list: DataListProps<Row>;
+  events: RowEvents<Row>;
   row: Row;
   index: number;
   /** Distance from the top of the list, in pixels. */
@@ -13,20 +23,17 @@ type Props<Row> = {
   isActive: boolean;
   /** Absent when rows cannot be selected. */
   isSelected: boolean | undefined;
-  onToggle: () => void;
-  onActivate: () => void;
-  onDragStart: (event: DragEvent) => void;
-  /** Moves the focus when the key means a move; tells whether it did. */
-  onMove: (key: string) => boolean;
 };
 
 /** One row. Arrow keys move, Space selects, Enter opens, Delete deletes; the controls in it keep their own keys. */
-export function ListRow<Row>({ list, row, index, isSelected, ...props }: Props<Row>) {
+export const ListRow = memo(Row) as typeof Row;
+
+function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
   const act = (key: string): boolean => {
-    if (key === ' ' && isSelected !== undefined) props.onToggle();
+    if (key === ' ' && isSelected !== undefined) events.toggle(row);
     else if (key === 'Enter' && list.onOpen) list.onOpen(row);
     else if (key === 'Delete' && list.onDelete) list.onDelete(row);
-    else return props.onMove(key);
+    else return events.move(key, index);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,15 +53,19 @@ export function ListRow<Row>({ list, row, index, isSelected, ...props }: Props<R
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       tabIndex={props.isActive ? 0 : -1}
-      onFocus={props.onActivate}
+      onFocus={() => events.activate(index)}
       onKeyDown={onKeyDown}
       onDoubleClick={onDoubleClick}
       draggable={list.dragValue !== undefined}
-      onDragStart={props.onDragStart}
+      onDragStart={(event) => events.dragStart(event, row)}
     >
       {isSelected !== undefined && (
         <td className={classes.cell}>
-          <Checkbox aria-label={`Select ${list.rowLabel(row)}`} checked={isSelected} onChange={props.onToggle} />
+          <Checkbox
+            aria-label={`Select ${list.rowLabel(row)}`}
+            checked={isSelected}
+            onChange={() => events.toggle(row)}
+          />
         </td>
       )}
       {list.columns.map((column) => (
