@@ -9,7 +9,8 @@ import classes from './calendar.module.css';
 type Props = {
   holidays: readonly Holiday[];
   year: number;
-  isReadOnly: boolean;
+  /** Why nothing can be changed. Absent when it can. */
+  reason?: string | undefined;
   onToggle: (date: string) => void;
 };
 
@@ -30,7 +31,7 @@ const MONTHS = [
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
 
 /** A year of months; pressing a day makes it a holiday or a working day again. */
-export function HolidayCalendar({ holidays, year: firstYear, isReadOnly, onToggle }: Props) {
+export function HolidayCalendar({ holidays, year: firstYear, reason, onToggle }: Props) {
   const [year, setYear] = useState(() => Number(holidays[0]?.date.slice(0, 4) ?? firstYear));
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
   return (
@@ -65,9 +66,10 @@ export function HolidayCalendar({ holidays, year: firstYear, isReadOnly, onToggl
                   style={date.endsWith('-01') ? { gridColumnStart: weekday(date) + 1 } : undefined}
                   aria-label={names.get(date) ? `${dayText(date)}, ${names.get(date)}` : dayText(date)}
                   aria-pressed={names.has(date)}
-                  aria-disabled={isReadOnly || undefined}
+                  aria-disabled={reason !== undefined || undefined}
+                  aria-description={reason}
                   title={names.get(date) || undefined}
-                  onClick={() => !isReadOnly && onToggle(date)}
+                  onClick={() => reason === undefined && onToggle(date)}
                 >
                   {Number(date.slice(8))}
                 </UnstyledButton>

@@ -55,7 +55,7 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
           <HolidayCalendar
             holidays={holidays}
             year={year}
-            isReadOnly={reason !== undefined}
+            reason={reason}
             onToggle={(date) =>
               holidays.some((holiday) => holiday.date === date) ? remove(date) : add([{ date, name: '' }])
             }

@@ -1,4 +1,5 @@
 import type { Holiday } from '@atrium-console/sdk';
+import { checkHolidays, HOLIDAY_WINDOW } from '@atrium-console/sdk/rules';
 import { Alert, Button, FileButton, Group, Modal, ScrollArea, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type ImportEntry, newHolidays, parseHolidayText, parseIcs } from './holidayImport.ts';
@@ -8,6 +9,12 @@ type Props = {
   onImport: (holidays: Holiday[]) => void;
   onClose: () => void;
 };
+
+const PROBLEMS = {
+  'no-date': 'Begins with no date; write YYYY-MM-DD',
+  'no-such-day': 'This day does not exist',
+  repeats: 'Repeats; add its days one by one',
+} as const;
 
 const FILE_PROBLEMS = {
   'not-ics': 'This file is not a calendar. Choose an .ics file, as calendars export it.',
@@ -20,6 +27,7 @@ export function ImportHolidays({ existing, onImport, onClose }: Props) {
   const [entries, setEntries] = useState<ImportEntry[]>([]);
   const [fileProblem, setFileProblem] = useState<keyof typeof FILE_PROBLEMS>();
   const fresh = newHolidays(entries, existing);
+  const farthest = checkHolidays([...existing, ...fresh]).find((problem) => problem.kind === 'window');
 
   const readText = (typed: string) => {
     setText(typed);
@@ -59,6 +67,11 @@ export function ImportHolidays({ existing, onImport, onClose }: Props) {
         {fileProblem && (
           <Alert color="red" variant="light" role="alert">
             {FILE_PROBLEMS[fileProblem]}
+          </Alert>
+        )}
+        {farthest?.kind === 'window' && (
+          <Alert color="yellow" variant="light">
+            {`Holidays may span ${HOLIDAY_WINDOW} days. With these, ${farthest.outside} are after ${farthest.until}; remove them before you save.`}
           </Alert>
         )}
         {entries.length > 0 && <Preview entries={entries} fresh={fresh} />}
@@ -101,5 +114,5 @@ function Preview({ entries, fresh }: { entries: readonly ImportEntry[]; fresh: r
 
 function verdict(entry: ImportEntry, added: ReadonlySet<Holiday>): string {
   if (entry.ok) return added.has(entry.holiday) ? 'Will be added' : 'In the list already';
-  return entry.code === 'no-date' ? 'Begins with no date; write YYYY-MM-DD' : 'This day does not exist';
+  return PROBLEMS[entry.code];
 }

@@ -4,7 +4,7 @@ import { isPlainDate } from '@atrium-console/sdk/rules';
 /** One line or entry of what a person imports. */
 export type ImportEntry =
   | { ok: true; place: string; holiday: Holiday }
-  | { ok: false; place: string; code: 'no-date' | 'no-such-day'; text: string };
+  | { ok: false; place: string; code: 'no-date' | 'no-such-day' | 'repeats'; text: string };
 
 /** Longest name that the contract allows. */
 const NAME_LENGTH = 120;
@@ -32,10 +32,9 @@ export function formatHolidayText(holidays: readonly Holiday[]): string {
 }
 
 function cleanName(text: string): string {
-  return text
-    .replace(/^"(.*)"$/, '$1')
-    .trim()
-    .slice(0, NAME_LENGTH);
+  const name = text.replace(/^"(.*)"$/, '$1').trim();
+  // By characters: a name cut within one would not be text any more.
+  return [...name].slice(0, NAME_LENGTH).join('').trim();
 }
 
 export type IcsResult = { ok: true; entries: ImportEntry[] } | { ok: false; code: 'not-ics' | 'no-events' };
@@ -61,6 +60,8 @@ export async function parseIcs(text: string): Promise<IcsResult> {
     const name = cleanName(event.summary ?? '');
     const day = event.startDate?.clone();
     if (!day) return [{ ok: false, place, code: 'no-date', text: name }];
+    // Which of its days are meant nobody can tell, and its first may be long past.
+    if (event.isRecurring()) return [{ ok: false, place, code: 'repeats', text: name }];
     day.isDate = true;
     const end = event.endDate?.clone();
     const days: ImportEntry[] = [];

@@ -1,4 +1,4 @@
-import type { SlaBody } from '@atrium-console/sdk';
+import type { SlaBody, SlaLevel } from '@atrium-console/sdk';
 import { checkLevels, levelMessage, METRICS, type Metric } from '@atrium-console/sdk/rules';
 import { Grid, Paper, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ export function LevelsTab({ draft, reason, onChange }: Props) {
       <Grid.Col span={{ base: 12, lg: 4 }}>
         <Paper withBorder p="xs" component="nav" aria-label="Metrics">
           {METRICS.map((metric) => {
-            const isWrong = checkLevels(draft[metric]).length > 0;
+            const errors = sentences(metric, draft[metric]);
             return (
               <UnstyledButton
                 key={metric}
@@ -37,9 +37,16 @@ export function LevelsTab({ draft, reason, onChange }: Props) {
               >
                 <span>{METRIC_NAMES[metric].name}</span>
                 <BandBar label={METRIC_NAMES[metric].name} levels={draft[metric]} />
-                {isWrong && (
+                {errors.length > 0 && (
                   <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-label="Has errors" role="img" />
                 )}
+                {/* Those of the chosen metric stand in its editor. */}
+                {metric !== active &&
+                  errors.map((error) => (
+                    <span key={error} className={classes.problem}>
+                      {error}
+                    </span>
+                  ))}
               </UnstyledButton>
             );
           })}
@@ -51,7 +58,7 @@ export function LevelsTab({ draft, reason, onChange }: Props) {
           name={METRIC_NAMES[active].name}
           help={METRIC_NAMES[active].help}
           levels={draft[active]}
-          errors={checkLevels(draft[active]).map((problem) => levelMessage(active, problem))}
+          errors={sentences(active, draft[active])}
           reason={reason}
           onChange={(levels) => onChange({ [active]: levels })}
           onCopyToAll={copyToAll}
@@ -59,4 +66,9 @@ export function LevelsTab({ draft, reason, onChange }: Props) {
       </Grid.Col>
     </Grid>
   );
+}
+
+/** What is wrong with a metric's levels, word for word as in SPEC 5. */
+function sentences(metric: Metric, levels: readonly SlaLevel[]): string[] {
+  return checkLevels(levels).map((problem) => levelMessage(metric, problem));
 }

@@ -1,5 +1,5 @@
-import type { SlaLevel } from '@atrium-console/sdk';
-import { isOpenEnded, type SkippedDay, weekday } from '@atrium-console/sdk/rules';
+import { type SkippedDay, weekday } from '@atrium-console/sdk/rules';
+import type { LevelOutcome } from './simulate.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
@@ -29,8 +29,10 @@ export function skippedText({ reason, name }: SkippedDay): string {
   }
 }
 
-/** Business seconds after which a level is left, or undefined for the open-ended one. */
-export function endOfLevel(levels: readonly SlaLevel[], index: number): number | undefined {
-  const level = levels[index];
-  return level === undefined || isOpenEnded(level, index, levels.length) ? undefined : level.to;
+/** What becomes of a level, in a sentence. */
+export function outcomeText(start: string, { level, result }: LevelOutcome): string {
+  const ticket = `A ticket at ${clockText(start)}`;
+  if (result === undefined) return `${ticket} never breaches level ${level}: it is open-ended.`;
+  if ('due' in result) return `${ticket} breaches level ${level} on ${clockText(result.due)}`;
+  return `${ticket} never breaches level ${level}: no day of the week is open.`;
 }

@@ -1,0 +1,34 @@
+import { Paper, Table } from '@mantine/core';
+import { durationText } from '../levels/durationText.ts';
+import { clockText } from './sentences.ts';
+import type { LevelOutcome } from './simulate.ts';
+
+/** The deadlines of all levels beside each other. */
+export function DeadlineTable({ outcomes }: { outcomes: readonly LevelOutcome[] }) {
+  return (
+    <Paper withBorder p="md">
+      <Table aria-label="Deadlines of all levels">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Level</Table.Th>
+            <Table.Th>Business time</Table.Th>
+            <Table.Th>Breached on</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {outcomes.map((outcome) => (
+            <Table.Tr key={outcome.level}>
+              <Table.Td>{outcome.level}</Table.Td>
+              <Table.Td>{outcome.result ? durationText(outcome.seconds) : 'Open-ended'}</Table.Td>
+              <Table.Td>{dueText(outcome)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function dueText({ result }: LevelOutcome): string {
+  return result && 'due' in result ? clockText(result.due) : 'Never';
+}

@@ -1,0 +1,16 @@
+import type { SlaBody } from '@atrium-console/sdk';
+import { type Deadline, deadline, isOpenEnded, type Metric } from '@atrium-console/sdk/rules';
+
+/** What becomes of one level. The open-ended level has no deadline. */
+export type LevelOutcome = { level: number; seconds: number; result: Deadline } | { level: number; result?: undefined };
+
+/** When a ticket that comes in at `start` leaves each level of a metric, counting business time only. */
+export function simulate(draft: SlaBody, metric: Metric, start: string): LevelOutcome[] {
+  const levels = draft[metric];
+  const { business_hour: businessHour, holidays } = draft;
+  return levels.map((level, index): LevelOutcome => {
+    if (isOpenEnded(level, index, levels.length)) return { level: level.level };
+    const result = deadline({ start, seconds: level.to, businessHour, holidays });
+    return { level: level.level, seconds: level.to, result };
+  });
+}
