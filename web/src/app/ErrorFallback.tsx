@@ -11,7 +11,7 @@ export function ErrorFallback() {
   const error = useRouteError();
   const [isReporting, setReporting] = useState(false);
   return (
-    <Center mih="60vh" p="md">
+    <Center mih="60vh" w="100%" p="md">
       <Stack align="center" ta="center" maw={480} gap="md">
         <Title order={1}>{FALLBACK.title}</Title>
         <Text>

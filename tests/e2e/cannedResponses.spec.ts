@@ -1,0 +1,37 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('canned responses', () => {
+  test('[canned.folder.delete-cascade] a deleted folder takes its responses and the filter with it', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.getByRole('link', { name: 'Canned responses' }).click();
+    await page.getByRole('button', { name: /^Outages/ }).click();
+    await expect(page).toHaveURL(/folder=/);
+    await expect(page.getByRole('row', { name: /Known outage/ })).toBeVisible();
+    await page
+      .getByRole('button', { name: /Outages/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: /Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete folder and 2 responses' }).click();
+    await expect(page.getByText("You've just deleted a new folder")).toBeVisible();
+    await expect(page).not.toHaveURL(/folder=/);
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Hello and thanks/ })).toBeVisible();
+    await expect(page.getByText('12 in all')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Known outage/ })).toHaveCount(0);
+  });
+
+  test('[canned.response.move] a response dragged onto a folder is there after a reload', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/settings/canned-response/crm');
+    const row = page.getByRole('row', { name: /Ask for rating/ });
+    await page.getByRole('searchbox').fill('rating');
+    await row.dragTo(page.getByRole('button', { name: /^Greetings/ }));
+    await expect(page.getByText("You've just changed canned response")).toBeVisible();
+    await page.reload();
+    await expect(row).toContainText('Greetings');
+  });
+});
