@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { problemsOf, unpinned } from './rules.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Every file that is or would be committed. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+const sources = files.filter(
+  (path) => /\.(?:ts|tsx|mjs|js|css)$/.test(path) && !/^(?:sdk\/src\/generated|openapi\/dist)\//.test(path),
+);
+
+describe('sources', () => {
+  it('keep the rules of the repository', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    const own = 'tests/repo/';
+    const problems = sources.filter((path) => !path.startsWith(own)).flatMap((path) => problemsOf(path, read(path)));
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['web/src/a.ts', 'const a: any = 1;'],
+    ['web/src/a.ts', 'f<any>(x)'],
+    ['web/src/a.ts', 'x as unknown as Y'],
+    ['web/src/a.ts', '// @ts-ignore'],
+    ['web/src/a.ts', '// biome-ignore lint: no'],
+    ['tests/a.test.ts', 'it.skip("x")'],
+    ['tests/a.test.ts', 'page.waitForTimeout(3)'],
+    ['web/src/a.ts', '// TODO later'],
+    ['scripts/a.ts', 'open("/work/x")'],
+    ['web/src/a.ts', 'await fetch("/api")'],
+    ['web/src/a.ts', 'createApi({})'],
+    ['web/src/a.ts', 'x\n'.repeat(401)],
+    ['web/src/settings/a/APage.tsx', 'x\n'.repeat(201)],
+  ])('finds a breach in %s: %s', (path, text) => {
+    expect(problemsOf(path, text)).not.toEqual([]);
+  });
+
+  it('lets ordinary code pass', () => {
+    expect(
+      problemsOf('web/src/a.ts', 'const company: Company = find(many);\nclient.fetch(x);\n// any of them'),
+    ).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  const manifests = files.filter((path) => /(?:^|\/)package\.json$/.test(path));
+
+  it('pin every dependency to one version', () => {
+    expect(manifests.length).toBe(5);
+    expect(manifests.flatMap((path) => unpinned(JSON.parse(read(path))))).toEqual([]);
+    expect(unpinned({ dependencies: { a: '^1.0.0' } })).toEqual(['a@^1.0.0']);
+  });
+
+  it('the lock file names no registry', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved":\s*"http/);
+  });
+});
+
+describe('styles', () => {
+  it('every Mantine component in use has its style sheet', () => {
+    const styles = read('web/src/app/styles.ts');
+    const used = sources
+      .filter((path) => path.startsWith('web/src/'))
+      .flatMap((path) => [...read(path).matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+    const missing = [...new Set(used)].filter(
+      (name) =>
+        existsSync(join(root, `node_modules/@mantine/core/styles/${name}.css`)) && !styles.includes(`/${name}.css'`),
+    );
+    expect(used).toContain('Button');
+    expect(missing).toEqual([]);
+  });
+});

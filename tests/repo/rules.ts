@@ -1,0 +1,55 @@
+/** What every source file of this repository keeps to, as functions over a text, so that each can be shown to fail. */
+
+/** Longest file, and longest page component, in lines. */
+const FILE_LINES = 400;
+const PAGE_LINES = 200;
+
+/** Written in parts where the whole would trip the rule itself. */
+const FORBIDDEN: readonly { name: string; pattern: RegExp }[] = [
+  { name: 'any', pattern: /(?::|<|,|\bas)\s*any\b(?!\w)(?=[\s,;>)\]|&=]|$)/ },
+  { name: 'a cast through unknown', pattern: /\bas\s+unknown\s+as\b/ },
+  { name: 'a switched-off compiler check', pattern: /@ts-(?:ignore|expect-error|nocheck)/ },
+  { name: 'a switched-off lint rule', pattern: /biome-(?:ignore)/ },
+  { name: 'a skipped or lone test', pattern: /\b(?:it|test|describe)\.(?:skip|only|todo|fixme)\b/ },
+  { name: 'a sleep in a test', pattern: /waitFor(?:Timeout)\(/ },
+  { name: 'unfinished work', pattern: /\b(?:TO(?:DO)|FIX(?:ME)|XXX)\b/ },
+  { name: 'a path of one machine', pattern: /(?:^|["'`\s(])\/(?:work|root|home|Users)\/\w/ },
+];
+
+/** Where `fetch(` and `createApi(` may be called: one transport, one api. */
+const CALLS: readonly { name: string; pattern: RegExp; within: RegExp; allowed: RegExp }[] = [
+  { name: 'fetch', pattern: /(?<![\w.])fetch\(/, within: /^(?:sdk|web)\/src\//, allowed: /^sdk\/src\/transport\.ts$/ },
+  { name: 'createApi', pattern: /\bcreateApi\(/, within: /^(?:sdk|web)\//, allowed: /^sdk\/src\/rtk\// },
+];
+
+/** Everything that is wrong with a file, as sentences that begin with its path and line. */
+export function problemsOf(path: string, text: string): string[] {
+  const lines = text.split('\n');
+  const problems: string[] = [];
+  if (lines.length > FILE_LINES) problems.push(`${path}: ${lines.length} lines; split it below ${FILE_LINES}.`);
+  if (/Page\.tsx$/.test(path) && lines.length > PAGE_LINES) {
+    problems.push(`${path}: ${lines.length} lines; a page stays below ${PAGE_LINES}.`);
+  }
+  for (const [index, line] of lines.entries()) {
+    const place = `${path}:${index + 1}`;
+    const code = line.replace(/^\s*(?:\*|\/\/|\/\*).*$/, '');
+    for (const { name, pattern } of FORBIDDEN) {
+      if (pattern.test(name === 'any' ? code : line)) problems.push(`${place}: ${name}.`);
+    }
+    for (const { name, pattern, within, allowed } of CALLS) {
+      if (within.test(path) && !allowed.test(path) && pattern.test(code)) {
+        problems.push(`${place}: ${name}( is called in one place only.`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** Dependencies of a package.json that are not pinned to one version. */
+export function unpinned(manifest: Record<string, unknown>): string[] {
+  return ['dependencies', 'devDependencies'].flatMap((key) =>
+    Object.entries(Object(manifest[key]))
+      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))
+      .map(([name, version]) => `${name}@${version}`),
+  );
+}
