@@ -1,5 +1,6 @@
 import type { Holiday } from '@atrium-console/sdk';
 import { isPlainDate } from '@atrium-console/sdk/rules';
+import type ICAL from 'ical.js';
 
 /** One line or entry of what a person imports. */
 export type ImportEntry =
@@ -43,35 +44,49 @@ export type IcsResult = { ok: true; entries: ImportEntry[] } | { ok: false; code
 const LONGEST_EVENT = 60;
 
 /**
- * Reads the whole-day events of a calendar file (RFC 5545). An event of several days gives one holiday a day; its end
- * is not part of it. Dates are taken as they are written, so that none moves with the time zone.
+ * Reads the events of a calendar file (RFC 5545). An event of several days gives one holiday a day; its end is not part
+ * of it. Dates are taken as they are written, so that none moves with the time zone.
  */
 export async function parseIcs(text: string): Promise<IcsResult> {
   const { default: ICAL } = await import('ical.js');
-  let calendar: InstanceType<typeof ICAL.Component>;
-  try {
-    calendar = new ICAL.Component(ICAL.parse(text));
-  } catch {
-    return { ok: false, code: 'not-ics' };
-  }
-  const entries = calendar.getAllSubcomponents('vevent').flatMap((component, index): ImportEntry[] => {
-    const event = new ICAL.Event(component);
+  const events = readEvents(ICAL, text);
+  if (events === undefined) return { ok: false, code: 'not-ics' };
+  const entries = events.flatMap((event, index): ImportEntry[] => {
     const place = `Event ${index + 1}`;
-    const name = cleanName(event.summary ?? '');
-    const day = event.startDate?.clone();
-    if (!day) return [{ ok: false, place, code: 'no-date', text: name }];
-    // Which of its days are meant nobody can tell, and its first may be long past.
-    if (event.isRecurring()) return [{ ok: false, place, code: 'repeats', text: name }];
-    day.isDate = true;
-    const end = event.endDate?.clone();
-    const days: ImportEntry[] = [];
-    do {
-      days.push({ ok: true, place, holiday: { date: day.toString().slice(0, 10), name } });
-      day.adjust(1, 0, 0, 0);
-    } while (end?.isDate && day.compare(end) < 0 && days.length < LONGEST_EVENT);
-    return days;
+    try {
+      return daysOf(new ICAL.Event(event), place);
+    } catch {
+      return [{ ok: false, place, code: 'no-date', text: '' }];
+    }
   });
   return entries.length === 0 ? { ok: false, code: 'no-events' } : { ok: true, entries };
+}
+
+function readEvents(ical: typeof ICAL, text: string): ICAL.Component[] | undefined {
+  try {
+    const calendar = new ical.Component(ical.parse(text));
+    return calendar.name === 'vcalendar' ? calendar.getAllSubcomponents('vevent') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function daysOf(event: ICAL.Event, place: string): ImportEntry[] {
+  const name = cleanName(event.summary ?? '');
+  const day = event.startDate?.clone();
+  if (!day) return [{ ok: false, place, code: 'no-date', text: name }];
+  // Which of its days are meant nobody can tell, and its first may be long past.
+  if (event.isRecurring()) return [{ ok: false, place, code: 'repeats', text: name }];
+  day.isDate = true;
+  const end = event.endDate?.clone();
+  const days: ImportEntry[] = [];
+  do {
+    const date = day.toString().slice(0, 10);
+    if (!isPlainDate(date)) return [{ ok: false, place, code: 'no-such-day', text: name }];
+    days.push({ ok: true, place, holiday: { date, name } });
+    day.adjust(1, 0, 0, 0);
+  } while (end?.isDate && day.compare(end) < 0 && days.length < LONGEST_EVENT);
+  return days;
 }
 
 /** The entries that are new, each date once; dates that are there already are left as they are. */

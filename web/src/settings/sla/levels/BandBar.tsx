@@ -2,7 +2,7 @@ import type { SlaLevel } from '@atrium-console/sdk';
 import { isOpenEnded, MAX_SECONDS, moveBoundary } from '@atrium-console/sdk/rules';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import { STEPS, toPosition, toSeconds } from './bandScale.ts';
-import { durationText } from './durationText.ts';
+import { durationWords } from './durationText.ts';
 import classes from './levels.module.css';
 import { LEVEL_COLORS } from './metricNames.ts';
 
@@ -46,7 +46,7 @@ export function BandBar({ label, levels, onChange }: Props) {
             max={STEPS}
             value={toPosition(level.to)}
             aria-label={`${label}: end of level ${level.level}`}
-            aria-valuetext={durationText(level.to)}
+            aria-valuetext={durationWords(level.to)}
             aria-describedby={hint}
             onChange={(event) => onChange(moveBoundary(levels, index, toSeconds(Number(event.currentTarget.value))))}
             onKeyDown={(event) => {

@@ -10,6 +10,8 @@ type Props = {
   reason?: string | undefined;
   hasError?: boolean;
   onChange: (seconds: number) => void;
+  /** Told when the focus comes into the fields and when it leaves them. */
+  onTyping?: (isTyping: boolean) => void;
 };
 
 const UNITS: readonly { key: keyof Duration; short: string }[] = [
@@ -20,10 +22,17 @@ const UNITS: readonly { key: keyof Duration; short: string }[] = [
 ];
 
 /** A duration as days, hours, minutes and seconds, each within its hint of SPEC 5. */
-export function DurationFields({ label, seconds, reason, hasError = false, onChange }: Props) {
+export function DurationFields({ label, seconds, reason, hasError = false, onChange, onTyping }: Props) {
   const parts = splitSeconds(seconds);
   return (
-    <Group gap={6} wrap="nowrap" role="group" aria-label={label}>
+    <Group
+      gap={6}
+      wrap="nowrap"
+      role="group"
+      aria-label={label}
+      onFocus={() => onTyping?.(true)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onTyping?.(false)}
+    >
       {UNITS.map(({ key, short }) => (
         <NumberInput
           key={key}

@@ -1,6 +1,7 @@
 import type { SlaLevel } from '@atrium-console/sdk';
 import { MAX_SECONDS } from '@atrium-console/sdk/rules';
 import { Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
 import { DurationFields } from './DurationFields.tsx';
 import { durationText } from './durationText.ts';
 import classes from './levels.module.css';
@@ -20,6 +21,8 @@ type Props = {
 /** One level: from and to. The last one may be open-ended (SPEC 4). */
 export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason, onFrom, onTo }: Props) {
   const name = `Level ${level.level}`;
+  // An end of nought is open, but while a person is typing it may be a field emptied to be filled anew.
+  const [isTyping, setTyping] = useState(false);
   return (
     <div className={classes.level}>
       <div className={classes.name}>
@@ -51,8 +54,15 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason,
         <Text size="xs" c="dimmed">
           To
         </Text>
-        {!isOpen && (
-          <DurationFields label={`${name} to`} seconds={level.to} reason={reason} hasError={hasError} onChange={onTo} />
+        {(!isOpen || isTyping) && (
+          <DurationFields
+            label={`${name} to`}
+            seconds={level.to}
+            reason={reason}
+            hasError={hasError}
+            onChange={onTo}
+            onTyping={setTyping}
+          />
         )}
         {isLast && (
           <Switch
