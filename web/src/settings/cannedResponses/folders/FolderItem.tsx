@@ -51,7 +51,7 @@ export function FolderItem({ name, count, icon, isCurrent, onSelect, onDropRespo
         {icon}
         <Text component="span" size="sm" fw={isCurrent ? 600 : 400} truncate flex={1}>
           {name}
-        </Text>
+        </Text>{' '}
         <Text component="span" size="xs" c="dimmed" className={classes.count}>
           {count}
         </Text>

@@ -158,7 +158,7 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
                   <Table.Tr key={line}>
                     <Table.Td>{line}</Table.Td>
                     <Table.Td>
-                      <Badge color={row.ok ? 'green.9' : 'red.9'}>{row.ok ? 'Ready' : 'Refused'}</Badge>
+                      <Badge color={row.ok ? 'teal.9' : 'red.9'}>{row.ok ? 'Ready' : 'Refused'}</Badge>
                     </Table.Td>
                     <Table.Td>{row.ok ? row.summary : row.problems.join(' ')}</Table.Td>
                   </Table.Tr>
