@@ -151,6 +151,25 @@ describe('the list of canned responses', () => {
     await folder(/^Outages, 1 response$/);
   });
 
+  it('moves what is selected and then selects nothing; what the server refuses stays in the dialog', async () => {
+    let isRefusing = true;
+    const answer = () => (isRefusing ? Response.json({ code: 'x', message: 'Locked.' }, { status: 403 }) : undefined);
+    const { user } = await open(PATH, { wrapFetch: intercept('PUT', /03000013$/, answer) });
+    const list = await table();
+    await user.click(list.getByRole('checkbox', { name: 'Select Known outage' }));
+    await user.click(list.getByRole('checkbox', { name: 'Select Outage resolved' }));
+    await user.click(screen.getByRole('button', { name: 'Move 2…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 responses' }));
+    await chooseOption(user, dialog.getByRole('combobox', { name: /Folder/ }), 'Greetings');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await toastUnder('API ERROR', 'Locked.');
+    expect(await dialog.findByText('1 of 2 were moved; 1 could not be.')).toBeTruthy();
+    isRefusing = false;
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await folder(/^Greetings, 6 responses$/);
+    expect(await screen.findByText('14 in all')).toBeTruthy();
+  });
+
   it('[canned.response.move] moves all that is selected when one of it is dragged onto a folder', async () => {
     const { user } = await open();
     const list = await table();

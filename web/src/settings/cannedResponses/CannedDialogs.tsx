@@ -13,7 +13,7 @@ export type CannedDialog =
   | { kind: 'renameFolder'; folder: CannedFolder }
   | { kind: 'deleteFolder'; folder: CannedFolder }
   | { kind: 'edit'; response: CannedResponse | CannedResponseBody }
-  | { kind: 'move'; responses: ResponseRow[] }
+  | { kind: 'move'; responses: ResponseRow[]; onMoved?: () => void }
   | { kind: 'delete'; responses: ResponseRow[] }
   | { kind: 'import' };
 
@@ -44,7 +44,9 @@ export function CannedDialogs({ dialog, folders, rows, current, reason, onFolder
     case 'edit':
       return <ResponseEditor response={dialog.response} folders={folders} reason={reason} onClose={onClose} />;
     case 'move':
-      return <MoveResponses responses={dialog.responses} folders={folders} onClose={onClose} />;
+      return (
+        <MoveResponses responses={dialog.responses} folders={folders} onMoved={dialog.onMoved} onClose={onClose} />
+      );
     case 'delete':
       return <DeleteResponses responses={dialog.responses} onClose={onClose} />;
     case 'import':

@@ -5,10 +5,16 @@ import { EditorModal } from '../../kit/EditorModal.tsx';
 import { type ResponseRow, responseCount } from './responseRow.ts';
 import { useMoveResponses } from './useMoveResponses.ts';
 
-type Props = { responses: readonly ResponseRow[]; folders: readonly CannedFolder[]; onClose: () => void };
+type Props = {
+  responses: readonly ResponseRow[];
+  folders: readonly CannedFolder[];
+  /** All of them were moved. */
+  onMoved: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** Moves responses by keyboard: choose a folder. What the server refuses stays in the dialog. */
-export function MoveResponses({ responses, folders, onClose }: Props) {
+export function MoveResponses({ responses, folders, onMoved, onClose }: Props) {
   const [left, setLeft] = useState(responses);
   const [target, setTarget] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -19,8 +25,9 @@ export function MoveResponses({ responses, folders, onClose }: Props) {
   const submit = async () => {
     if (target === null) return setProblem('Choose a folder.');
     const failed = await move(left, target);
-    if (failed.length === 0) onClose();
-    else setLeft(failed);
+    if (failed.length > 0) return setLeft(failed);
+    onMoved?.();
+    onClose();
   };
   return (
     <EditorModal

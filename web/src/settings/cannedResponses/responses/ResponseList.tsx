@@ -30,7 +30,7 @@ export function ResponseList({ rows, folderName, reason, onAsk, onExport, onShow
   const mayWrite = reason === undefined;
   const edit = (row: ResponseRow) => onAsk({ kind: 'edit', response: row });
   const remove = (responses: ResponseRow[]) => onAsk({ kind: 'delete', responses });
-  const move = (responses: ResponseRow[]) => onAsk({ kind: 'move', responses });
+  const move = (responses: ResponseRow[], onMoved?: () => void) => onAsk({ kind: 'move', responses, onMoved });
   return (
     <DataList
       label="Canned responses"
@@ -68,13 +68,13 @@ export function ResponseList({ rows, folderName, reason, onAsk, onExport, onShow
           />
         </>
       )}
-      bulkActions={(selected) => (
+      bulkActions={(selected, clear) => (
         <>
           <GatedButton
             variant="default"
             reason={reason}
             leftSection={<IconFolderSymlink size={16} aria-hidden />}
-            onClick={() => move(selected)}
+            onClick={() => move(selected, clear)}
           >
             Move {selected.length}…
           </GatedButton>

@@ -2,8 +2,10 @@ import {
   Alert,
   Badge,
   Button,
+  Code,
   FileButton,
   Group,
+  List,
   Modal,
   Progress,
   ScrollArea,
@@ -85,13 +87,17 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          The first line names the columns:{' '}
-          {columns
-            .map((column) => `${column.name}${column.isRequired ? '' : ' (optional)'}: ${column.help}`)
-            .join('; ')}
-          .
-        </Text>
+        <div>
+          <Text size="sm">The first line names the columns:</Text>
+          <List size="sm" c="dimmed" mt={4}>
+            {columns.map(({ name, isRequired, help }) => (
+              <List.Item key={name}>
+                <Code>{name}</Code> {help}
+                {!isRequired && ' (optional)'}
+              </List.Item>
+            ))}
+          </List>
+        </div>
         <Group gap="sm">
           <FileButton accept=".csv,text/csv" onChange={(file) => file?.text().then(dryRun)}>
             {(props) => (
@@ -158,7 +164,9 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
                   <Table.Tr key={line}>
                     <Table.Td>{line}</Table.Td>
                     <Table.Td>
-                      <Badge color={row.ok ? 'teal.9' : 'red.9'}>{row.ok ? 'Ready' : 'Refused'}</Badge>
+                      <Badge color={row.ok ? 'teal.9' : 'red.9'} tt="none" miw="max-content">
+                        {row.ok ? 'Ready' : 'Refused'}
+                      </Badge>
                     </Table.Td>
                     <Table.Td>{row.ok ? row.summary : row.problems.join(' ')}</Table.Td>
                   </Table.Tr>
