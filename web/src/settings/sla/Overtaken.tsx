@@ -12,7 +12,7 @@ type Props = {
 /** Somebody else saved while this draft was open: the person decides which of the two stays. */
 export function Overtaken({ theirs, isSaving, onTakeTheirs, onKeepMine }: Props) {
   return (
-    <Alert color="yellow" variant="light" role="alert" title="Someone else saved this service level meanwhile">
+    <Alert color="atrium" variant="light" role="alert" title="Someone else saved this service level meanwhile">
       <Text size="sm" mb="sm">
         Your changes are still here and not saved. The stored version is named “{theirs.name}”.
       </Text>

@@ -142,7 +142,7 @@ function AddHoliday(props: {
           }}
         />
         <TextInput
-          label="Name"
+          label="Name of the holiday"
           flex="1 1 160px"
           maxLength={120}
           value={name}

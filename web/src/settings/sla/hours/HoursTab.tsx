@@ -59,7 +59,7 @@ export function HoursTab({ hours, reason, onChange }: Props) {
                   size="xs"
                   reason={reason}
                   onClick={() => copyToAll(day)}
-                  aria-label={`Copy ${day.label} to all days`}
+                  aria-label={`Copy to all days from ${day.label}`}
                 >
                   Copy to all days
                 </GatedButton>

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { renderConsole } from './renderConsole.tsx';
+
+/** Calls about one service level. */
+export const SLA_ITEM = /\/sla\/[0-9a-f]{24}$/;
+export const SLA_IDS = ['65f0c1a2b3d4e5f601000001', '65f0c1a2b3d4e5f601000002', '65f0c1a2b3d4e5f601000003'] as const;
+
+/** Opens the page of service levels, with `tab=hours` for example. */
+export async function openSla(search = '', options: Parameters<typeof renderConsole>[1] = {}) {
+  const view = renderConsole(`/settings/sla/crm?${search}`, options);
+  await screen.findByRole('heading', { level: 1, name: 'Service levels' });
+  return view;
+}
+
+/** Waits for the editor, and gives its name field. */
+export function findName() {
+  return screen.findByRole<HTMLInputElement>('textbox', { name: /^Name( \*)?$/ });
+}
