@@ -1,5 +1,9 @@
 import { personas, scenarios } from '@atrium-console/mock';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
+
+// The first story of a run also waits for its modules.
+configure({ asyncUtilTimeout: 8000 });
 
 const preview: Preview = {
   parameters: {

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Pages/CRM desk/Canned responses',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/canned-response/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens a response and changes its title. */
+async function editTitle({ canvas, userEvent }: Context, title: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edit After hours' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: /Title/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, title);
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /After hours/ })).toBeInTheDocument();
+    await expect(canvas.getByText('14 in all')).toBeInTheDocument();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const OneFolder: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Outages/ }));
+    await expect(await canvas.findByText('2 in all')).toBeInTheDocument();
+  },
+};
+
+export const Large: Story = {
+  args: { scenario: 'large' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('5000 in all')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+  },
+};
+
+export const Loading: Story = {
+  args: { force: { listCannedResponses: 'never' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Default/ })).toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listCannedResponses: { code: 500 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
+    await expect(await screen.findByText(/You Do Not Have Permission To Access/)).toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { persona: 'agent' },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'New response' });
+    await expect(add).toHaveAccessibleDescription(/crm\.canned_response_all\.write/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await editTitle(context, 'Out of hours');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('lose your changes');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateCannedResponse: 'never' } },
+  play: async (context) => {
+    const dialog = await editTitle(context, 'Out of hours');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await editTitle(context, 'Out of hours');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText("You've just changed canned response")).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Out of hours/ })).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateCannedResponse: { code: 500 } } },
+  play: async (context) => {
+    const dialog = await editTitle(context, 'Out of hours');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const toast = await screen.findByText(/The server could not do this/);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^API ERROR/);
+    await expect(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('Out of hours');
+  },
+};
+
+export const DeletingAFolder: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /Outages/ })).at(-1) ?? canvas.getByRole('main'),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('Known outage')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete folder and 2 responses' }));
+    await expect(await screen.findByText("You've just deleted a new folder")).toBeInTheDocument();
+    await expect(await canvas.findByText('12 in all')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,190 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const PATH = '/settings/sla/crm';
+
+const meta = {
+  title: 'Pages/CRM desk/Service levels',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: PATH },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Types another name into the form. */
+async function rename({ canvas, userEvent }: Context, name: string) {
+  const field = await canvas.findByRole('textbox', { name: /^Name/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  return field;
+}
+
+async function pressSave({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+}
+
+export const Levels: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('slider', { name: 'First response: end of level 1' })).toBeInTheDocument();
+  },
+};
+
+export const LevelsInTheDark: Story = { args: { scheme: 'dark' }, play: Levels.play };
+
+export const BusinessHours: Story = {
+  args: { path: `${PATH}?tab=hours` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Friday' })).toBeInTheDocument();
+  },
+};
+
+export const Holidays: Story = {
+  args: { path: `${PATH}?tab=holidays` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('Christmas Day')).toBeInTheDocument();
+  },
+};
+
+export const HolidayCalendar: Story = {
+  args: { path: `${PATH}?tab=holidays` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Calendar'));
+    const christmas = await canvas.findByRole('button', { name: /25 Dec 2026, Christmas Day/ });
+    await expect(christmas).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const ImportHolidays: Story = {
+  args: { path: `${PATH}?tab=holidays` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), '2026-12-26 Boxing Day\n2026-02-30\n2026-12-25 again');
+    await expect(dialog.getByText('Will be added')).toBeInTheDocument();
+    await expect(dialog.getByText('This day does not exist')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
+    await expect(await canvas.findByDisplayValue('Boxing Day')).toBeInTheDocument();
+  },
+};
+
+export const Simulator: Story = {
+  args: { path: `${PATH}?tab=simulator` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('A ticket comes in at')).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  args: { force: { listSla: 'never' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No service levels yet' })).toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listSla: { code: 500 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
+    await expect(await screen.findByText('You Do Not Have Permission To Access: crm.sla.read.')).toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { persona: 'agent' },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'New service level' });
+    await expect(add).toHaveAccessibleDescription(/crm\.ticket_timer\.write/);
+    await userEvent.click(add);
+    await expect(canvas.queryByText('Not saved')).toBeNull();
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await rename(context, 'Standard support, Europe');
+    await expect(await context.canvas.findByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+  },
+};
+
+export const LeavingDirty: Story = {
+  play: async (context) => {
+    await rename(context, 'Standard support, Europe');
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Working statuses' }));
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateSla: 'never' } },
+  play: async (context) => {
+    await rename(context, 'Standard support, Europe');
+    await pressSave(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await rename(context, 'Standard support, Europe');
+    await pressSave(context);
+    await expect(await screen.findByText("You've just updated setting.")).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('button', { name: 'Standard support, Europe' })).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateSla: { code: 500 } } },
+  play: async (context) => {
+    const field = await rename(context, 'Standard support, Europe');
+    await pressSave(context);
+    const toast = await screen.findByText(/The server could not do this/);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^Error/);
+    await expect(field).toHaveValue('Standard support, Europe');
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    const field = await rename(context, 'Standard support, Europe');
+    await pressSave(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Load their version' })).toBeInTheDocument();
+    await expect(field).toHaveValue('Standard support, Europe');
+  },
+};
+
+export const NewOne: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New service level' }));
+    await expect(await canvas.findByText('Not saved')).toBeInTheDocument();
+    await expect(canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+  },
+};
+
+export const Deleting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Weekend desk' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Weekend desk?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Delete completed')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const PATH = '/settings/sla/crm';
+
+const meta = {
+  title: 'Rules/Service levels',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: PATH },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Types into one of the four fields of a duration, `Level 2 to` for example. */
+async function typeDuration({ canvas, userEvent }: Context, group: string, unit: string, value: string) {
+  const fields = within(await canvas.findByRole('group', { name: group }));
+  const field = fields.getByRole('textbox', { name: new RegExp(unit) });
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+  return field;
+}
+
+/** Saves, and expects one ERROR toast with the sentence, which stands in the page as well. */
+async function expectRefusal({ canvas, userEvent }: Context, sentence: string) {
+  await expect((await canvas.findAllByText(sentence)).length).toBeGreaterThan(0);
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+  const title = await screen.findByText('ERROR');
+  await expect(title.closest('[role=alert]')).toHaveTextContent(sentence);
+  await expect(screen.getAllByText('ERROR').length).toBe(1);
+}
+
+export const FromBelowTo: Story = {
+  name: 'From must be below to [sla.order]',
+  play: async (context) => {
+    await typeDuration(context, 'Level 2 to', 'minutes', '1');
+    await expectRefusal(context, 'first_response: Level 2 is invalid');
+  },
+};
+
+export const Maximum: Story = {
+  name: 'At most 687599 seconds, although 7 d 23 h fits the hints [sla.max]',
+  play: async (context) => {
+    await typeDuration(context, 'Level 3 to', 'days', '7');
+    await typeDuration(context, 'Level 3 to', 'hours', '23');
+    await expectRefusal(context, 'first_response: Level 3 is invalid');
+  },
+};
+
+export const Contiguous: Story = {
+  name: 'Consecutive levels meet [sla.contiguous]',
+  play: async (context) => {
+    await context.userEvent.click(await context.canvas.findByRole('switch', { name: /Keep the levels joined/ }));
+    await typeDuration(context, 'Level 3 from', 'minutes', '12');
+    await expectRefusal(context, 'first_response: Level 2 and Level 3 are invalid');
+  },
+};
+
+export const OpenEnd: Story = {
+  name: 'Only the last level may be open-ended [sla.open-end]',
+  play: async (context) => {
+    const open = await context.canvas.findByRole('switch', { name: 'Open-ended' });
+    await expect(open).toBeChecked();
+    await context.userEvent.click(open);
+    await expect(await context.canvas.findByRole('group', { name: 'Level 4 to' })).toBeInTheDocument();
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText("You've just updated setting.")).toBeInTheDocument();
+  },
+};
+
+export const TimeHints: Story = {
+  name: 'Fields keep to 0-7 days, 0-23 hours, 0-59 minutes and seconds [sla.time-hints]',
+  play: async (context) => {
+    const hours = await typeDuration(context, 'Level 3 to', 'hours', '30');
+    await expect(hours).toHaveValue('3');
+    await expect(context.canvas.getByRole('textbox', { name: 'Level 3 to, days, 0 to 7' })).toBeInTheDocument();
+    await expect(context.canvas.getByRole('textbox', { name: 'Level 3 to, seconds, 0 to 59' })).toBeInTheDocument();
+  },
+};
+
+export const BusinessHoursOrder: Story = {
+  name: 'A day starts before it ends [sla.business-hours]',
+  args: { path: `${PATH}?tab=hours` },
+  play: async (context) => {
+    const { canvas } = context;
+    // A browser's time field takes no single keys from a script.
+    await fireEvent.change(await canvas.findByLabelText('Monday to'), { target: { value: '07:00' } });
+    await expect(await canvas.findByText('The start must be before the end.')).toBeInTheDocument();
+  },
+};
+
+export const HolidayTwice: Story = {
+  name: 'Each holiday once [sla.holidays.unique]',
+  args: { path: `${PATH}?tab=holidays` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Day'), '2026-12-25');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(await canvas.findByText('This day is in the list already.')).toBeInTheDocument();
+  },
+};
+
+export const HolidayWindow: Story = {
+  name: 'Holidays span at most 365 days [sla.holidays.window]',
+  args: { path: `${PATH}?tab=holidays` },
+  play: async (context) => {
+    await context.userEvent.type(await context.canvas.findByLabelText('Day'), '2028-01-01');
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Add' }));
+    await expectRefusal(context, 'Holidays may span 365 days. Remove the 1 after 2027-12-05.');
+  },
+};

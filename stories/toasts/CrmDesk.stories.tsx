@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const CANNED = '/settings/canned-response/crm';
+const STATUS = '/settings/working-status/crm';
+const SLA = '/settings/sla/crm';
+
+const meta = {
+  title: 'Toasts/CRM desk',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: STATUS },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Presses a button of the page. */
+async function press({ canvas, userEvent }: Context, name: string | RegExp) {
+  const [button] = await canvas.findAllByRole('button', { name });
+  if (button) await userEvent.click(button);
+}
+
+/** Fills a field of the dialog, if one is named, and presses its button. */
+async function confirm({ userEvent }: Context, button: string | RegExp, field?: string | RegExp, text = '') {
+  const dialog = within(await screen.findByRole('dialog'));
+  if (field) {
+    const input = dialog.getByRole('textbox', { name: field });
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  }
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+}
+
+/** One toast that reads exactly so, title included. */
+async function expectToast(text: string, title = '') {
+  const line = await screen.findByText(text);
+  await expect(line.closest('[role=alert]')).toHaveTextContent(`${title}${text}`);
+}
+
+/** Opens the menu of the folder Outages and presses an entry. */
+async function folderMenu({ canvas, userEvent }: Context, entry: RegExp) {
+  const buttons = await canvas.findAllByRole('button', { name: /Outages/ });
+  const menu = buttons.at(-1);
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+export const StatusCreated: Story = {
+  play: async (context) => {
+    await press(context, 'New status');
+    await confirm(context, 'Create', /Name/, 'Back office');
+    await expectToast('Status has been created');
+  },
+};
+
+export const StatusUpdated: Story = {
+  play: async (context) => {
+    await press(context, 'Edit Lunch');
+    await confirm(context, 'Save', /Name/, 'Long lunch');
+    await expectToast('Status has been updated');
+  },
+};
+
+export const StatusDeleted: Story = {
+  play: async (context) => {
+    await press(context, 'Delete Lunch');
+    await confirm(context, /^Delete/);
+    await expectToast('Status has been deleted');
+  },
+};
+
+export const StatusRefused: Story = {
+  name: 'Any code but 20000 [toast.envelope-error]',
+  args: { force: { createWorkingStatus: { example: 'refused' } } },
+  play: async (context) => {
+    await press(context, 'New status');
+    await confirm(context, 'Create', /Name/, 'Back office');
+    await expectToast('The server could not do this. Nothing was changed.', 'ERROR');
+  },
+};
+
+export const NoDuplicates: Story = {
+  name: 'The same toast is not shown twice [toast.no-duplicates]',
+  args: { force: { createWorkingStatus: { example: 'refused' } } },
+  play: async (context) => {
+    await press(context, 'New status');
+    await confirm(context, 'Create', /Name/, 'Back office');
+    await expectToast('The server could not do this. Nothing was changed.', 'ERROR');
+    await confirm(context, 'Create');
+    await expect(await screen.findByRole('button', { name: 'Create' })).toBeEnabled();
+    await expect(screen.getAllByText('ERROR').length).toBe(1);
+  },
+};
+
+export const SlaSaved: Story = {
+  args: { path: SLA },
+  play: async (context) => {
+    await context.userEvent.type(await context.canvas.findByRole('textbox', { name: /^Name/ }), ' 2');
+    await press(context, 'Save');
+    await expectToast("You've just updated setting.");
+  },
+};
+
+export const SlaDeleted: Story = {
+  args: { path: SLA },
+  play: async (context) => {
+    await press(context, 'Delete Weekend desk');
+    await confirm(context, 'Delete');
+    await expectToast('Delete completed');
+  },
+};
+
+export const SlaFailed: Story = {
+  name: 'A failed save or delete of a service level [toast.sla-error]',
+  args: { path: SLA, force: { deleteSla: { code: 500 } } },
+  play: async (context) => {
+    await press(context, 'Delete Weekend desk');
+    await confirm(context, 'Delete');
+    await expectToast('The server could not do this. Nothing was changed, so you can try again.', 'Error');
+  },
+};
+
+export const FolderCreated: Story = {
+  args: { path: CANNED },
+  play: async (context) => {
+    await press(context, /New folder/);
+    await confirm(context, 'Create', /Folder name/, 'Warranty');
+    await expectToast("You've just create a new folder");
+  },
+};
+
+export const FolderRenamed: Story = {
+  args: { path: CANNED },
+  play: async (context) => {
+    await folderMenu(context, /Rename/);
+    await confirm(context, 'Rename', /Folder name/, 'Incidents');
+    await expectToast("You've just changed folder name");
+  },
+};
+
+export const FolderDeleted: Story = {
+  args: { path: CANNED },
+  play: async (context) => {
+    await folderMenu(context, /Delete/);
+    await confirm(context, /^Delete folder/);
+    await expectToast("You've just deleted a new folder");
+  },
+};
+
+export const FolderRefused: Story = {
+  name: 'A failed call of canned responses [toast.canned-error]',
+  args: { path: CANNED, force: { createCannedFolder: { example: 'nameTaken' } } },
+  play: async (context) => {
+    await press(context, /New folder/);
+    await confirm(context, 'Create', /Folder name/, 'Greetings');
+    await expectToast('There is a folder with this name already. Choose another name.', 'API ERROR');
+  },
+};
+
+export const ResponseCreated: Story = {
+  args: { path: CANNED },
+  play: async (context) => {
+    await press(context, 'New response');
+    const dialog = within(await screen.findByRole('dialog'));
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /Title/ }), 'Thanks');
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^Text/ }), 'Thank you.');
+    await confirm(context, 'Create');
+    await expectToast("You've just create a new canned response");
+  },
+};
+
+export const ResponseUpdated: Story = {
+  args: { path: CANNED },
+  play: async (context) => {
+    await press(context, 'Edit After hours');
+    await confirm(context, 'Save', /Title/, 'Out of hours');
+    await expectToast("You've just changed canned response");
+  },
+};
+
+export const ResponseDeleted: Story = {
+  args: { path: CANNED },
+  play: async (context) => {
+    await press(context, 'Delete After hours');
+    await confirm(context, /^Delete/);
+    await expectToast("You've just deleted a canned response");
+  },
+};
