@@ -37,7 +37,7 @@ describe('business hours', () => {
 
   it('copies a day to all, whether it is a day off with it', async () => {
     const { user, sent, save } = await openTab('hours');
-    await user.click(screen.getByRole('button', { name: 'Copy Friday to all days' }));
+    await user.click(screen.getByRole('button', { name: 'Copy to all days from Friday' }));
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     const labels = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
