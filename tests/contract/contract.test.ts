@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import * as schemas from '../../sdk/src/zod.ts';
+import { bodies, document, everyObject, objectAt, operations, root } from './support.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema({ ...document, $id: 'contract' });
+
+/** Pointers in a schema of the bundle lead into the bundle. */
+function validatorOf(schema: object) {
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/');
+  return ajv.compile(JSON.parse(text));
+}
+
+describe('examples', () => {
+  it.each(bodies)('$place has a named example, and each fits its schema', ({ schema, examples }) => {
+    expect(examples.length).toBeGreaterThan(0);
+    const validate = validatorOf(schema);
+    for (const { name, value } of examples) {
+      expect({ name, valid: validate(value), errors: validate.errors }).toEqual({ name, valid: true, errors: null });
+    }
+  });
+
+  it('an example that breaks its schema would be found', () => {
+    const validate = validatorOf({ $ref: '#/components/schemas/SlaLevel' });
+    expect(validate({ level: 1, from: 0, to: 687_600 })).toBe(false);
+  });
+});
+
+describe('operations', () => {
+  it.each(operations)('$id names provenance, permissions and rules, and says what it does', ({ operation }) => {
+    expect(operation['x-provenance']).toBeDefined();
+    expect(operation['x-permissions']).toBeDefined();
+    expect(operation['x-rules']).toBeDefined();
+    expect(operation.summary).toBeTruthy();
+  });
+
+  const artefacts = ['schema.d.ts', 'operations.ts', 'rtk', 'zod'].map((name) => {
+    const path = join(root, 'sdk/src/generated', name);
+    const files = name.includes('.') ? [path] : readdirSync(path).map((file) => join(path, file));
+    return { name, text: files.map((file) => readFileSync(file, 'utf8')).join('\n') };
+  });
+  it.each(operations)('$id is in every generated artefact', ({ id }) => {
+    const capital = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+    const marks: Record<string, string> = {
+      'schema.d.ts': `    ${id}: {`,
+      'operations.ts': `  ${id}: {`,
+      rtk: `${id}: build.`,
+      zod: `const ${capital}Response `,
+    };
+    const missing = artefacts.filter(({ name, text }) => !text.includes(marks[name] ?? id)).map(({ name }) => name);
+    expect(missing).toEqual([]);
+    expect(Object.keys(schemas)).toContain(`${capital}Response`);
+  });
+});
+
+describe('extensions', () => {
+  const described = readdirSync(join(root, 'openapi/extensions'));
+  const found = everyObject(document)
+    .filter(({ pointer }) => !/\/examples?\//.test(pointer))
+    .flatMap(({ pointer, object }) =>
+      Object.entries(object)
+        .filter(([key]) => key.startsWith('x-'))
+        .map(([key, value]) => ({ key, value, pointer })),
+    );
+
+  it('every x- key is described, and every value fits', () => {
+    expect(found.length).toBeGreaterThan(50);
+    const wrong = found.filter(({ key, value }) => {
+      if (!described.includes(`${key}.schema.json`)) return true;
+      const schema = JSON.parse(readFileSync(join(root, 'openapi/extensions', `${key}.schema.json`), 'utf8'));
+      return !ajv.validate(schema, value);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('permissions are those of the specification', () => {
+    const known = objectAt(document, 'components', 'schemas', 'Permission').enum;
+    const used = operations.flatMap(({ operation }) => [operation['x-permissions']].flat(2));
+    expect(used.filter((permission) => !(Array.isArray(known) && known.includes(permission ?? null)))).toEqual([]);
+  });
+});
+
+describe('the subset of OpenAPI 3.1', () => {
+  it('uses no keyword on which the tools disagree', () => {
+    const banned = ['prefixItems', 'unevaluatedProperties', 'unevaluatedItems', '$dynamicRef', 'if', 'then', 'const'];
+    const schemasOnly = everyObject(document).filter(
+      ({ pointer }) => /\/schemas?(?:\/|$)/.test(pointer) && !/\/(?:properties|examples?)$/.test(pointer),
+    );
+    const used = schemasOnly.flatMap(({ pointer, object }) =>
+      banned.filter((key) => key in object).map((key) => `${pointer}/${key}`),
+    );
+    expect(schemasOnly.length).toBeGreaterThan(100);
+    expect(used).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isObject, operations, readYaml, root } from './support.ts';
+
+const list = (value: unknown) => (Array.isArray(value) ? value : []);
+const rules = list(readYaml('openapi/rules.yaml').rules).filter(isObject);
+const ids = rules.map((rule) => String(rule.id));
+
+/** Ids in the titles of tests and stories: `[sla.contiguous]`. */
+const titled = ['tests', 'stories'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:test|spec|stories)\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(join(root, folder, file), 'utf8').split('\n'))
+    .filter((line) =>
+      /\b(?:it|test|describe)(?:\.each\(.*\))?\(|^\s*\)?\s*\(['"`]|name: ['"`]|^\s*['"`]\[|prop\(/.test(line),
+    )
+    .flatMap((line) => [...line.matchAll(/\[([a-z]+(?:\.[a-z-]+)+)\]/g)].map(([, id]) => String(id))),
+);
+
+describe('rules.yaml', () => {
+  it('names each rule once, whole', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+    const kinds = ['guard', 'validation', 'transition', 'cascade', 'toast', 'constant'];
+    const poor = rules.filter(
+      ({ section, sentence, kind, enforced }) =>
+        !section || !sentence || !kinds.includes(String(kind)) || list(enforced).length === 0,
+    );
+    expect(poor).toEqual([]);
+  });
+
+  it('has every rule that an operation names', () => {
+    const named = operations.flatMap(({ operation }) => list(operation['x-rules']).map(String));
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('every rule is proven by a test that names it', () => {
+    expect(ids.filter((id) => !titled.includes(id))).toEqual([]);
+  });
+
+  it('every rule that a test names is a rule', () => {
+    expect(titled.length).toBeGreaterThan(50);
+    expect([...new Set(titled)].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('calls.yaml', () => {
+  const rows = list(readYaml('openapi/calls.yaml').rows).filter(isObject);
+  const mapped = rows.flatMap((row) => list(row.operations).map(String));
+
+  it('every operation belongs to one row, and every row leads to operations', () => {
+    expect(mapped.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+  });
+});
