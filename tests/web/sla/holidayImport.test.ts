@@ -37,6 +37,12 @@ describe('pasted holidays', () => {
     );
   });
 
+  it.each(['date,name', '"Date";"Name"', 'DATE\tholiday', 'Date'])('passes over the heading %j', (heading) => {
+    expect(parseHolidayText(`${heading}\n2027-01-01,New Year`)).toEqual([
+      { ok: true, place: 'Line 2', holiday: { date: '2027-01-01', name: 'New Year' } },
+    ]);
+  });
+
   it('never fails and gives each line at most one answer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -145,6 +145,23 @@ describe('holidays', () => {
   });
 });
 
+describe('the keyboard in the calendar', () => {
+  it('is one stop of the Tab key, and its keys reach every day, of other years too', async () => {
+    const { user } = await openTab('holidays');
+    await user.click(screen.getByText('Calendar'));
+    const stops = () => document.querySelectorAll('[data-date][tabindex="0"]');
+    expect(stops()).toHaveLength(1);
+    screen.getByRole('button', { name: "Thu 31 Dec 2026, New Year's Eve" }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe("Fri 1 Jan 2027, New Year's Day");
+    await user.keyboard('{PageUp}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tue 8 Dec 2026');
+    await user.keyboard(' ');
+    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+    expect(stops()).toHaveLength(1);
+  });
+});
+
 describe('the deadline simulator', () => {
   it('works on the draft and says which days it skips and why', async () => {
     const { user } = await openTab('holidays');

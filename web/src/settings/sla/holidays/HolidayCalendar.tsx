@@ -2,9 +2,11 @@ import type { Holiday } from '@atrium-console/sdk';
 import { addDays, weekday } from '@atrium-console/sdk/rules';
 import { ActionIcon, Group, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayText } from '../simulator/sentences.ts';
 import classes from './calendar.module.css';
+import { keyedDay } from './calendarKeys.ts';
 
 type Props = {
   holidays: readonly Holiday[];
@@ -33,9 +35,26 @@ const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
 /** A year of months; pressing a day makes it a holiday or a working day again. */
 export function HolidayCalendar({ holidays, year: firstYear, reason, onToggle }: Props) {
   const [year, setYear] = useState(() => Number(holidays[0]?.date.slice(0, 4) ?? firstYear));
+  const [focused, setFocused] = useState<string>();
+  const calendar = useRef<HTMLDivElement>(null);
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
+  const isShown = (date: string | undefined) => date?.startsWith(`${String(year).padStart(4, '0')}-`);
+  // A year of days is one stop of the Tab key: the day last used, else the year's first holiday, else its first day.
+  const stop = isShown(focused) ? focused : holidays.find(({ date }) => isShown(date))?.date;
+  const first = daysOf(year, 0)[0];
+  const moveFocus = (event: KeyboardEvent, date: string) => {
+    const target = keyedDay(date, event.key);
+    if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    // At once, so that the days of another year are there to take the focus.
+    flushSync(() => {
+      setYear(Number(target.slice(0, 4)));
+      setFocused(target);
+    });
+    calendar.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus();
+  };
   return (
-    <div>
+    <div ref={calendar}>
       <Group justify="center" gap="sm" mb="sm">
         <ActionIcon variant="default" aria-label={`Show ${year - 1}`} onClick={() => setYear(year - 1)}>
           <IconChevronLeft size={16} aria-hidden />
@@ -66,6 +85,10 @@ export function HolidayCalendar({ holidays, year: firstYear, reason, onToggle }:
                   style={date.endsWith('-01') ? { gridColumnStart: weekday(date) + 1 } : undefined}
                   aria-label={names.get(date) ? `${dayText(date)}, ${names.get(date)}` : dayText(date)}
                   aria-pressed={names.has(date)}
+                  data-date={date}
+                  tabIndex={date === (stop ?? first) ? 0 : -1}
+                  onFocus={() => setFocused(date)}
+                  onKeyDown={(event) => moveFocus(event, date)}
                   aria-disabled={reason !== undefined || undefined}
                   aria-description={reason}
                   title={names.get(date) || undefined}
@@ -78,6 +101,10 @@ export function HolidayCalendar({ holidays, year: firstYear, reason, onToggle }:
           </section>
         ))}
       </SimpleGrid>
+      <Text size="xs" c="dimmed" mt="md">
+        Arrow keys move by a day or a week, Page up and Page down by a month; Space makes a day a holiday or a working
+        day again.
+      </Text>
     </div>
   );
 }

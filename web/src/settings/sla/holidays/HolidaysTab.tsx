@@ -63,12 +63,18 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
         ) : (
           <Stack gap="xs" component="ul" p={0} m={0} aria-label="Holidays" style={{ listStyle: 'none' }}>
             {holidays.map((holiday, index) => (
-              <Group key={holiday.date} component="li" gap="sm" wrap="nowrap" justify="space-between">
+              // A stored list may hold a day twice, which is shown as an error and must not be lost here.
+              <Group
+                key={`${holiday.date} ${countBefore(holidays, index)}`}
+                component="li"
+                gap="sm"
+                justify="space-between"
+              >
                 <Text size="sm" w={130} style={{ flexShrink: 0 }}>
                   {dayText(holiday.date)}
                 </Text>
                 <TextInput
-                  flex={1}
+                  flex="1 1 200px"
                   aria-label={`Name of ${holiday.date}`}
                   aria-description={reason}
                   readOnly={reason !== undefined}
@@ -132,6 +138,7 @@ function AddHoliday(props: {
       <Group gap="sm" align="flex-start">
         <TextInput
           type="date"
+          max="9999-12-31"
           label="Day"
           value={date}
           error={error}
@@ -155,6 +162,11 @@ function AddHoliday(props: {
       </Group>
     </form>
   );
+}
+
+/** How many holidays before this one are on the same day. */
+function countBefore(holidays: readonly Holiday[], index: number): number {
+  return holidays.slice(0, index).filter(({ date }) => date === holidays[index]?.date).length;
 }
 
 function problemText(problem: HolidayProblem): string {

@@ -10,15 +10,17 @@ export type ImportEntry =
 /** Longest name that the contract allows. */
 const NAME_LENGTH = 120;
 
+const HEADING = /^"?date"?\s*(?:[\t,;]|$)/i;
+
 /**
  * Reads pasted holidays, one a line: a date `YYYY-MM-DD`, then perhaps a name, with a space, tab, comma or semicolon
- * between. Empty lines and those that begin with # are passed over.
+ * between. Empty lines, those that begin with # and the heading of a table (`date,name`) are passed over.
  */
 export function parseHolidayText(text: string): ImportEntry[] {
   return text.split(/\r?\n/).flatMap((line, index): ImportEntry[] => {
     const place = `Line ${index + 1}`;
     const content = line.trim();
-    if (content === '' || content.startsWith('#')) return [];
+    if (content === '' || content.startsWith('#') || HEADING.test(content)) return [];
     const match = /^"?(\d{4}-\d{2}-\d{2})"?(?:[\s,;]+(.*))?$/.exec(content);
     const date = match?.[1];
     if (date === undefined) return [{ ok: false, place, code: 'no-date', text: content }];

@@ -30,6 +30,7 @@ export function SimulatorTab({ draft, start: firstStart }: Props) {
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextInput
             type="datetime-local"
+            max="9999-12-31T23:59"
             label="A ticket comes in at"
             value={start}
             onChange={(event) => event.currentTarget.value && setStart(event.currentTarget.value.slice(0, 16))}
