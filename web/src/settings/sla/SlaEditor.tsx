@@ -86,7 +86,7 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       {unlisted === 'gone' && (
-        <Alert color="yellow" variant="light" role="alert" title="Someone else deleted this service level meanwhile">
+        <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this service level meanwhile">
           Your changes are still here. Save stores it again as a new one; Reset lets it go.
         </Alert>
       )}

@@ -70,8 +70,8 @@ export function ImportHolidays({ existing, onImport, onClose }: Props) {
           </Alert>
         )}
         {farthest?.kind === 'window' && (
-          <Alert color="yellow" variant="light">
-            {`Holidays may span ${HOLIDAY_WINDOW} days. With these, ${farthest.outside} are after ${farthest.until}; remove them before you save.`}
+          <Alert color="atrium" variant="light">
+            {`Holidays may span ${HOLIDAY_WINDOW} days. Those after ${farthest.until} (${farthest.outside}) have to go before you save.`}
           </Alert>
         )}
         {entries.length > 0 && <Preview entries={entries} fresh={fresh} />}

@@ -17,7 +17,8 @@ export function TimeField({ label, value, isEnd = false, isDisabled, hasError, o
     <TextInput
       type="time"
       aria-label={value === '24:00' ? `${label}, midnight` : label}
-      w={140}
+      flex="0 1 140px"
+      miw={0}
       value={value === '24:00' ? '00:00' : value}
       disabled={isDisabled}
       error={hasError}

@@ -1,8 +1,8 @@
 import type { SlaLevel } from '@atrium-console/sdk';
 import { isOpenEnded, MAX_SECONDS, moveBoundary } from '@atrium-console/sdk/rules';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
-import { STEPS, toPosition, toSeconds } from './bandScale.ts';
-import { durationWords } from './durationText.ts';
+import { STEPS, TICKS, toPosition, toSeconds } from './bandScale.ts';
+import { durationText, durationWords } from './durationText.ts';
 import classes from './levels.module.css';
 import { LEVEL_COLORS } from './metricNames.ts';
 
@@ -57,6 +57,15 @@ export function BandBar({ label, levels, onChange }: Props) {
             }}
           />
         ))}
+      {onChange && (
+        <div className={classes.ticks} aria-hidden>
+          {TICKS.map((seconds) => (
+            <span key={seconds} className={classes.tick} style={{ left: `${(toPosition(seconds) / STEPS) * 100}%` }}>
+              {durationText(seconds)}
+            </span>
+          ))}
+        </div>
+      )}
       {onChange && (
         <div id={hint} className={classes.hint}>
           Drag a boundary, or use the arrow keys: a minute, with Shift a second, with Page up and Page down an hour.

@@ -9,6 +9,9 @@ export function toPosition(seconds: number): number {
   return Math.round(share * STEPS);
 }
 
+/** Times that are written under the band, as on a ruler. */
+export const TICKS = [60, 600, 3600, 28_800, 86_400, 604_800] as const;
+
 /** The seconds at a place on the band, rounded as a person would choose: the farther out, the coarser. */
 export function toSeconds(position: number): number {
   const seconds = Math.expm1((position / STEPS) * Math.log1p(MAX_SECONDS / 60)) * 60;
