@@ -1,0 +1,56 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useDraft } from '../../../web/src/settings/kit/useDraft.ts';
+
+type Item = { name: string };
+
+function start(name: string) {
+  return renderHook(({ stored }: { stored: Item }) => useDraft(stored), { initialProps: { stored: { name } } });
+}
+
+describe('a draft over stored data', () => {
+  it('is reset to what is stored', () => {
+    const { result } = start('A');
+    act(() => result.current.set({ name: 'B' }));
+    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: true, isStale: false });
+    act(() => result.current.reset());
+    expect(result.current).toMatchObject({ value: { name: 'A' }, isDirty: false });
+  });
+
+  it('takes what was refetched while it is clean', () => {
+    const { result, rerender } = start('A');
+    rerender({ stored: { name: 'B' } });
+    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: false, isStale: false });
+  });
+
+  it('keeps an edit and says that the stored data moved', () => {
+    const { result, rerender } = start('A');
+    act(() => result.current.set({ name: 'mine' }));
+    rerender({ stored: { name: 'theirs' } });
+    expect(result.current).toMatchObject({ value: { name: 'mine' }, stored: { name: 'theirs' }, isStale: true });
+    act(() => result.current.reset());
+    expect(result.current).toMatchObject({ value: { name: 'theirs' }, isDirty: false, isStale: false });
+  });
+
+  it('shows what was saved, not the old data, until the refetch comes', () => {
+    const { result, rerender } = start('A');
+    act(() => result.current.set({ name: 'B' }));
+    act(() => result.current.saved({ name: 'B' }));
+    rerender({ stored: { name: 'A' } });
+    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: false });
+    act(() => result.current.set({ name: 'C' }));
+    rerender({ stored: { name: 'B' } });
+    expect(result.current).toMatchObject({ value: { name: 'C' }, isDirty: true, isStale: false });
+    act(() => result.current.reset());
+    expect(result.current.value).toEqual({ name: 'B' });
+  });
+
+  it('says so when another saves after the refetch, even if it is the old data again', () => {
+    const { result, rerender } = start('A');
+    act(() => result.current.saved({ name: 'B' }));
+    rerender({ stored: { name: 'B' } });
+    act(() => result.current.set({ name: 'C' }));
+    rerender({ stored: { name: 'A' } });
+    expect(result.current).toMatchObject({ value: { name: 'C' }, isStale: true });
+  });
+});
