@@ -45,12 +45,6 @@ export function operationAt({ method, path }: Place): unknown {
   return at(root, 'paths', path, method.toLowerCase());
 }
 
-/** Whether an operation asks for the session cookie: the document's rule unless the operation lifts it. */
-export function needsSession(place: Place): boolean {
-  const security = at(operationAt(place), 'security') ?? at(root, 'security');
-  return Array.isArray(security) && security.length > 0;
-}
-
 /** The statuses an operation may answer with. */
 export function documentedStatuses(place: Place): number[] {
   const responses = at(operationAt(place), 'responses');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TOAST_EVENT, type ToastRequest } from './toasts.ts';
 
-type Host = typeof import('./ToastHost.tsx');
+type Host = typeof import('./ToastHost.tsx').ToastHost;
 
 function isToastEvent(event: Event): event is CustomEvent<ToastRequest> {
   return event instanceof CustomEvent;
@@ -9,17 +9,17 @@ function isToastEvent(event: Event): event is CustomEvent<ToastRequest> {
 
 /** Listens for toasts from the start and loads their host when the first one comes. */
 export function ToastGate() {
-  const [host, setHost] = useState<Host>();
+  const [Host, setHost] = useState<Host>();
   useEffect(() => {
     const onToast = (event: Event) => {
       if (!isToastEvent(event)) return;
-      import('./ToastHost.tsx').then((module) => {
-        setHost(module);
-        module.showToast(event.detail);
+      import('./ToastHost.tsx').then(({ ToastHost, showToast }) => {
+        setHost(() => ToastHost);
+        showToast(event.detail);
       });
     };
     window.addEventListener(TOAST_EVENT, onToast);
     return () => window.removeEventListener(TOAST_EVENT, onToast);
   }, []);
-  return host ? <host.ToastHost /> : null;
+  return Host ? <Host /> : null;
 }
