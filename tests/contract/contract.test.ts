@@ -87,7 +87,17 @@ describe('extensions', () => {
 
 describe('the subset of OpenAPI 3.1', () => {
   it('uses no keyword on which the tools disagree', () => {
-    const banned = ['prefixItems', 'unevaluatedProperties', 'unevaluatedItems', '$dynamicRef', 'if', 'then', 'const'];
+    const banned = [
+      'prefixItems',
+      'writeOnly',
+      'readOnly',
+      'unevaluatedProperties',
+      'unevaluatedItems',
+      '$dynamicRef',
+      'if',
+      'then',
+      'const',
+    ];
     const schemasOnly = everyObject(document).filter(
       ({ pointer }) => /\/schemas?(?:\/|$)/.test(pointer) && !/\/(?:properties|examples?)$/.test(pointer),
     );

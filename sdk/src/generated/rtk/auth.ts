@@ -56,7 +56,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as authApi };
 export type LoginByEmailApiResponse = /** status 200 Signed in. */ LoginResult;
 export type LoginByEmailApiArg = {
-  loginByEmail: LoginByEmailWrite;
+  loginByEmail: LoginByEmail;
 };
 export type LogoutApiResponse = /** status 200 Signed out. */ Acknowledgement;
 export type LogoutApiArg = void;
@@ -94,11 +94,6 @@ export type Error = {
   errors?: FieldError[];
 };
 export type LoginByEmail = {
-  email: string;
-  /** Answer of the captcha provider. Needed once the attempt limit is reached. */
-  captcha_token?: string;
-};
-export type LoginByEmailWrite = {
   email: string;
   password: string;
   /** Answer of the captcha provider. Needed once the attempt limit is reached. */

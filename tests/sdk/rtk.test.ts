@@ -1,0 +1,109 @@
+import { createMockFetch } from '@atrium-console/mock';
+import { createClient } from '@atrium-console/sdk';
+import { api } from '@atrium-console/sdk/rtk';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+
+type Options = Parameters<typeof createMockFetch>[0];
+
+/** A real store over the engine, with every call written down. */
+function start(options: Options = {}) {
+  const calls: string[] = [];
+  const mock = createMockFetch({
+    signedInAs: 'owner',
+    ...options,
+    onCall: (call) => calls.push(call.operationId ?? call.path),
+  });
+  const client = createClient({ fetch: mock, baseUrl: 'http://atrium.test' });
+  const store = configureStore({
+    reducer: combineSlices(api),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { client } } }).concat(api.middleware),
+  });
+  /** Calls made from here on. */
+  const since = () => calls.splice(0);
+  return { store, since };
+}
+
+const { endpoints } = api;
+const body = { name: 'Back office', color: '#495057', is_available: false };
+
+describe('the cache', () => {
+  it('asks once for what two readers want', async () => {
+    const { store, since } = start();
+    await Promise.all([store.dispatch(endpoints.listSla.initiate()), store.dispatch(endpoints.listSla.initiate())]);
+    expect(since()).toEqual(['listSla']);
+  });
+
+  it('reads the service levels again after a save, and nothing else', async () => {
+    const { store, since } = start();
+    const { data } = await store.dispatch(endpoints.listSla.initiate());
+    await store.dispatch(endpoints.listCannedFolders.initiate({}));
+    since();
+    const [first] = data?.sla ?? [];
+    if (first === undefined) throw new Error('The scenario has a service level.');
+    const { _id, ...slaBody } = first;
+    await store.dispatch(endpoints.updateSla.initiate({ id: _id, slaBody: { ...slaBody, name: 'Renamed' } }));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(since()).toEqual(['updateSla', 'listSla']);
+    expect(endpoints.listSla.select()(store.getState()).data?.sla[0]?.name).toBe('Renamed');
+  });
+
+  it('reads nothing again after a save that failed', async () => {
+    const { store, since } = start({ scenario: 'failing' });
+    await store.dispatch(endpoints.listCannedFolders.initiate({}));
+    since();
+    const { error } = await store.dispatch(endpoints.createCannedFolder.initiate({ cannedFolderBody: { name: 'x' } }));
+    expect(error).toMatchObject({ kind: 'http', status: 500 });
+    expect(since()).toEqual(['createCannedFolder']);
+  });
+
+  it('[canned.folder.delete-cascade] reads folders and responses again after a folder is gone', async () => {
+    const { store, since } = start();
+    const { data } = await store.dispatch(endpoints.listCannedFolders.initiate({}));
+    await store.dispatch(endpoints.listCannedResponses.initiate());
+    since();
+    const id = data?.folders.find((folder) => folder.name === 'Outages')?._id ?? '';
+    await store.dispatch(endpoints.deleteCannedFolder.initiate({ id }));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(since().toSorted()).toEqual(['deleteCannedFolder', 'listCannedFolders', 'listCannedResponses']);
+    expect(endpoints.listCannedResponses.select()(store.getState()).data?.responses.length).toBe(12);
+  });
+});
+
+describe('working statuses [status.envelope]', () => {
+  const list = (store: ReturnType<typeof start>['store']) =>
+    endpoints.listWorkingStatuses
+      .select()(store.getState())
+      .data?.map((status) => status.name);
+
+  it('change the list on screen when the server says 20000, without reading it again', async () => {
+    const { store, since } = start();
+    await store.dispatch(endpoints.listWorkingStatuses.initiate());
+    const { data } = await store.dispatch(endpoints.createWorkingStatus.initiate({ workingStatusBody: body }));
+    expect(list(store)?.at(-1)).toBe('Back office');
+    const id = data?._id ?? '';
+    await store.dispatch(
+      endpoints.updateWorkingStatus.initiate({ id, workingStatusBody: { ...body, name: 'Archive' } }),
+    );
+    expect(list(store)?.at(-1)).toBe('Archive');
+    await store.dispatch(endpoints.deleteWorkingStatus.initiate({ id }));
+    expect(list(store)).not.toContain('Archive');
+    expect(since()).toEqual([
+      'listWorkingStatuses',
+      'createWorkingStatus',
+      'updateWorkingStatus',
+      'deleteWorkingStatus',
+    ]);
+  });
+
+  it('leave the list alone for any other code, and give the error with its message', async () => {
+    const { store } = start();
+    await store.dispatch(endpoints.listWorkingStatuses.initiate());
+    const before = list(store);
+    const { error } = await store.dispatch(
+      endpoints.createWorkingStatus.initiate({ workingStatusBody: { ...body, name: 'LUNCH' } }),
+    );
+    expect(error).toEqual({ kind: 'business', code: 40001, message: 'A status with this name already exists.' });
+    expect(list(store)).toEqual(before);
+  });
+});

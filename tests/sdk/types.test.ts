@@ -1,0 +1,43 @@
+import type { AtriumClient, components, Product, Sla, WorkingStatus } from '@atrium-console/sdk';
+import { describe, expectTypeOf, it } from 'vitest';
+import type * as accounts from '../../sdk/src/generated/rtk/accounts.ts';
+import type * as auth from '../../sdk/src/generated/rtk/auth.ts';
+import type * as canned from '../../sdk/src/generated/rtk/cannedResponses.ts';
+import type * as profile from '../../sdk/src/generated/rtk/profile.ts';
+import type * as sla from '../../sdk/src/generated/rtk/sla.ts';
+import type * as status from '../../sdk/src/generated/rtk/workingStatus.ts';
+import type { PRODUCT_KEYS } from '../../web/src/app/runtimeConfig.ts';
+
+type Schemas = components['schemas'];
+
+describe('types', () => {
+  it('calls take and give what the contract says', () => {
+    expectTypeOf<Awaited<ReturnType<typeof list>>['data']>().toEqualTypeOf<{ sla: Sla[] } | undefined>();
+    expectTypeOf<Awaited<ReturnType<typeof rename>>['data']>().toEqualTypeOf<Schemas['CannedFolder'] | undefined>();
+    expectTypeOf<Awaited<ReturnType<typeof statuses>>['data']>().toExtend<{ data: WorkingStatus[] } | undefined>();
+  });
+
+  it('the generator of the endpoints agrees with the generator of the types', () => {
+    expectTypeOf<sla.Sla>().toEqualTypeOf<Schemas['Sla']>();
+    expectTypeOf<sla.SlaBody>().toEqualTypeOf<Schemas['SlaBody']>();
+    expectTypeOf<canned.CannedFolder>().toEqualTypeOf<Schemas['CannedFolder']>();
+    expectTypeOf<canned.CannedResponse>().toEqualTypeOf<Schemas['CannedResponse']>();
+    expectTypeOf<canned.CannedResponseBody>().toEqualTypeOf<Schemas['CannedResponseBody']>();
+    expectTypeOf<status.WorkingStatus>().toEqualTypeOf<Schemas['WorkingStatus']>();
+    expectTypeOf<status.WorkingStatusBody>().toEqualTypeOf<Schemas['WorkingStatusBody']>();
+    expectTypeOf<profile.Profile>().toEqualTypeOf<Schemas['Profile']>();
+    expectTypeOf<accounts.Account>().toEqualTypeOf<Schemas['Account']>();
+    expectTypeOf<auth.LoginByEmail>().toEqualTypeOf<Schemas['LoginByEmail']>();
+  });
+
+  it('the products of the configuration are those of the contract', () => {
+    expectTypeOf<(typeof PRODUCT_KEYS)[number]>().toEqualTypeOf<Product>();
+  });
+});
+
+/* Never called: only their types matter. */
+declare const client: AtriumClient;
+const list = () => client.call('listSla');
+const rename = () =>
+  client.PUT('/api/v1.0/canned_response/folders/{id}', { params: { path: { id: 'x' } }, body: { name: 'y' } });
+const statuses = () => client.GET('/api/v1.0/crm/working-status');
