@@ -42,6 +42,8 @@ export function BandBar({ label, levels, onChange }: Props) {
             key={level.level}
             type="range"
             className={classes.handle}
+            // Of boundaries at one place, the one on top is the one that has room to move away.
+            style={{ zIndex: toPosition(level.to) > STEPS / 2 ? levels.length - index : index + 1 }}
             min={0}
             max={STEPS}
             value={toPosition(level.to)}
