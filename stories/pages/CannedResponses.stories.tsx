@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsLoading, showsRetry } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/Canned responses',
@@ -50,9 +51,7 @@ export const Large: Story = {
 
 export const Loading: Story = {
   args: { force: { listCannedResponses: 'never' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
-  },
+  play: showsLoading,
 };
 
 export const Empty: Story = {
@@ -64,17 +63,12 @@ export const Empty: Story = {
 
 export const LoadFailed: Story = {
   args: { force: { listCannedResponses: { code: 500 } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  },
+  play: showsRetry,
 };
 
 export const Denied: Story = {
   args: { persona: 'analyst' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
-    await expect(await screen.findByText(/You Do Not Have Permission To Access/)).toBeInTheDocument();
-  },
+  play: showsDenial('crm.canned_response.read'),
 };
 
 export const ReadOnly: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
 const PATH = '/settings/sla/crm';
 
@@ -81,31 +82,22 @@ export const Simulator: Story = {
 
 export const Loading: Story = {
   args: { force: { listSla: 'never' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
-  },
+  play: showsLoading,
 };
 
 export const Empty: Story = {
   args: { scenario: 'empty' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No service levels yet' })).toBeInTheDocument();
-  },
+  play: showsHeading('No service levels yet'),
 };
 
 export const LoadFailed: Story = {
   args: { force: { listSla: { code: 500 } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  },
+  play: showsRetry,
 };
 
 export const Denied: Story = {
   args: { persona: 'analyst' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
-    await expect(await screen.findByText('You Do Not Have Permission To Access: crm.sla.read.')).toBeInTheDocument();
-  },
+  play: showsDenial('crm.sla.read'),
 };
 
 export const ReadOnly: Story = {

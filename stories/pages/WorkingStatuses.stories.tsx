@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/Working statuses',
@@ -31,31 +32,22 @@ export const Full: Story = {
 
 export const Loading: Story = {
   args: { force: { listWorkingStatuses: 'never' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
-  },
+  play: showsLoading,
 };
 
 export const Empty: Story = {
   args: { scenario: 'empty' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No working statuses yet' })).toBeInTheDocument();
-  },
+  play: showsHeading('No working statuses yet'),
 };
 
 export const LoadFailed: Story = {
   args: { force: { listWorkingStatuses: { code: 500 } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  },
+  play: showsRetry,
 };
 
 export const Denied: Story = {
   args: { persona: 'analyst' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
-    await expect(await screen.findByText(/You Do Not Have Permission To Access/)).toBeInTheDocument();
-  },
+  play: showsDenial('crm.working_status.read'),
 };
 
 export const Dirty: Story = {

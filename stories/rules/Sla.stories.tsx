@@ -34,6 +34,14 @@ async function expectRefusal({ canvas, userEvent }: Context, sentence: string) {
   await expect(screen.getAllByText('ERROR').length).toBe(1);
 }
 
+export const WholeNumbers: Story = {
+  name: 'Only whole numbers can be typed [sla.integer]',
+  play: async (context) => {
+    const seconds = await typeDuration(context, 'Level 1 to', 'seconds', '1.5');
+    await expect(seconds).toHaveValue('15');
+  },
+};
+
 export const FromBelowTo: Story = {
   name: 'From must be below to [sla.order]',
   play: async (context) => {

@@ -38,7 +38,6 @@ test.describe('working statuses', () => {
     signIn,
   }) => {
     await signIn();
-    await page.clock.install();
     await page.getByRole('link', { name: 'Working statuses' }).click();
     await page.getByRole('button', { name: 'Delete Lunch' }).click();
     await page
@@ -50,6 +49,9 @@ test.describe('working statuses', () => {
     const box = await toast.boundingBox();
     const view = page.viewportSize();
     expect(box && view && box.x > view.width / 2 && box.y > view.height / 2).toBe(true);
-    await expect(toast.getByRole('progressbar')).toBeVisible();
+    const progress = toast.getByRole('progressbar');
+    await expect(progress).toBeVisible();
+    await expect(progress).toHaveCSS('animation-duration', '4s');
+    await expect(toast).toHaveCount(0, { timeout: 10_000 });
   });
 });

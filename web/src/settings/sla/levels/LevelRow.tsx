@@ -37,7 +37,7 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason,
           From
         </Text>
         {isFromFixed ? (
-          <Text size="sm" h={30} lh="30px" w={96}>
+          <Text size="sm" className={classes.from}>
             {durationText(level.from)}
           </Text>
         ) : (
