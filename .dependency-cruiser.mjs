@@ -9,6 +9,13 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'contract-knows-nothing',
+      comment: 'The contract and its verifier judge the SDK, the mock and the console, so they cannot lean on them.',
+      severity: 'error',
+      from: { path: '^openapi/' },
+      to: { path: '^(sdk|mocks|web|stories|tests|scripts)/' },
+    },
+    {
       name: 'sdk-knows-no-app',
       comment: 'Third parties install the SDK alone.',
       severity: 'error',
@@ -23,6 +30,13 @@ export default {
       to: { path: 'node_modules/(react|react-dom|react-redux|@reduxjs)' },
     },
     {
+      name: 'schemas-are-lazy',
+      comment: 'The core stays below 6 kB: it loads the schemas of the strict mode only when they are asked for.',
+      severity: 'error',
+      from: { path: '^sdk/src/', pathNot: '^sdk/src/(zod\\.ts|checkAnswer\\.ts|generated/)' },
+      to: { path: '^sdk/src/(zod\\.ts|checkAnswer\\.ts|generated/zod/)|node_modules/zod/', dynamic: false },
+    },
+    {
       name: 'rules-are-pure',
       comment: 'Business rules import types only, so that anyone can run them anywhere.',
       severity: 'error',
@@ -35,6 +49,13 @@ export default {
       severity: 'error',
       from: { path: '^mocks/' },
       to: { path: '^(web|stories|tests|scripts)/' },
+    },
+    {
+      name: 'mocks-use-types-rules-and-schemas',
+      comment: 'A server that used the client it is asked by would share its mistakes.',
+      severity: 'error',
+      from: { path: '^mocks/' },
+      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|rules/index|zod)\\.ts$' },
     },
     {
       name: 'console-knows-no-mock',
@@ -56,6 +77,13 @@ export default {
       severity: 'error',
       from: { path: '^web/src/settings/([^/]+)/' },
       to: { path: '^web/src/settings/([^/]+)/', pathNot: '^web/src/settings/(kit|$1)/' },
+    },
+    {
+      name: 'screens-stand-alone',
+      comment: 'A screen can be moved or removed without touching another.',
+      severity: 'error',
+      from: { path: '^web/src/screens/([^/]+)/' },
+      to: { path: '^web/src/(screens|settings)/([^/]+)/', pathNot: '^web/src/(screens/$1|settings/kit)/' },
     },
     {
       name: 'ui-is-dumb',
@@ -81,7 +109,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|\\.css$' },
+    // Only our own outputs: most packages keep their code in a folder named dist, too.
+    exclude: { path: '^((sdk|mocks|web|stories)/)?dist/|\\.css$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

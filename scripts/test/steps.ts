@@ -20,7 +20,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'import rules',
     command: 'depcruise',
-    args: ['--config', '.dependency-cruiser.mjs', 'openapi', 'sdk', 'mocks', 'web/src', 'stories'],
+    args: ['--config', '.dependency-cruiser.mjs', 'openapi', 'sdk', 'mocks', 'web/src', 'stories', 'scripts'],
     counting: 'one',
   },
   { name: 'dead code', command: 'knip', args: [], counting: 'one' },
