@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, unpinned } from './rules.ts';
+import { problemsOf, problemsOfText, unpinned } from './rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -18,6 +18,36 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter(
   (path) => /\.(?:ts|tsx|mjs|js|css)$/.test(path) && !/^(?:sdk\/src\/generated|openapi\/dist)\//.test(path),
 );
+/** All that is written by hand. */
+const texts = files.filter(
+  (path) =>
+    !/\.(?:png|ico|woff2?)$/.test(path) &&
+    path !== 'package-lock.json' &&
+    !/^(?:sdk\/src\/generated|openapi\/dist)\//.test(path),
+);
+
+describe('texts', () => {
+  const own = 'tests/repo/';
+
+  it('are short enough to read, and name no path of one machine', () => {
+    expect(texts).toContain('openapi/examples/profile.yaml');
+    const problems = texts.filter((path) => !path.startsWith(own)).flatMap((path) => problemsOfText(path, read(path)));
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['README.md', 'See /home/me/notes.'],
+    ['openapi/a.yaml', 'url: file:///root/a.json'],
+    ['.ci/run', 'cd /work/x'],
+    ['openapi/a.yaml', 'x\n'.repeat(401)],
+  ])('finds a breach in %s: %s', (path, text) => {
+    expect(problemsOfText(path, text)).not.toEqual([]);
+  });
+
+  it('lets addresses and short files pass', () => {
+    expect(problemsOfText('a.md', `GET /api/work/homes\nhttps://a.example/home/x\n${'x\n'.repeat(398)}`)).toEqual([]);
+  });
+});
 
 describe('sources', () => {
   it('keep the rules of the repository', () => {
@@ -34,10 +64,13 @@ describe('sources', () => {
     ['web/src/a.ts', '// @ts-ignore'],
     ['web/src/a.ts', '// biome-ignore lint: no'],
     ['tests/a.test.ts', 'it.skip("x")'],
+    ['tests/a.test.ts', 'describe.each([])\ntest.describe.only("x")'],
+    ['tests/a.test.ts', 'it.skipIf(slow)("x")'],
     ['tests/a.test.ts', 'page.waitForTimeout(3)'],
     ['web/src/a.ts', '// TODO later'],
     ['scripts/a.ts', 'open("/work/x")'],
     ['web/src/a.ts', 'await fetch("/api")'],
+    ['web/src/a.ts', 'await globalThis.fetch("/api")'],
     ['web/src/a.ts', 'createApi({})'],
     ['web/src/a.ts', 'x\n'.repeat(401)],
     ['web/src/settings/a/APage.tsx', 'x\n'.repeat(201)],
