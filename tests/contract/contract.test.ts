@@ -39,6 +39,21 @@ describe('operations', () => {
     expect(operation.summary).toBeTruthy();
   });
 
+  it.each(operations)('$id says every answer that can occur, and no other', ({ path, operation }) => {
+    const statuses = Object.keys(objectAt(operation, 'responses'));
+    const guarded = Array.isArray(operation['x-permissions']) && operation['x-permissions'].length > 0;
+    const expected = [
+      '400',
+      '500',
+      ...(guarded ? ['401', '403'] : []),
+      ...(operation.requestBody === undefined ? [] : ['422']),
+      // In the envelope, what is not there is a refusal with HTTP 200.
+      ...(path.includes('{') && operation['x-envelope'] !== true ? ['404'] : []),
+    ];
+    expect(expected.filter((status) => !statuses.includes(status))).toEqual([]);
+    expect(statuses.filter((status) => !/^[245]\d\d$/.test(status))).toEqual([]);
+  });
+
   const artefacts = ['schema.d.ts', 'operations.ts', 'rtk', 'zod'].map((name) => {
     const path = join(root, 'sdk/src/generated', name);
     const files = name.includes('.') ? [path] : readdirSync(path).map((file) => join(path, file));
@@ -76,6 +91,26 @@ describe('extensions', () => {
       return !ajv.validate(schema, value);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('every schema says whether it is given or our proposal', () => {
+    const schemas = Object.entries(objectAt(document, 'components', 'schemas'));
+    expect(schemas.length).toBeGreaterThan(30);
+    expect(schemas.filter(([, schema]) => !objectAt(schema)['x-provenance']).map(([name]) => name)).toEqual([]);
+  });
+
+  it('a value that does not fit would be found', () => {
+    const wrong: Record<string, unknown> = {
+      'x-provenance': { section: 'SPEC 12', status: 'stated' },
+      'x-permissions': ['crm.sla.delete'],
+      'x-rules': [],
+      'x-envelope': 'yes',
+    };
+    const passing = described.filter((file) => {
+      const schema = JSON.parse(readFileSync(join(root, 'openapi/extensions', file), 'utf8'));
+      return ajv.validate(schema, wrong[file.replace('.schema.json', '')]);
+    });
+    expect(passing).toEqual([]);
   });
 
   it('permissions are those of the specification', () => {
