@@ -50,6 +50,16 @@ export const Denied: Story = {
   play: showsDenial('crm.working_status.read'),
 };
 
+export const ReadOnly: Story = {
+  args: { without: ['crm.working_status.write'] },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'New status' });
+    await expect(add).toHaveAccessibleDescription(/crm\.working_status\.write/);
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
 export const Dirty: Story = {
   play: async (context) => {
     const dialog = await draftStatus(context, 'Back office');

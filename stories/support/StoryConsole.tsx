@@ -5,6 +5,7 @@ import {
   type PersonaId,
   type ScenarioId,
 } from '@atrium-console/mock';
+import type { Permission } from '@atrium-console/sdk';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import { makeStore } from '../../web/src/app/makeStore.ts';
 import { routes } from '../../web/src/app/routes.tsx';
 import { parseRuntimeConfig } from '../../web/src/app/runtimeConfig.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
+import { lesserFetch } from './lesserFetch.ts';
 
 export type StoryConsoleProps = {
   /** Where in the console the story is. */
@@ -24,6 +26,8 @@ export type StoryConsoleProps = {
   scheme?: 'light' | 'dark';
   /** Answers that the engine is to give from the contract's examples. */
   force?: ForcedAnswers;
+  /** Permissions that the persona lacks in this story. */
+  without?: readonly Permission[];
   onCall?: (call: MockCall) => void;
 };
 
@@ -37,11 +41,11 @@ export function StoryConsole(props: StoryConsoleProps) {
   return <Console store={store} router={router} config={parsed.config} colorScheme={props.scheme ?? 'light'} />;
 }
 
-function start({ path, persona = 'owner', scenario, network, force = {}, onCall }: StoryConsoleProps) {
+function start({ path, persona = 'owner', scenario, network, force = {}, without = [], onCall }: StoryConsoleProps) {
   const signedInAs = persona === 'guest' ? undefined : persona;
   const mock = createMockFetch({ signedInAs, scenario, network, onCall });
   return {
-    store: makeStore({ fetch: forcedFetch(mock, force), baseUrl: 'http://atrium.story' }),
+    store: makeStore({ fetch: lesserFetch(forcedFetch(mock, force), without), baseUrl: 'http://atrium.story' }),
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   };
 }
