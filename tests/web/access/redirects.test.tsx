@@ -1,0 +1,62 @@
+import type { PersonaId } from '@atrium-console/mock';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept } from '../support/intercept.ts';
+import { renderConsole } from '../support/renderConsole.tsx';
+
+const CHANGE = '/settings/account/main?page=change-password';
+
+/** Opens a path and gives where the person ends, and over how many redirects. */
+async function wayOf(path: string, signedInAs: PersonaId | undefined) {
+  const { router } = renderConsole(path, { signedInAs });
+  const keys = new Set<string>();
+  router.subscribe(({ location }) => keys.add(location.key));
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  return { hops: keys.size, end: router.state.location.pathname + router.state.location.search };
+}
+
+describe('where a person ends', () => {
+  it.each<[person: PersonaId | undefined, path: string, end: string]>([
+    [undefined, '/', '/login'],
+    [undefined, '/login', '/login'],
+    [undefined, '/product', '/login'],
+    [undefined, '/nowhere/at/all', '/login'],
+    [undefined, '/settings/sla/crm', '/login'],
+    [undefined, CHANGE, '/login'],
+    ['owner', '/', '/product'],
+    ['owner', '/login', '/product'],
+    ['owner', '/nowhere/at/all', '/product'],
+    ['owner', '/settings/sla/crm', '/settings/sla/crm'],
+    ['owner', '/settings/sla/listening', '/product'],
+    ['owner', '/settings/sla/main', '/product'],
+    ['analyst', '/settings/working-status/crm', '/product'],
+    ['agent', '/settings/working-status/crm', '/settings/working-status/crm'],
+    ['expired', '/', CHANGE],
+    ['expired', '/login', CHANGE],
+    ['expired', '/product', CHANGE],
+    ['expired', '/settings/sla/crm', CHANGE],
+    ['expired', CHANGE, CHANGE],
+    ['operator', '/login', '/product'],
+    ['unpaid', '/', '/product'],
+    ['partner', '/', '/product'],
+  ])('[guard.redirect] [guard.unknown-path] [guard.change-password] %s at %s: %s', async (person, path, end) => {
+    const way = await wayOf(path, person);
+    expect(way.end).toBe(end);
+    expect(way.hops).toBeLessThanOrEqual(4);
+  });
+
+  it('[session.failed-load] whose profile cannot be loaded is nobody', async () => {
+    const failing = intercept('GET', /\/profile$/, () =>
+      Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),
+    );
+    const { router } = renderConsole('/product', { wrapFetch: failing });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' }, { timeout: 10_000 });
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('[guard.denial-message] who is refused reads the fixed sentence and what is missing', async () => {
+    renderConsole('/settings/sla/crm', { signedInAs: 'analyst' });
+    await screen.findByText('You Do Not Have Permission To Access:', { exact: false });
+  });
+});
