@@ -19,7 +19,8 @@ function prints(): Map<string, string> {
 }
 
 const before = prints();
-execFileSync('node', ['scripts/generate/index.ts'], { cwd: root, stdio: 'ignore' });
+// What the generator says of a contract that it cannot read is what the reader needs.
+execFileSync('node', ['scripts/generate/index.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 const after = prints();
 const stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 if (stale.length > 0) {
