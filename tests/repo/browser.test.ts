@@ -1,0 +1,30 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { findBrowser } from '../../scripts/browser/findBrowser.ts';
+
+describe('the browser of the tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-browser-'));
+  const program = join(folder, 'chromium');
+  writeFileSync(program, '#!/bin/sh\n');
+  chmodSync(program, 0o755);
+  afterEach(() => vi.unstubAllEnvs());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is the one that CHROME_PATH names', () => {
+    vi.stubEnv('CHROME_PATH', program);
+    expect(findBrowser()).toBe(program);
+  });
+
+  it('is never another when CHROME_PATH is wrong', () => {
+    vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
+    expect(findBrowser).toThrow('Correct it or unset it.');
+  });
+
+  it('is one that is installed', () => {
+    vi.stubEnv('CHROME_PATH', '');
+    vi.stubEnv('PATH', folder);
+    expect(findBrowser()).toBe(program);
+  });
+});
