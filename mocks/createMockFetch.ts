@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '@atrium-console/sdk';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { checkAnswer } from './engine/checkAnswer.ts';
 import { createEngine, type Engine } from './engine/createEngine.ts';
 import { createMemoryJar } from './engine/memoryJar.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '@atrium-console/sdk';
-import { operations } from '@atrium-console/sdk';
+import { operations } from '@atrium-console/sdk/operations';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { answerSchema, documentedStatuses, schemas } from './contract.ts';

@@ -1,9 +1,9 @@
-import { operations } from '@atrium-console/sdk';
+import { operations } from '@atrium-console/sdk/operations';
 import { newObjectId } from '@atrium-console/sdk/rules';
 import { Hono } from 'hono';
 import { type PersonaId, personaById } from '../personas.ts';
 import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
-import { seedProfile } from '../scenarios/seed.ts';
+import { seedProfile } from '../scenarios/seedProfile.ts';
 import { notFound } from './answers.ts';
 import { accountRoutes } from './areas/accounts.ts';
 import { authRoutes } from './areas/auth.ts';

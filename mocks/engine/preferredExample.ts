@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '@atrium-console/sdk';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { answerExamples, documentedStatuses } from './contract.ts';
 import type { Answer } from './types.ts';
 

@@ -1,12 +1,12 @@
-import { type OperationId, operations } from '@atrium-console/sdk';
-import type { AccountData } from '../scenarios/seed.ts';
-import { seedProfile } from '../scenarios/seed.ts';
-import { denied, envelopeFailed, invalid, malformed, serverFailed, signedOut } from './answers.ts';
-import { fieldErrors, type Issue } from './fieldErrors.ts';
-import { isPermitted } from './isPermitted.ts';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import type { AccountData } from '../scenarios/accountData.ts';
+import { denied, envelopeFailed, notFound, serverFailed, signedOut } from './answers.ts';
+import { factsOf, requirementOf } from './facts.ts';
+import { isAdministrator, isPermitted } from './isPermitted.ts';
+import { type Checks, readInput } from './readInput.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
-import { SESSION_COOKIE } from './session.ts';
-import type { Answer, AnswerOf, CookieJar, Exchange, FieldError, Profile } from './types.ts';
+import { sessionProfile } from './session.ts';
+import type { Answer, AnswerOf, BodyOf, CookieJar, Exchange, Profile, QueryOf } from './types.ts';
 
 /** What every call brings along, before anything is judged. */
 export type Call = {
@@ -19,135 +19,79 @@ export type Call = {
   newId: () => string;
 };
 
-/** A generated zod schema, as far as it is needed here. */
-type Schema<T> = {
-  safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: Issue[] } };
-};
-
-type Input<Body, Query> = Call & { body: Body; query: Query };
+export type Input<Body, Query> = Call & { body: Body; query: Query };
 
 /** A call of somebody who is signed in. */
-type SignedInInput<Body, Query> = Input<Body, Query> & { profile: Profile; data: AccountData };
-
-type Checks<Body, Query> = {
-  /** Schema of the body; operations without one ignore what is sent. */
-  body?: Schema<Body>;
-  query?: Schema<Query>;
-  /** Field errors that no schema can tell, or that read differently from what the schema says. */
-  judge?: (raw: unknown, errors: FieldError[], call: Call) => FieldError[];
-  /** Whether the toast should show the first field error instead of the general sentence. */
-  firstErrorIsMessage?: boolean;
-};
+export type SignedInInput<Body, Query> = Input<Body, Query> & { profile: Profile; data: AccountData };
 
 export type Route = { operationId: OperationId; answer: (call: Call) => Promise<Omit<Exchange, 'operationId'>> };
 
-/** The profile of whoever holds this call's session cookie. */
-export function sessionProfile({ jar, sandbox, now }: Pick<Call, 'jar' | 'sandbox' | 'now'>): Profile | undefined {
-  const persona = sandbox.sessions.get(jar.get(SESSION_COOKIE) ?? '');
-  return persona === undefined ? undefined : seedProfile(persona, now);
+function settled(answer: Answer): Omit<Exchange, 'operationId'> {
+  return { answer, requestProblems: [] };
 }
 
-async function readJson(request: Request): Promise<{ ok: true; value: unknown } | { ok: false }> {
-  if (!(request.headers.get('content-type') ?? '').includes('json')) return { ok: false };
-  try {
-    return { ok: true, value: JSON.parse(await request.text()) };
-  } catch {
-    return { ok: false };
-  }
-}
-
-/** Query values are texts; the contract's integers are read as such, anything else stays for the schema to refuse. */
-function readQuery(url: string): Record<string, string | number> {
-  const entries = [...new URL(url).searchParams].map(([name, value]) => [
-    name,
-    /^\d{1,15}$/.test(value) ? Number(value) : value,
-  ]);
-  return Object.fromEntries(entries);
-}
-
-type Read<Body, Query> =
-  | { ok: true; input: Input<Body, Query> }
-  | { ok: false; answer: Answer; requestProblems: FieldError[] };
-
-async function readInput<Body, Query>(call: Call, checks: Checks<Body, Query>): Promise<Read<Body, Query>> {
-  const problems: FieldError[] = [];
-  const parse = <T>(schema: Schema<T>, value: unknown): T | undefined => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    problems.push(...fieldErrors(parsed.error.issues));
-    return undefined;
-  };
-  let raw: unknown;
-  if (checks.body !== undefined) {
-    const json = await readJson(call.request);
-    if (!json.ok)
-      return {
-        ok: false,
-        answer: malformed,
-        requestProblems: [{ field: 'body', code: 'malformed', message: malformed.body.message }],
-      };
-    raw = json.value;
-  }
-  const body = checks.body && parse(checks.body, raw);
-  const query = checks.query && parse(checks.query, readQuery(call.request.url));
-  const requestProblems = [...problems];
-  const errors = checks.judge?.(raw, problems, call) ?? problems;
-  if (errors.length > 0) {
-    return {
-      ok: false,
-      answer: invalid(errors, checks.firstErrorIsMessage ? errors[0]?.message : undefined),
-      requestProblems,
-    };
-  }
-  // Without errors each schema that exists has parsed; one that does not exist has the type undefined.
-  return { ok: true, input: { ...call, body: body as Body, query: query as Query } };
-}
-
-/** An operation that anybody may call, signed in or not. */
-export function openRoute<Op extends OperationId, Body = undefined, Query = undefined>(
+/** An operation that anybody may call, signed in or not. Body and query have been read as the contract has them. */
+export function openRoute<Op extends OperationId>(
   operationId: Op,
-  checks: Checks<Body, Query>,
-  handle: (input: Input<Body, Query>) => AnswerOf<Op>,
+  handle: (input: Input<BodyOf<Op>, QueryOf<Op>>) => AnswerOf<Op>,
+  checks: Checks = {},
 ): Route {
   return {
     operationId,
     async answer(call) {
-      const read = await readInput(call, checks);
+      if (!isPath(operationId, call)) return settled(notFound);
+      const read = await readInput(operationId, call, checks);
       if (!read.ok) return read;
-      return { answer: handle(read.input), requestProblems: [] };
+      if (cannotWrite(call.sandbox, operationId) && !operationId.startsWith('login')) return settled(serverFailed);
+      // The contract's own schemas have read both; without one the type is undefined, and so is the value.
+      const input = { ...call, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
+      return settled(handle(input));
     },
   };
 }
 
-/** In the scenario `failing` the server reads but cannot write. */
+/** In the scenario `failing` the server reads but cannot write. Signing in still works, or nobody would see it. */
 function cannotWrite(sandbox: Sandbox, operationId: OperationId): boolean {
   return sandbox.scenario === 'failing' && operations[operationId].method !== 'GET';
+}
+
+/** Whether the path parameters name what the contract knows, for example one of the products. */
+function isPath(operationId: OperationId, { params }: Call): boolean {
+  return factsOf(operationId).enums.every(({ name, values }) => values.includes(params[name]));
+}
+
+/** The answer to somebody who may not use an operation; undefined for who may. */
+function refusal(operationId: OperationId, call: Call, profile: Profile | undefined): Answer | undefined {
+  if (profile === undefined) return signedOut;
+  if (!isPath(operationId, call)) return notFound;
+  const required = requirementOf(operationId, call.params.product);
+  if (operations[operationId].admin && !isAdministrator(profile.role)) return denied;
+  return required !== undefined && isPermitted(required, profile.role.permissions) ? undefined : denied;
 }
 
 /**
  * An operation for people who are signed in. Session first, then permission, then the request's form: somebody who may
  * not write learns nothing about what would have been valid.
  */
-export function route<Op extends OperationId, Body = undefined, Query = undefined>(
+export function route<Op extends OperationId>(
   operationId: Op,
-  checks: Checks<Body, Query>,
-  handle: (input: SignedInInput<Body, Query>) => AnswerOf<Op>,
+  handle: (input: SignedInInput<BodyOf<Op>, QueryOf<Op>>) => AnswerOf<Op>,
+  checks: Checks = {},
 ): Route {
   return {
     operationId,
     async answer(call) {
       const profile = sessionProfile(call);
-      if (profile === undefined) return { answer: signedOut, requestProblems: [] };
-      if (!isPermitted(operations[operationId].permissions, profile.role.permissions)) {
-        return { answer: denied, requestProblems: [] };
-      }
-      const read = await readInput(call, checks);
+      const refused = refusal(operationId, call, profile);
+      if (refused !== undefined || profile === undefined) return settled(refused ?? signedOut);
+      const read = await readInput(operationId, call, checks);
       if (!read.ok) return read;
       if (cannotWrite(call.sandbox, operationId)) {
-        return { answer: operations[operationId].envelope ? envelopeFailed : serverFailed, requestProblems: [] };
+        return settled(operations[operationId].envelope ? envelopeFailed : serverFailed);
       }
       const data = accountData(call.sandbox, profile.user.account_id);
-      return { answer: handle({ ...read.input, profile, data }), requestProblems: [] };
+      const input = { ...call, profile, data, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
+      return settled(handle(input));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PersonaId } from '../personas.ts';
+import { type AccountData, seedAccount } from '../scenarios/accountData.ts';
 import type { ScenarioId } from '../scenarios/scenarios.ts';
-import { type AccountData, seedAccount } from '../scenarios/seed.ts';
 
 /** Failed sign-ins of one address. */
 export type Attempts = { count: number; lastAt: number };

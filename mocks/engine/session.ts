@@ -1,9 +1,17 @@
 import type { PersonaId } from '../personas.ts';
+import { seedProfile } from '../scenarios/seedProfile.ts';
+import type { Call } from './route.ts';
 import type { Sandbox } from './sandboxes.ts';
-import type { CookieJar } from './types.ts';
+import type { CookieJar, Profile } from './types.ts';
 
 /** The session cookie's fixed name (SPEC 9). */
 export const SESSION_COOKIE = 'access_token';
+
+/** The profile of whoever holds this call's session cookie. */
+export function sessionProfile({ jar, sandbox, now }: Pick<Call, 'jar' | 'sandbox' | 'now'>): Profile | undefined {
+  const persona = sandbox.sessions.get(jar.get(SESSION_COOKIE) ?? '');
+  return persona === undefined ? undefined : seedProfile(persona, now);
+}
 
 /**
  * Signs a persona in. The cookie can be read by scripts, because the console sends its value along when it opens the

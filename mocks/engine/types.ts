@@ -1,6 +1,6 @@
 import type { components, OperationId, Operations } from '@atrium-console/sdk';
 
-type Schemas = components['schemas'];
+export type Schemas = components['schemas'];
 export type Profile = Schemas['Profile'];
 export type Sla = Schemas['Sla'];
 export type CannedFolder = Schemas['CannedFolder'];
@@ -20,6 +20,18 @@ export type CookieJar = {
 };
 
 export type CookieOptions = { path?: string; sameSite?: 'Lax' | 'Strict'; maxAge?: number };
+
+/** What an operation is sent; undefined for one without a body. */
+export type BodyOf<Op extends OperationId> = Operations[Op] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : undefined;
+
+/** The query of an operation; undefined for one without. */
+export type QueryOf<Op extends OperationId> = Operations[Op] extends { parameters: { query?: infer Query } }
+  ? Exclude<Query, undefined>
+  : undefined;
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 

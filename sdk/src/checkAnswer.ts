@@ -1,5 +1,6 @@
 import type { ContractError } from './errors.ts';
 import type { OperationId } from './generated/operations.ts';
+import { operationOf } from './operationOf.ts';
 import * as schemas from './zod.ts';
 
 type Schema = {
@@ -19,13 +20,20 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && 'safeParse' in value;
 }
 
-/** What in a successful answer breaks the contract, or undefined. */
-export function checkAnswer(id: OperationId, data: unknown): ContractError | undefined {
+/** What in a successful answer breaks the contract, and of which operation; undefined when nothing does. */
+export function checkAnswer(
+  method: string,
+  path: string,
+  data: unknown,
+): { id: OperationId; problem: ContractError } | undefined {
+  const id = operationOf(method, path);
+  if (id === undefined) return undefined;
   const issues = schemaOf(id)?.safeParse(data).error?.issues ?? [];
   if (issues.length === 0) return undefined;
-  return {
+  const problem: ContractError = {
     kind: 'contract',
     message: `The answer of ${id} breaks the contract.`,
     issues: issues.map(({ path, message }) => ({ pointer: path.map((part) => `/${String(part)}`).join(''), message })),
   };
+  return { id, problem };
 }

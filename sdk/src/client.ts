@@ -1,8 +1,8 @@
 import createFetchClient from 'openapi-fetch';
 import type { Call, DataOf, InitArgs, Method, Operations, Paths, PathsOf, Result } from './call.ts';
 import { type ApiError, ApiFailure } from './errors.ts';
-import { type OperationId, operations } from './generated/operations.ts';
-import { operationOf } from './operationOf.ts';
+import type { OperationId } from './generated/operations.ts';
+import { isEnveloped } from './isEnveloped.ts';
 import { readAnswer } from './readAnswer.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
@@ -76,12 +76,7 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
   const transport = createTransport(options);
   const fetchClient = createFetchClient<AnyPaths>({ baseUrl, credentials, fetch: transport });
 
-  async function send(
-    method: UpperMethod,
-    path: string,
-    init: AnyInit,
-    id: OperationId | undefined,
-  ): Promise<Result<unknown>> {
+  async function send(method: UpperMethod, path: string, init: AnyInit): Promise<Result<unknown>> {
     try {
       const { response, data, error } = await fetchClient.request(METHODS[method], path, {
         ...init,
@@ -89,26 +84,27 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
         // Read as text and parsed here: openapi-fetch rejects when a successful answer is not JSON.
         parseAs: 'text',
       });
-      const result = readAnswer(response, response.ok ? data : error, id);
-      if (result.error !== undefined || id === undefined || validate === 'off') return result;
+      const result = readAnswer(response, response.ok ? data : error, isEnveloped(path));
+      if (result.error !== undefined || validate === 'off') return result;
       const { checkAnswer } = await import('./checkAnswer.ts');
-      const problem = checkAnswer(id, result.data);
-      if (problem === undefined) return result;
-      onContractProblem(problem, id);
-      return validate === 'strict' ? { error: problem, response } : result;
+      const found = checkAnswer(method, path, result.data);
+      if (found === undefined) return result;
+      onContractProblem(found.problem, found.id);
+      return validate === 'strict' ? { error: found.problem, response } : result;
     } catch (thrown) {
       if (thrown instanceof ApiFailure) return { error: thrown.error };
       throw thrown;
     }
   }
 
-  function call<Data>(
-    method: UpperMethod,
-    path: string,
-    init: AnyInit = {},
-    id = operationOf(method, path),
-  ): Call<Data> {
-    return withOrThrow<Data>(send(method, path, init, id));
+  function call<Data>(method: UpperMethod, path: string, init: AnyInit = {}): Call<Data> {
+    return withOrThrow<Data>(send(method, path, init));
+  }
+
+  /** The table of all operations is as large as the rest of the client, so it is loaded by those who call by name. */
+  async function callByName(id: OperationId, init: AnyInit = {}): Promise<Result<unknown>> {
+    const { operations } = await import('./generated/operations.ts');
+    return send(operations[id].method, operations[id].path, init);
   }
 
   return {
@@ -116,9 +112,8 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     POST: (path, ...[init]) => call('POST', path, init),
     PUT: (path, ...[init]) => call('PUT', path, init),
     DELETE: (path, ...[init]) => call('DELETE', path, init),
-    call: (id, ...[init]) => call(operations[id].method, operations[id].path, init, id),
-    request: ({ url, method = 'GET', params, ...init }) =>
-      send(method, url, { ...init, params: { query: params } }, operationOf(method, url)),
+    call: (id, ...[init]) => withOrThrow(callByName(id, init)),
+    request: ({ url, method = 'GET', params, ...init }) => send(method, url, { ...init, params: { query: params } }),
   };
 }
 

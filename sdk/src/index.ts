@@ -1,4 +1,7 @@
-/** The client of the Atrium account console. Business rules are in `./rules`, hooks in `./rtk`, schemas in `./zod`. */
+/**
+ * The client of the Atrium account console. Business rules are in `./rules`, hooks in `./rtk`, schemas in `./zod`, the
+ * table of operations in `./operations`.
+ */
 import type { components } from './generated/schema.d.ts';
 
 export type { Call, Result } from './call.ts';
@@ -18,7 +21,7 @@ export {
   type NetworkError,
   type TimeoutError,
 } from './errors.ts';
-export { type OperationId, operations } from './generated/operations.ts';
+export type { OperationId, Requirement } from './generated/operations.ts';
 export type { components, operations as Operations, paths } from './generated/schema.d.ts';
 export {
   createTransport,

@@ -1,4 +1,5 @@
 import { type OperationId, operations } from './generated/operations.ts';
+import { pathPattern } from './pathPattern.ts';
 
 type Row = { id: OperationId; method: string; path: string; pattern: RegExp };
 
@@ -10,7 +11,7 @@ const rows: readonly Row[] = Object.keys(operations)
   .filter(isOperationId)
   .map((id) => {
     const { method, path } = operations[id];
-    return { id, method, path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
+    return { id, method, path, pattern: pathPattern(path) };
   });
 
 /** The operation that a call belongs to; a path written out wins over one with a parameter. */

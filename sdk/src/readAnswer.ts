@@ -1,17 +1,19 @@
 import type { Result } from './call.ts';
 import type { ApiError, FieldError } from './errors.ts';
-import { type OperationId, operations } from './generated/operations.ts';
 import { retryAfter } from './transport.ts';
 
 /** Success code of the operations that answer in an envelope (SPEC 9). */
 export const SUCCESS_CODE = 20000;
 
-/** Turns an answer into data or into one error of the union. */
-export function readAnswer(response: Response, text: unknown, id: OperationId | undefined): Result<unknown> {
+/**
+ * Turns an answer into data or into one error of the union.
+ * @param enveloped Whether only the code 20000 in the body means success (SPEC 8).
+ */
+export function readAnswer(response: Response, text: unknown, enveloped: boolean): Result<unknown> {
   const body = parseJson(text);
   if (!response.ok) return { error: httpError(response, body), response };
   if (body === undefined) return { error: notJson(response), response };
-  if (id !== undefined && operations[id].envelope) {
+  if (enveloped) {
     const code = isRecord(body) && typeof body.code === 'number' ? body.code : undefined;
     if (code === undefined) return { error: noCode, response };
     if (code !== SUCCESS_CODE) {

@@ -1,4 +1,4 @@
-import { operations } from '@atrium-console/sdk';
+import { operations } from '@atrium-console/sdk/operations';
 
 /**
  * Answers to force, by operation: the status and the name of one of the contract's examples, or `never` for a call that

@@ -1,6 +1,6 @@
 import document from '@atrium-console/contract/openapi.json' with { type: 'json' };
 import { personas, scenarios } from '@atrium-console/mock';
-import { operations } from '@atrium-console/sdk';
+import { operations } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../mocks/engine/createEngine.ts';
 import { ids, operationIds, valid } from './support/document.ts';

@@ -1,6 +1,6 @@
 import { createMockFetch } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi, emptyApi, slaApi, workingStatusApi } from '@atrium-console/sdk/rtk';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 
@@ -16,15 +16,15 @@ function start(options: Options = {}) {
   });
   const client = createClient({ fetch: mock, baseUrl: 'http://atrium.test' });
   const store = configureStore({
-    reducer: combineSlices(api),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { client } } }).concat(api.middleware),
+    reducer: combineSlices(emptyApi),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { client } } }).concat(emptyApi.middleware),
   });
   /** Calls made from here on. */
   const since = () => calls.splice(0);
   return { store, since };
 }
 
-const { endpoints } = api;
+const endpoints = { ...slaApi.endpoints, ...cannedResponsesApi.endpoints, ...workingStatusApi.endpoints };
 const body = { name: 'Back office', color: '#495057', is_available: false };
 
 describe('the cache', () => {
@@ -43,7 +43,7 @@ describe('the cache', () => {
     if (first === undefined) throw new Error('The scenario has a service level.');
     const { _id, ...slaBody } = first;
     await store.dispatch(endpoints.updateSla.initiate({ id: _id, slaBody: { ...slaBody, name: 'Renamed' } }));
-    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk()));
     expect(since()).toEqual(['updateSla', 'listSla']);
     expect(endpoints.listSla.select()(store.getState()).data?.sla[0]?.name).toBe('Renamed');
   });
@@ -64,7 +64,7 @@ describe('the cache', () => {
     since();
     const id = data?.folders.find((folder) => folder.name === 'Outages')?._id ?? '';
     await store.dispatch(endpoints.deleteCannedFolder.initiate({ id }));
-    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk()));
     expect(since().toSorted()).toEqual(['deleteCannedFolder', 'listCannedFolders', 'listCannedResponses']);
     expect(endpoints.listCannedResponses.select()(store.getState()).data?.responses.length).toBe(12);
   });

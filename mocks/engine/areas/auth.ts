@@ -1,6 +1,5 @@
-import { GetLoginAttemptQueryParams, LoginByEmailBody } from '@atrium-console/sdk/zod';
 import { personaByEmail } from '../../personas.ts';
-import { seedProfile } from '../../scenarios/seed.ts';
+import { seedProfile } from '../../scenarios/seedProfile.ts';
 import { ok, tooManyAttempts, wrongPassword } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { type Call, openRoute, type Route } from '../route.ts';
@@ -38,7 +37,7 @@ function signOut(call: Call) {
 
 /** Sign in, sign out, and the attempt limit (SPEC 7). Logout counts as done even when nobody was signed in. */
 export const authRoutes: readonly Route[] = [
-  openRoute('loginByEmail', { body: LoginByEmailBody }, (call) => {
+  openRoute('loginByEmail', (call) => {
     const { email, password, captcha_token } = call.body;
     const { count, secondsLeft } = failures(call, email);
     if (count >= LIMIT && captcha_token !== MOCK_CAPTCHA) {
@@ -54,12 +53,12 @@ export const authRoutes: readonly Route[] = [
     const { user } = seedProfile(persona.id, call.now);
     return ok({ user_id: user._id, must_change_password: user.must_change_password });
   }),
-  openRoute('getLoginAttempt', { query: GetLoginAttemptQueryParams }, (call) => {
+  openRoute('getLoginAttempt', (call) => {
     const { count } = failures(call, call.query.email);
     return ok({ attempts: count, limit: LIMIT, captcha_required: count >= LIMIT });
   }),
-  openRoute('logout', {}, signOut),
+  openRoute('logout', signOut),
   // The two linked products keep no session of their own here; the main one is left to `logout`.
-  openRoute('logoutCustomViz', {}, () => ok(signedOutBody)),
-  openRoute('logoutInfluencer', {}, () => ok(signedOutBody)),
+  openRoute('logoutCustomViz', () => ok(signedOutBody)),
+  openRoute('logoutInfluencer', () => ok(signedOutBody)),
 ];

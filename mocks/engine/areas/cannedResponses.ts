@@ -1,11 +1,4 @@
-import {
-  CreateCannedFolderBody,
-  CreateCannedResponseBody,
-  ListCannedFoldersQueryParams,
-  RenameCannedFolderBody,
-  UpdateCannedResponseBody,
-} from '@atrium-console/sdk/zod';
-import type { AccountData } from '../../scenarios/seed.ts';
+import type { AccountData } from '../../scenarios/accountData.ts';
 import { folderNameTaken, notFound, ok } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { type Route, route } from '../route.ts';
@@ -31,21 +24,21 @@ function takeOutOfFolder(data: AccountData, response: CannedResponse): void {
  * folder; every change here keeps the two in step (SPEC 4).
  */
 export const cannedResponseRoutes: readonly Route[] = [
-  route('listCannedFolders', { query: ListCannedFoldersQueryParams }, ({ data, newId, query }) => {
+  route('listCannedFolders', ({ data, newId, query }) => {
     // SPEC 4: without any folder there is one named Default for user id 0. It stays; the next list has the same one.
     if (data.folders.length === 0) data.folders.push({ _id: newId(), name: 'Default', user_id: 0, responses: [] });
     const folders = data.folders.filter((folder) => query.user_id === undefined || folder.user_id === query.user_id);
     return ok({ folders });
   }),
 
-  route('createCannedFolder', { body: CreateCannedFolderBody }, ({ body, data, newId, profile }) => {
+  route('createCannedFolder', ({ body, data, newId, profile }) => {
     if (isNameTaken(data, body.name)) return folderNameTaken;
     const folder = { _id: newId(), name: body.name, user_id: profile.user._id, responses: [] };
     data.folders.push(folder);
     return ok(folder);
   }),
 
-  route('renameCannedFolder', { body: RenameCannedFolderBody }, ({ body, data, params }) => {
+  route('renameCannedFolder', ({ body, data, params }) => {
     const folder = findFolder(data, params.id);
     if (folder === undefined) return notFound;
     if (isNameTaken(data, body.name, folder._id)) return folderNameTaken;
@@ -53,7 +46,7 @@ export const cannedResponseRoutes: readonly Route[] = [
     return ok(folder);
   }),
 
-  route('deleteCannedFolder', {}, ({ data, params }) => {
+  route('deleteCannedFolder', ({ data, params }) => {
     const folder = findFolder(data, params.id);
     if (folder === undefined) return notFound;
     data.folders = data.folders.filter((other) => other !== folder);
@@ -61,9 +54,9 @@ export const cannedResponseRoutes: readonly Route[] = [
     return deleted;
   }),
 
-  route('listCannedResponses', {}, ({ data }) => ok({ responses: data.responses })),
+  route('listCannedResponses', ({ data }) => ok({ responses: data.responses })),
 
-  route('createCannedResponse', { body: CreateCannedResponseBody }, ({ body, data, newId }) => {
+  route('createCannedResponse', ({ body, data, newId }) => {
     const folder = findFolder(data, body.folder_id);
     if (folder === undefined) return notFound;
     const response = { ...body, _id: newId() };
@@ -72,7 +65,7 @@ export const cannedResponseRoutes: readonly Route[] = [
     return ok(response);
   }),
 
-  route('updateCannedResponse', { body: UpdateCannedResponseBody }, ({ body, data, params }) => {
+  route('updateCannedResponse', ({ body, data, params }) => {
     const index = data.responses.findIndex((response) => response._id === params.id);
     const before = data.responses[index];
     const folder = findFolder(data, body.folder_id);
@@ -87,7 +80,7 @@ export const cannedResponseRoutes: readonly Route[] = [
     return ok(response);
   }),
 
-  route('deleteCannedResponse', {}, ({ data, params }) => {
+  route('deleteCannedResponse', ({ data, params }) => {
     const response = data.responses.find((candidate) => candidate._id === params.id);
     if (response === undefined) return notFound;
     takeOutOfFolder(data, response);

@@ -1,4 +1,4 @@
-import { CreateSlaBody, CreateSlaParams, UpdateSlaBody } from '@atrium-console/sdk/zod';
+import { CreateSlaParams } from '@atrium-console/sdk/zod';
 import { idTaken, notFound, ok, savedByOther } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { fieldErrors } from '../fieldErrors.ts';
@@ -22,11 +22,10 @@ function judgeNewSla(raw: unknown, errors: FieldError[], { params }: Call): Fiel
 
 /** Service levels (SPEC 4, 5 and 9). A save against an older `updated_time` is refused, so that no edit gets lost. */
 export const slaRoutes: readonly Route[] = [
-  route('listSla', {}, ({ data }) => ok({ sla: data.sla })),
+  route('listSla', ({ data }) => ok({ sla: data.sla })),
 
   route(
     'createSla',
-    { body: CreateSlaBody, judge: judgeNewSla, firstErrorIsMessage: true },
     ({ body, data, now, params }) => {
       const _id = params.id ?? '';
       if (data.sla.some((sla) => sla._id === _id)) return idTaken;
@@ -34,11 +33,11 @@ export const slaRoutes: readonly Route[] = [
       data.sla.push(stored);
       return ok(stored);
     },
+    { judge: judgeNewSla, firstErrorIsMessage: true },
   ),
 
   route(
     'updateSla',
-    { body: UpdateSlaBody, judge: judgeSla, firstErrorIsMessage: true },
     ({ body, data, now, params, sandbox }) => {
       const index = data.sla.findIndex((sla) => sla._id === params.id);
       const before = data.sla[index];
@@ -55,9 +54,10 @@ export const slaRoutes: readonly Route[] = [
       data.sla[index] = stored;
       return ok(stored);
     },
+    { judge: judgeSla, firstErrorIsMessage: true },
   ),
 
-  route('deleteSla', {}, ({ data, params }) => {
+  route('deleteSla', ({ data, params }) => {
     const index = data.sla.findIndex((sla) => sla._id === params.id);
     if (index === -1) return notFound;
     data.sla.splice(index, 1);

@@ -1,4 +1,3 @@
-import { CreateWorkingStatusBody, UpdateWorkingStatusBody } from '@atrium-console/sdk/zod';
 import { ok, statusNameTaken, statusNotFound } from '../answers.ts';
 import { type Route, route } from '../route.ts';
 import type { WorkingStatus } from '../types.ts';
@@ -11,16 +10,16 @@ function isNameTaken(statuses: readonly WorkingStatus[], name: string, exceptId?
 
 /** Working statuses. They refuse with HTTP 200 and a code other than 20000 (SPEC 8). */
 export const workingStatusRoutes: readonly Route[] = [
-  route('listWorkingStatuses', {}, ({ data }) => ok({ code: SUCCESS, data: data.statuses })),
+  route('listWorkingStatuses', ({ data }) => ok({ code: SUCCESS, data: data.statuses })),
 
-  route('createWorkingStatus', { body: CreateWorkingStatusBody }, ({ body, data, newId }) => {
+  route('createWorkingStatus', ({ body, data, newId }) => {
     if (isNameTaken(data.statuses, body.name)) return statusNameTaken;
     const stored = { ...body, _id: newId() };
     data.statuses.push(stored);
     return ok({ code: SUCCESS, data: stored });
   }),
 
-  route('updateWorkingStatus', { body: UpdateWorkingStatusBody }, ({ body, data, params }) => {
+  route('updateWorkingStatus', ({ body, data, params }) => {
     const index = data.statuses.findIndex((status) => status._id === params.id);
     const before = data.statuses[index];
     if (before === undefined) return statusNotFound;
@@ -30,7 +29,7 @@ export const workingStatusRoutes: readonly Route[] = [
     return ok({ code: SUCCESS, data: stored });
   }),
 
-  route('deleteWorkingStatus', {}, ({ data, params }) => {
+  route('deleteWorkingStatus', ({ data, params }) => {
     const before = data.statuses.find((status) => status._id === params.id);
     if (before === undefined) return statusNotFound;
     data.statuses = data.statuses.filter((status) => status !== before);

@@ -1,6 +1,7 @@
 import { type BaseQueryApi, type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { AtriumClient, UntypedRequest } from '../client.ts';
 import type { ApiError } from '../errors.ts';
+import { areas } from '../generated/areas.ts';
 
 /** What the store hands to every thunk: `configureStore({ middleware: (d) => d({ thunk: { extraArgument: { client } } }) })`. */
 export type AtriumExtra = { client: AtriumClient };
@@ -19,5 +20,10 @@ const clientBaseQuery: BaseQueryFn<UntypedRequest, unknown, ApiError> = async (
   return error === undefined ? { data } : { error };
 };
 
-/** The api that the generated files fill. Use `api` of `./api.ts`, which knows the cache tags. */
-export const emptyApi = createApi({ reducerPath: 'atrium', baseQuery: clientBaseQuery, endpoints: () => ({}) });
+/** The one api, which each area fills when it is loaded. Give its reducer and its middleware to the store. */
+export const emptyApi = createApi({
+  reducerPath: 'atrium',
+  baseQuery: clientBaseQuery,
+  tagTypes: areas,
+  endpoints: () => ({}),
+});

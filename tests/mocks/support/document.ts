@@ -1,5 +1,5 @@
 import document from '@atrium-console/contract/openapi.json' with { type: 'json' };
-import { type OperationId, operations } from '@atrium-console/sdk';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
 
 /** Every operation's name. */
 export const operationIds = Object.keys(operations).filter((id): id is OperationId => id in operations);

@@ -1,5 +1,5 @@
 import { createEngine, createMockFetch, type MockCall, type MockFetchOptions } from '@atrium-console/mock';
-import { type OperationId, operations } from '@atrium-console/sdk';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
 
 export type Sent = {
   params?: Record<string, string | number>;

@@ -1,9 +1,9 @@
-import { api } from '@atrium-console/sdk/rtk';
+import { profileApi } from '@atrium-console/sdk/rtk';
 
 /**
  * The session as it is known. Reads only: the session gate asks for it, and a reader that asked too would ask again
  * each time it appears after a failure.
  */
 export function useSession() {
-  return api.endpoints.getProfile.useQueryState();
+  return profileApi.endpoints.getProfile.useQueryState();
 }

@@ -1,5 +1,5 @@
 import { type ClientOptions, createClient } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { emptyApi } from '@atrium-console/sdk/rtk';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 
 /**
@@ -9,8 +9,8 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 export function makeStore(options: ClientOptions = {}) {
   const client = createClient(options);
   return configureStore({
-    reducer: combineSlices(api),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { client } } }).concat(api.middleware),
+    reducer: combineSlices(emptyApi),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { client } } }).concat(emptyApi.middleware),
   });
 }
 

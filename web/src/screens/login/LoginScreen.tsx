@@ -1,5 +1,5 @@
 import { isHttpError } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { authApi, profileApi } from '@atrium-console/sdk/rtk';
 import { Alert, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSession } from '../../access/useSession.ts';
@@ -11,8 +11,8 @@ import { type LoginProblem, loginProblem } from './loginProblem.ts';
 /** Sign in with email and password. A refused sign-in says so once, keeps the email and puts the cursor in the password. */
 export function Component() {
   const { site_name } = useRuntimeConfig();
-  const [login, { isLoading }] = api.useLoginByEmailMutation();
-  const [loadProfile] = api.useLazyGetProfileQuery();
+  const [login, { isLoading }] = authApi.useLoginByEmailMutation();
+  const [loadProfile] = profileApi.useLazyGetProfileQuery();
   const { error: profileError } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -1,4 +1,4 @@
-import { api } from '@atrium-console/sdk/rtk';
+import { authApi, emptyApi } from '@atrium-console/sdk/rtk';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -15,13 +15,13 @@ export function Component() {
   useEffect(() => {
     let isCurrent = true;
     const leave = async () => {
-      await dispatch(api.endpoints.logout.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      await dispatch(authApi.endpoints.logout.initiate(undefined, { subscribe: false, forceRefetch: true }));
       await Promise.all([
-        dispatch(api.endpoints.logoutCustomViz.initiate(undefined, { subscribe: false, forceRefetch: true })),
-        dispatch(api.endpoints.logoutInfluencer.initiate(undefined, { subscribe: false, forceRefetch: true })),
+        dispatch(authApi.endpoints.logoutCustomViz.initiate(undefined, { subscribe: false, forceRefetch: true })),
+        dispatch(authApi.endpoints.logoutInfluencer.initiate(undefined, { subscribe: false, forceRefetch: true })),
       ]);
       if (!isCurrent) return;
-      dispatch(api.util.resetApiState());
+      dispatch(emptyApi.util.resetApiState());
       navigate('/login', { replace: true });
     };
     leave();

@@ -1,4 +1,4 @@
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group } from '@mantine/core';
 import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -20,8 +20,8 @@ import { useFolderFilter } from './useFolderFilter.ts';
 
 /** Canned responses of the CRM desk in their folders (SPEC 4). */
 export function Component() {
-  const folderList = api.useListCannedFoldersQuery({});
-  const responseList = api.useListCannedResponsesQuery();
+  const folderList = cannedResponsesApi.useListCannedFoldersQuery({});
+  const responseList = cannedResponsesApi.useListCannedResponsesQuery();
   const folders = folderList.data?.folders;
   const responses = responseList.data?.responses;
   const reason = useDenialReason(['crm.canned_response_all.write']);

@@ -1,5 +1,5 @@
 import type { CannedFolder } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useEffect, useRef } from 'react';
 import { TITLES } from '../../messages.ts';
@@ -7,7 +7,7 @@ import { useSave } from '../kit/useSave.ts';
 
 /** Creates the folder Default when the server has no folder at all (SPEC 4). Asks once, so that a refusal does not loop. */
 export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, mayWrite: boolean): void {
-  const [create] = api.useCreateCannedFolderMutation();
+  const [create] = cannedResponsesApi.useCreateCannedFolderMutation();
   const save = useSave(TITLES.cannedResponses);
   const hasAsked = useRef(false);
   const isNeeded = folders?.length === 0 && mayWrite;

@@ -1,5 +1,5 @@
 import type { Sla } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { slaApi } from '@atrium-console/sdk/rtk';
 import { defaultSlaBody } from '@atrium-console/sdk/rules';
 import { Grid } from '@mantine/core';
 import { IconClockHour4, IconPlus } from '@tabler/icons-react';
@@ -21,12 +21,12 @@ const NONE: readonly Sla[] = [];
 
 /** Service levels of the CRM desk: business hours, holidays and the levels of seven metrics (SPEC 3, 5, 9). */
 export function Component() {
-  const query = api.useListSlaQuery();
+  const query = slaApi.useListSlaQuery();
   const list = query.data?.sla ?? NONE;
   const reason = useDenialReason(['crm.ticket_timer.write']);
   const { listed, selected, unlisted, select, start, remember, drop } = useSlaSelection(list);
   const [deleting, setDeleting] = useState<Sla>();
-  const [remove, removing] = api.useDeleteSlaMutation();
+  const [remove, removing] = slaApi.useDeleteSlaMutation();
   const save = useSave(TITLES.sla);
   const [now] = useState(() => wallClock(new Date()));
 

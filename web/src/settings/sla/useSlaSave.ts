@@ -1,5 +1,5 @@
 import { isHttpError, type Sla, type SlaBody } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { slaApi } from '@atrium-console/sdk/rtk';
 import { toastError } from '../../app/toasts.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { useSave } from '../kit/useSave.ts';
@@ -12,8 +12,8 @@ type Outcome = { kind: 'saved'; sla: Sla } | { kind: 'invalid' | 'refused' | 'ov
  * means that someone else saved or deleted first and nothing was changed.
  */
 export function useSlaSave(id: string, isNew: boolean) {
-  const [create, creating] = api.useCreateSlaMutation();
-  const [update, updating] = api.useUpdateSlaMutation();
+  const [create, creating] = slaApi.useCreateSlaMutation();
+  const [update, updating] = slaApi.useUpdateSlaMutation();
   const save = useSave(TITLES.sla);
   const run = async (draft: SlaBody): Promise<Outcome> => {
     const problems = saveProblems(draft);

@@ -1,5 +1,5 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { SUCCESS, TITLES } from '../../messages.ts';
@@ -12,7 +12,7 @@ type Props = { statuses: readonly WorkingStatus[]; onClose: () => void };
 /** Asks before statuses are deleted, naming them. Those that the server refuses stay in the dialog and in the list. */
 export function DeleteStatuses({ statuses, onClose }: Props) {
   const [left, setLeft] = useState(statuses);
-  const [remove] = api.useDeleteWorkingStatusMutation();
+  const [remove] = workingStatusApi.useDeleteWorkingStatusMutation();
   const bulk = useBulk(TITLES.validation);
   const count = left.length;
   const [first] = left;

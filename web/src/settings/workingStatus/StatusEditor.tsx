@@ -1,5 +1,5 @@
 import type { WorkingStatus, WorkingStatusBody } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { ColorInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SUCCESS, TITLES } from '../../messages.ts';
@@ -21,8 +21,8 @@ export function StatusEditor({ status, onClose }: Props) {
   const { name, color, is_available } = status;
   const draft = useDraft<WorkingStatusBody>({ name, color, is_available });
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [create, creating] = api.useCreateWorkingStatusMutation();
-  const [update, updating] = api.useUpdateWorkingStatusMutation();
+  const [create, creating] = workingStatusApi.useCreateWorkingStatusMutation();
+  const [update, updating] = workingStatusApi.useUpdateWorkingStatusMutation();
   const save = useSave(TITLES.validation);
 
   const change = (part: Partial<WorkingStatusBody>) => {

@@ -1,5 +1,5 @@
 import type { WorkingStatus, WorkingStatusBody } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, IconUserPause } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const searchText = ({ name, color, is_available }: WorkingStatus) =>
 
 /** Working statuses of the CRM desk (SPEC 4: the list changes only when the server reports 20000). */
 export function Component() {
-  const list = api.useListWorkingStatusesQuery();
+  const list = workingStatusApi.useListWorkingStatusesQuery();
   const reason = useDenialReason(['crm.working_status.write']);
   const [editing, setEditing] = useState<WorkingStatus | WorkingStatusBody>();
   const [deleting, setDeleting] = useState<readonly WorkingStatus[]>([]);

@@ -1,5 +1,5 @@
 import { type CannedFolder, isApiError } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useRef } from 'react';
 import { CsvImportDialog } from '../../kit/csv/CsvImportDialog.tsx';
@@ -19,8 +19,8 @@ type Props = {
 
 /** Imports responses from CSV. Folders are named; one that is missing is created with its first line. */
 export function ImportResponses({ folders, rows, current, onClose }: Props) {
-  const [createFolder] = api.useCreateCannedFolderMutation();
-  const [createResponse] = api.useCreateCannedResponseMutation();
+  const [createFolder] = cannedResponsesApi.useCreateCannedFolderMutation();
+  const [createResponse] = cannedResponsesApi.useCreateCannedResponseMutation();
   const ids = useRef(new Map(folders.map(({ name, _id }) => [folderKey(name), _id])));
   const defaultFolder = current?.name ?? DEFAULT_FOLDER.name;
 

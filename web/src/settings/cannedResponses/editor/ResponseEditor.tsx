@@ -1,5 +1,5 @@
 import type { CannedFolder, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
@@ -40,8 +40,8 @@ export function ResponseEditor({ response, folders, reason, onClose }: Props) {
   const id = '_id' in response ? response._id : undefined;
   const draft = useDraft(bodyOf(response));
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [create, creating] = api.useCreateCannedResponseMutation();
-  const [update, updating] = api.useUpdateCannedResponseMutation();
+  const [create, creating] = cannedResponsesApi.useCreateCannedResponseMutation();
+  const [update, updating] = cannedResponsesApi.useUpdateCannedResponseMutation();
   const save = useSave(TITLES.cannedResponses);
   const readOnly = reason !== undefined;
   const { value } = draft;

@@ -1,5 +1,5 @@
 import type { CannedFolder } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { NameList } from '../../kit/NameList.tsx';
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks before a folder is deleted, and says which responses go with it. */
 export function DeleteFolder({ folder, responses, onDeleted, onClose }: Props) {
-  const [remove, removing] = api.useDeleteCannedFolderMutation();
+  const [remove, removing] = cannedResponsesApi.useDeleteCannedFolderMutation();
   const save = useSave(TITLES.cannedResponses);
   const confirm = async () => {
     const result = await save(remove({ id: folder._id }), SUCCESS.folderDeleted);

@@ -1,5 +1,5 @@
 import type { CannedFolder } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
@@ -17,8 +17,8 @@ type Props = { folder: CannedFolder | undefined; onClose: () => void };
 export function FolderEditor({ folder, onClose }: Props) {
   const draft = useDraft(folder?.name ?? '');
   const [problem, setProblem] = useState<string>();
-  const [create, creating] = api.useCreateCannedFolderMutation();
-  const [rename, renaming] = api.useRenameCannedFolderMutation();
+  const [create, creating] = cannedResponsesApi.useCreateCannedFolderMutation();
+  const [rename, renaming] = cannedResponsesApi.useRenameCannedFolderMutation();
   const save = useSave(TITLES.cannedResponses);
   const submit = async () => {
     const body = { name: draft.value.trim() };

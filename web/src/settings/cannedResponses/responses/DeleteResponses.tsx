@@ -1,4 +1,4 @@
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
@@ -12,7 +12,7 @@ type Props = { responses: readonly ResponseRow[]; onClose: () => void };
 /** Asks before responses are deleted, naming them. Those that the server refuses stay in the dialog and in the list. */
 export function DeleteResponses({ responses, onClose }: Props) {
   const [left, setLeft] = useState(responses);
-  const [remove] = api.useDeleteCannedResponseMutation();
+  const [remove] = cannedResponsesApi.useDeleteCannedResponseMutation();
   const bulk = useBulk(TITLES.cannedResponses);
   const [first] = left;
   const isOne = left.length === 1;

@@ -1,5 +1,5 @@
 import type { CannedResponse } from '@atrium-console/sdk';
-import { api } from '@atrium-console/sdk/rtk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { useCallback } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { useBulk } from '../../kit/useBulk.ts';
@@ -7,7 +7,7 @@ import { bodyOf } from './responseRow.ts';
 
 /** Moves responses into a folder (SPEC 4). Those that are in it already stay as they are. Returns those not moved. */
 export function useMoveResponses() {
-  const [update] = api.useUpdateCannedResponseMutation();
+  const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
   const { run, isRunning } = useBulk(TITLES.cannedResponses);
   const move = useCallback(
     async <R extends CannedResponse>(responses: readonly R[], folderId: string): Promise<R[]> => {

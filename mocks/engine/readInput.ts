@@ -1,0 +1,84 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
+import * as schemas from '@atrium-console/sdk/zod';
+import { invalid, malformed } from './answers.ts';
+import { factsOf } from './facts.ts';
+import { fieldErrors, type Issue } from './fieldErrors.ts';
+import type { Call } from './route.ts';
+import type { Answer, FieldError } from './types.ts';
+
+/** A generated zod schema, as far as it is needed here. */
+type Schema = {
+  safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
+};
+
+export type Checks = {
+  /** Field errors that no schema can tell, or that read differently from what the schema says. */
+  judge?: (raw: unknown, errors: FieldError[], call: Call) => FieldError[];
+  /** Whether the toast should show the first field error instead of the general sentence. */
+  firstErrorIsMessage?: boolean;
+};
+
+type Read = { ok: true; body: unknown; query: unknown } | { ok: false; answer: Answer; requestProblems: FieldError[] };
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && 'safeParse' in value;
+}
+
+const byName = new Map<string, unknown>(Object.entries(schemas));
+
+/** The generator names the schemas of a request after its operation. */
+function schemaOf(operationId: OperationId, part: 'Body' | 'QueryParams'): Schema | undefined {
+  const found = byName.get(`${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}${part}`);
+  return isSchema(found) ? found : undefined;
+}
+
+async function readJson(request: Request): Promise<{ ok: true; value: unknown } | { ok: false }> {
+  if (!(request.headers.get('content-type') ?? '').includes('json')) return { ok: false };
+  try {
+    return { ok: true, value: JSON.parse(await request.text()) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** Texts that stand for no number or switch stay as they are, for the schema to refuse. */
+function readValue(type: unknown, value: string): unknown {
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(?:\.\d+)?$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+function readQuery(operationId: OperationId, url: string): Record<string, unknown> {
+  const { queryTypes } = factsOf(operationId);
+  return Object.fromEntries(
+    [...new URL(url).searchParams].map(([name, value]) => [name, readValue(queryTypes.get(name), value)]),
+  );
+}
+
+/** Body and query of a call as the contract describes them, or the answer that refuses them. */
+export async function readInput(operationId: OperationId, call: Call, checks: Checks): Promise<Read> {
+  const problems: FieldError[] = [];
+  const parse = (schema: Schema | undefined, value: unknown): unknown => {
+    const parsed = schema?.safeParse(value);
+    if (parsed?.success === false) problems.push(...fieldErrors(parsed.error.issues));
+    return parsed?.success ? parsed.data : undefined;
+  };
+  const bodySchema = schemaOf(operationId, 'Body');
+  let raw: unknown;
+  if (bodySchema !== undefined) {
+    const json = await readJson(call.request);
+    if (!json.ok) {
+      const problem = { field: 'body', code: 'malformed', message: malformed.body.message };
+      return { ok: false, answer: malformed, requestProblems: [problem] };
+    }
+    raw = json.value;
+  }
+  const body = parse(bodySchema, raw);
+  const querySchema = schemaOf(operationId, 'QueryParams');
+  const query = querySchema && parse(querySchema, readQuery(operationId, call.request.url));
+  const requestProblems = [...problems];
+  const errors = checks.judge?.(raw, problems, call) ?? problems;
+  if (errors.length === 0) return { ok: true, body, query };
+  const message = checks.firstErrorIsMessage ? errors[0]?.message : undefined;
+  return { ok: false, answer: invalid(errors, message), requestProblems };
+}

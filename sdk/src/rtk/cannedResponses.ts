@@ -1,0 +1,21 @@
+import { cannedResponsesApi as generated } from '../generated/rtk/cannedResponses.ts';
+import { LIST, listTags, onSuccess, tag } from './tags.ts';
+
+const FOLDERS = 'FOLDERS';
+const folders = tag('cannedResponses', FOLDERS);
+const responses = tag('cannedResponses', LIST);
+
+/** Canned responses and their folders. Folders hold the ids of their responses, so they change with them. */
+export const cannedResponsesApi = generated.enhanceEndpoints({
+  endpoints: {
+    listCannedFolders: { providesTags: (result) => listTags('cannedResponses', result?.folders, FOLDERS) },
+    createCannedFolder: { invalidatesTags: onSuccess(folders) },
+    renameCannedFolder: { invalidatesTags: (_, error, { id }) => (error ? [] : [tag('cannedResponses', id)]) },
+    // The folder takes its responses with it (SPEC 4).
+    deleteCannedFolder: { invalidatesTags: onSuccess(folders, responses) },
+    listCannedResponses: { providesTags: (result) => listTags('cannedResponses', result?.responses) },
+    createCannedResponse: { invalidatesTags: onSuccess(folders, responses) },
+    updateCannedResponse: { invalidatesTags: onSuccess(folders, responses) },
+    deleteCannedResponse: { invalidatesTags: onSuccess(folders, responses) },
+  },
+});
