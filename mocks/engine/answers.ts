@@ -34,6 +34,16 @@ export const envelopeFailed = { status: 200, body: refusalExample('statusServerF
 
 const invalidMessage = errorExample('invalid').message;
 
+/** A refusal in the words of one of the contract's examples: `refuse(409, 'assignRuleNameTaken')`. */
+export function refuse<Status extends number>(status: Status, exampleName: string) {
+  return { status, body: errorExample(exampleName) };
+}
+
+/** A refusal in the 20000 envelope, in the words of an example. */
+export function refuseEnvelope(exampleName: string) {
+  return { status: 200 as const, body: refusalExample(exampleName) };
+}
+
 /** 422 with every refused field. `message` is what a toast shows; without one it is the contract's general sentence. */
 export function invalid(errors: FieldError[], message = invalidMessage) {
   return { status: 422, body: { code: 'invalid', message, errors } } as const;

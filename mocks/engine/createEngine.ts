@@ -1,4 +1,4 @@
-import { operations } from '@atrium-console/sdk/operations';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { newObjectId } from '@atrium-console/sdk/rules';
 import { Hono } from 'hono';
 import { type PersonaId, personaById } from '../personas.ts';
@@ -11,13 +11,14 @@ import { cannedResponseRoutes } from './areas/cannedResponses.ts';
 import { profileRoutes } from './areas/profile.ts';
 import { slaRoutes } from './areas/sla.ts';
 import { workingStatusRoutes } from './areas/workingStatus.ts';
+import { exampleRoute } from './exampleRoute.ts';
 import type { Route } from './route.ts';
 import { createSandboxes, switchScenario } from './sandboxes.ts';
 import { openSession } from './session.ts';
 import type { Answer, CookieJar, Exchange, Profile } from './types.ts';
 
-/** Every operation of the contract, area by area. */
-export const routes: readonly Route[] = [
+/** The operations that keep state, area by area. */
+export const statefulRoutes: readonly Route[] = [
   ...authRoutes,
   ...profileRoutes,
   ...accountRoutes,
@@ -25,6 +26,21 @@ export const routes: readonly Route[] = [
   ...cannedResponseRoutes,
   ...workingStatusRoutes,
 ];
+
+function isOperationId(id: string): id is OperationId {
+  return id in operations;
+}
+
+/** Every operation of the contract. One without state of its own answers with the contract's example. */
+function allRoutes(): Route[] {
+  const stateful = new Map(statefulRoutes.map((route) => [route.operationId, route]));
+  const routes = Object.keys(operations)
+    .filter(isOperationId)
+    .map((id) => stateful.get(id) ?? exampleRoute(id));
+  // The router takes the first path that fits, and a written-out segment is meant before a parameter.
+  const key = ({ operationId }: Route) => operations[operationId].path.replaceAll(/\{\w+\}/g, '~');
+  return routes.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
 
 export type EngineOptions = {
   /** What new sandboxes start from. `full` unless told otherwise. */
@@ -71,7 +87,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   const app = new Hono<{ Bindings: Bindings }>();
   const sandboxOf = (jar: CookieJar) => sandboxes.get(jar.get(SANDBOX_COOKIE));
 
-  for (const route of routes) {
+  for (const route of allRoutes()) {
     const { method, path } = operations[route.operationId];
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const { jar, onExchange } = c.env;

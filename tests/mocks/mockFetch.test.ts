@@ -1,7 +1,7 @@
 import { createEngine, createMemoryJar, createMockFetch, SANDBOX_COOKIE } from '@atrium-console/mock';
 import { describe, expect, it } from 'vitest';
 import { createSandboxes } from '../../mocks/engine/sandboxes.ts';
-import { example, ids, valid } from './support/document.ts';
+import { example, ids, validOf } from './support/document.ts';
 import { drive, engineWithClock } from './support/drive.ts';
 
 const PROFILE = '/api/v1.0/profile';
@@ -100,7 +100,7 @@ describe('Prefer', () => {
     ['code=500', 500, example('failed')],
   ])('%s gives that example of the contract', async (prefer, status, body) => {
     const owner = drive({ signedInAs: 'owner' });
-    const answer = await owner.call('updateSla', { ...valid.updateSla, headers: { Prefer: prefer } });
+    const answer = await owner.call('updateSla', { ...validOf('updateSla'), headers: { Prefer: prefer } });
     expect([answer.status, answer.body]).toEqual([status, body]);
     expect((await owner.call('listSla')).body).toEqual(example('slaList'));
   });

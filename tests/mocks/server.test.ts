@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type Mock, startMock } from '@atrium-console/mock/server';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { example, ids, valid } from './support/document.ts';
+import { example, ids, validOf } from './support/document.ts';
 
 let mock: Mock;
 let cookie = '';
@@ -52,8 +52,8 @@ describe('the mock over HTTP', () => {
     const before = mock.violations.length;
     const answers = [
       await send('GET', '/api/v1.0/sla'),
-      await send('POST', `/api/v1.0/sla/${ids.unknown}`, { body: valid.createSla.body }),
-      await send('POST', '/api/v1.0/crm/working-status', { body: valid.createWorkingStatus.body }),
+      await send('POST', `/api/v1.0/sla/${ids.unknown}`, { body: validOf('createSla').body }),
+      await send('POST', '/api/v1.0/crm/working-status', { body: validOf('createWorkingStatus').body }),
       await send('DELETE', `/api/v1.0/canned_response/folders/${ids.folder}`),
       await send('GET', '/api/v1.0/profile', { headers: { cookie: '' } }),
     ];
@@ -88,7 +88,7 @@ describe('the mock over HTTP', () => {
     ['PUT', 'code=409, example=idTaken', 409, example('slaIdTaken')],
   ])('%s with Prefer: %s has Prism answer from the examples', async (method, prefer, status, expected) => {
     const path = method === 'GET' ? '/api/v1.0/sla' : `/api/v1.0/sla/${ids.sla}`;
-    const body = method === 'GET' ? undefined : valid.updateSla.body;
+    const body = method === 'GET' ? undefined : validOf('updateSla').body;
     const answer = await send(method, path, { body, headers: { Prefer: prefer } });
     expect([answer.status, answer.body]).toEqual([status, expected]);
   });

@@ -1,5 +1,8 @@
 import document from '@atrium-console/contract/openapi.json' with { type: 'json' };
+import type { PersonaId } from '@atrium-console/mock';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import { bodies, type Json, objectAt, resolve } from '../../contract/support.ts';
+import type { Sent } from './drive.ts';
 
 /** Every operation's name. */
 export const operationIds = Object.keys(operations).filter((id): id is OperationId => id in operations);
@@ -19,33 +22,43 @@ export const ids = {
   unknown: 'ffffffffffffffffffffffff',
 };
 
-/** What to send with each operation so that it succeeds for the owner on the full data. */
-export const valid: Record<
-  OperationId,
-  { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown }
-> = {
-  createCannedFolder: { body: example('cannedFolderBody') },
-  createCannedResponse: { body: example('cannedResponseBody') },
-  createSla: { params: { id: ids.unknown }, body: example('slaBodyDefaults') },
-  createWorkingStatus: { body: example('statusBody') },
-  deleteCannedFolder: { params: { id: ids.folder } },
-  deleteCannedResponse: { params: { id: ids.response } },
-  deleteSla: { params: { id: ids.sla } },
-  deleteWorkingStatus: { params: { id: ids.status } },
-  getAccount: { params: { account_id: 1001 } },
-  getCurrentUser: {},
-  getLoginAttempt: { query: { email: 'owner@atrium.test' } },
-  getProfile: {},
-  listCannedFolders: {},
-  listCannedResponses: {},
-  listSla: {},
-  listWorkingStatuses: {},
-  loginByEmail: { body: example('authLoginOwner') },
-  logout: {},
-  logoutCustomViz: {},
-  logoutInfluencer: {},
-  renameCannedFolder: { params: { id: ids.folder }, body: example('cannedFolderBody') },
-  updateCannedResponse: { params: { id: ids.response }, body: example('cannedResponseBody') },
-  updateSla: { params: { id: ids.sla }, body: example('slaBodyDefaults') },
-  updateWorkingStatus: { params: { id: ids.status }, body: example('statusBody') },
-};
+function parametersOf(operationId: OperationId, place: 'path' | 'query') {
+  const { method, path } = operations[operationId];
+  const item = objectAt(objectAt(document as Json, 'paths'), path);
+  return [item.parameters, objectAt(item, method.toLowerCase()).parameters]
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .map(resolve)
+    .filter((parameter) => parameter.in === place);
+}
+
+function examplesOf(parameters: ReturnType<typeof parametersOf>): Record<string, string | number> {
+  return Object.fromEntries(
+    parameters.map(({ name, example: value }) => [String(name), typeof value === 'number' ? value : String(value)]),
+  );
+}
+
+/** What the contract's own examples send with an operation: with it, it succeeds for its caller on the full data. */
+export function validOf(operationId: OperationId): Sent {
+  const body = bodies.find(({ place }) => place === `${operationId} request`)?.examples[0]?.value;
+  return {
+    params: {
+      ...examplesOf(parametersOf(operationId, 'path')),
+      // The one create whose id the client makes: an example that exists would be taken.
+      ...(operationId === 'createSla' && { id: ids.unknown }),
+    },
+    query: examplesOf(parametersOf(operationId, 'query').filter(({ required }) => required === true)),
+    ...(body !== undefined && { body: structuredClone(body) }),
+  };
+}
+
+/** Fields that the body of an operation must have. */
+export function requiredFields(operationId: OperationId): string[] {
+  const schema = bodies.find(({ place }) => place === `${operationId} request`)?.schema;
+  const { required } = resolve(schema);
+  return Array.isArray(required) ? required.map(String) : [];
+}
+
+/** Who may call an operation: platform operators have calls of their own. */
+export function callerOf(operationId: OperationId): PersonaId {
+  return operations[operationId].admin ? 'operator' : 'owner';
+}
