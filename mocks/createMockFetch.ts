@@ -1,6 +1,7 @@
-import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import { type OperationId, operations, type Requirement } from '@atrium-console/sdk/operations';
 import { checkAnswer } from './engine/checkAnswer.ts';
 import { createEngine, type Engine } from './engine/createEngine.ts';
+import { requirementOf } from './engine/facts.ts';
 import { createMemoryJar } from './engine/memoryJar.ts';
 import { preferredExample } from './engine/preferredExample.ts';
 import type { Answer, Exchange } from './engine/types.ts';
@@ -14,8 +15,8 @@ export type MockCall = {
   method: string;
   path: string;
   status: number;
-  /** `x-permissions` of the operation. */
-  permissions: readonly (string | readonly string[])[];
+  /** What the operation asks for, of a product the part that is its own. */
+  permissions: Requirement;
   /** Whether the contract states, infers or assumes this operation. */
   provenance: string | undefined;
   /** In what the request or the answer breaks the contract; empty when both keep it. */
@@ -52,6 +53,12 @@ function resolveRequest(
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The requirement of the product that the path names, where there is one for each. */
+function permissionsOf(operationId: OperationId, path: string): Requirement {
+  const at = operations[operationId].path.split('/').indexOf('{product}');
+  return requirementOf(operationId, path.split('/')[at]) ?? [];
 }
 
 /** Rejects as soon as the caller aborts; otherwise settles like the work itself. */
@@ -103,7 +110,7 @@ export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
       method,
       path,
       status: given.status,
-      permissions: operation?.permissions ?? [],
+      permissions: operationId === undefined ? [] : permissionsOf(operationId, path),
       provenance: operation?.provenance,
       contractProblems: [
         ...requestProblems.map((problem) => `request ${problem.field}: ${problem.message}`),

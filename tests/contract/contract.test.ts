@@ -4,7 +4,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import * as schemas from '../../sdk/src/zod.ts';
-import { bodies, document, everyObject, objectAt, operations, root } from './support.ts';
+import { bodies, document, everyObject, isObject, objectAt, operations, root } from './support.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -39,18 +39,23 @@ describe('operations', () => {
     expect(operation.summary).toBeTruthy();
   });
 
-  it.each(operations)('$id says every answer that can occur, and no other', ({ path, operation }) => {
+  it.each(operations)('$id says every answer that can occur, and no other', ({ id, path, operation }) => {
     const statuses = Object.keys(objectAt(operation, 'responses'));
-    const guarded = Array.isArray(operation['x-permissions']) && operation['x-permissions'].length > 0;
+    const open = Array.isArray(operation.security) && operation.security.length === 0;
+    const permissions = operation['x-permissions'];
+    const guarded = operation['x-admin'] === true || Object.values(Object(permissions)).length > 0;
     const expected = [
       '400',
       '500',
-      ...(guarded ? ['401', '403'] : []),
+      ...(open ? [] : ['401']),
+      ...(guarded ? ['403'] : []),
       ...(operation.requestBody === undefined ? [] : ['422']),
       // In the envelope, what is not there is a refusal with HTTP 200.
       ...(path.includes('{') && operation['x-envelope'] !== true ? ['404'] : []),
     ];
     expect(expected.filter((status) => !statuses.includes(status))).toEqual([]);
+    if (!guarded) expect(statuses).not.toContain('403');
+    if (open && !id.startsWith('loginBy')) expect(statuses).not.toContain('401');
     expect(statuses.filter((status) => !/^[245]\d\d$/.test(status))).toEqual([]);
   });
 
@@ -105,6 +110,7 @@ describe('extensions', () => {
       'x-permissions': ['crm.sla.delete'],
       'x-rules': [],
       'x-envelope': 'yes',
+      'x-admin': false,
     };
     const passing = described.filter((file) => {
       const schema = JSON.parse(readFileSync(join(root, 'openapi/extensions', file), 'utf8'));
@@ -115,7 +121,9 @@ describe('extensions', () => {
 
   it('permissions are those of the specification', () => {
     const known = objectAt(document, 'components', 'schemas', 'Permission').enum;
-    const used = operations.flatMap(({ operation }) => [operation['x-permissions']].flat(2));
+    const used = operations.flatMap(({ operation: { 'x-permissions': permissions } }) =>
+      (isObject(permissions) ? Object.values(permissions) : [permissions]).flat(3),
+    );
     expect(used.filter((permission) => !(Array.isArray(known) && known.includes(permission ?? null)))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isObject, type JsonObject, operations, readYaml, root } from './support.ts';
+import { document, isObject, type JsonObject, objectAt, operations, readYaml, root } from './support.ts';
 
 const list = (value: unknown) => (Array.isArray(value) ? value : []);
 const { rules: all, pending: open }: JsonObject = JSON.parse(
@@ -52,10 +52,58 @@ describe('rules', () => {
 });
 
 describe('calls.yaml', () => {
-  const rows = list(readYaml('openapi/calls.yaml').rows).filter(isObject);
-  const mapped = rows.flatMap((row) => list(row.operations).map(String));
+  const { rows, screens } = readYaml('openapi/calls.yaml');
+  const calls = list(rows).filter(isObject);
+  const all = [...calls, ...list(screens).filter(isObject)];
+  const mapped = all.flatMap((row) => list(row.operations).map(String));
 
-  it('every operation belongs to one row, and every row leads to operations', () => {
+  it('every operation belongs to one row or screen', () => {
     expect(mapped.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+  });
+
+  it('every row of SPEC 7 leads to operations, or to the realtime contract', () => {
+    expect(calls.length).toBeGreaterThan(30);
+    expect(calls.filter((row) => list(row.operations).length === 0 && !row.realtime)).toEqual([]);
+    expect(all.filter(({ says, screen }) => !says && !screen)).toEqual([]);
+  });
+
+  it('what no row of SPEC 7 names is marked as our proposal', () => {
+    const ours = list(screens)
+      .filter(isObject)
+      .flatMap((row) => list(row.operations).map(String));
+    const stated = operations.filter(
+      ({ id, operation }) => ours.includes(id) && objectAt(operation, 'x-provenance').status === 'stated',
+    );
+    expect(stated.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each([
+    ['post', '/api/v1.0/sla/{id}'],
+    ['get', '/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}'],
+    ['put', '/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}'],
+    ['get', '/api/v2.0/accounts/products/{product}/keywords/count'],
+    ['post', '/api/v1.0/cms/{product}/ticket-tags/types/{type}'],
+    ['delete', '/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}'],
+    ['put', '/api/v1.0/cms/interest-tag/{id}'],
+    ['put', '/api/v1.0/accounts/monitors/conditions/{id}'],
+    ['get', '/api/v1.0/crm/working-status'],
+    ['put', '/api/v1.0/crm/auto_sentiment'],
+    ['put', '/api/v1.0/canned_response/folders/{id}'],
+  ])('%s %s stands as SPEC 7 writes it', (method, path) => {
+    expect(operations.map((one) => `${one.method} ${one.path}`)).toContain(`${method} ${path}`);
+  });
+
+  it('the bodies have the fields that SPEC 7 names', () => {
+    const change = objectAt(document, 'components', 'schemas', 'AssignAgentChange');
+    const names = list(change.oneOf).map((arm) => Object.keys(objectAt(arm, 'properties')));
+    expect(names).toEqual([
+      ['modify_field', 'value'],
+      ['modify_field', 'value'],
+      ['modify_field', 'value'],
+    ]);
+    const response = objectAt(document, 'components', 'schemas', 'CannedResponseBody', 'properties');
+    expect(Object.keys(response)).toEqual(
+      expect.arrayContaining(['title', 'folder_id', 'type', 'text', 'media', 'permission']),
+    );
   });
 });

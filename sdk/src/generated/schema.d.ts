@@ -100,6 +100,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/auth/login/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Who vouches for the person.
+                 * @example google
+                 */
+                provider: components["schemas"]["LoginProvider"];
+            };
+            cookie?: never;
+        };
+        /** Where the sign-in popup goes */
+        get: operations["getLoginProvider"];
+        put?: never;
+        /** Sign in with what the provider handed back */
+        post: operations["loginByProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/auth/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where single sign-on goes */
+        get: operations["getSsoLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/check-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail to reset the password
+         * @description The answer is the same for every address, so that nobody can find out who has an account.
+         */
+        post: operations["checkEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with the token of a mail */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the own password */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/register-demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a demo */
+        post: operations["registerDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/error-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report an error of the console */
+        post: operations["createErrorReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/profile": {
         parameters: {
             query?: never;
@@ -129,8 +258,27 @@ export interface paths {
         };
         /** The signed-in person */
         get: operations["getCurrentUser"];
-        put?: never;
+        /** Change the own name */
+        put: operations["updateCurrentUser"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every account */
+        get: operations["listAccounts"];
+        put?: never;
+        /** Add an account */
+        post: operations["createAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -141,7 +289,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
             cookie?: never;
         };
         /**
@@ -149,8 +303,1333 @@ export interface paths {
          * @description A person sees their own account only; any other answers as if it did not exist.
          */
         get: operations["getAccount"];
+        /** Change name and password strength of one account */
+        put: operations["updateAccount"];
+        post?: never;
+        /** Delete an account and everything in it */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/{account_id}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        /** The users of an account */
+        get: operations["listUsers"];
+        put?: never;
+        /** Invite a user */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/{account_id}/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The user.
+                 * @example 503
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a user */
+        put: operations["updateUser"];
+        post?: never;
+        /** Remove a user */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles of the account */
+        get: operations["listRoles"];
+        put?: never;
+        /**
+         * Create a role
+         * @description Nobody can grant a permission that they lack.
+         */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The role.
+                 * @example 65f0c1a2b3d4e5f691000015
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** One role */
+        get: operations["getRole"];
+        /**
+         * Replace a role
+         * @description Nobody can grant a permission that they lack. The administrator role is fixed.
+         */
+        put: operations["updateRole"];
+        post?: never;
+        /** Delete a role */
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups */
+        get: operations["listGroups"];
+        put?: never;
+        /** Create a group */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000004
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a group */
+        put: operations["updateGroup"];
+        post?: never;
+        /** Delete a group */
+        delete: operations["deleteGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/group-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Keywords and ticket tags of the groups */
+        get: operations["getGroupSettings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/group-settings/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                group_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set keywords and ticket tags of a group */
+        put: operations["updateGroupSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/{account_id}/{product}/group-option-v1.1/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The product.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Everything a group may see */
+        get: operations["getGroupOption"];
+        /** Choose what a group may see */
+        put: operations["updateGroupOption"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/{id}/fields/{fields}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The product.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                id: components["schemas"]["ObjectId"];
+                /**
+                 * @description Comma-separated - keywords, tags, custom_socials, engagements.
+                 * @example keywords
+                 */
+                fields: string;
+            };
+            cookie?: never;
+        };
+        /** Some of what a group may see */
+        get: operations["getGroupOptionFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/{account_id}/{product}/group-option-v2.0/keywords-from-tag-id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The product.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The ticket tag.
+                 * @example 65f0c1a2b3d4e5f622000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** The keywords that a tag belongs to */
+        get: operations["listKeywordsFromTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The linked products */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/products/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the product.
+                 * @example crm
+                 */
+                product: components["schemas"]["Product"];
+            };
+            cookie?: never;
+        };
+        /** One linked product */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans */
+        get: operations["listPlans"];
+        put?: never;
+        /** Create a plan */
+        post: operations["createPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plan.
+                 * @example 65f0c1a2b3d4e5f690000003
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** One plan */
+        get: operations["getPlan"];
+        /** Replace a plan */
+        put: operations["updatePlan"];
+        post?: never;
+        /** Delete a plan */
+        delete: operations["deletePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay the selected plan
+         * @description Pays the selected plan, or the running one when none is selected. A card that is declined answers with status failed and a message.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/payments/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payment customer */
+        get: operations["getPaymentCustomer"];
+        /** Choose the card that is charged */
+        put: operations["updatePaymentCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/payments/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards on file */
+        get: operations["listCards"];
+        put?: never;
+        /**
+         * Put a card on file
+         * @description The token comes from the card provider; card numbers never reach this API. The first card becomes the default.
+         */
+        post: operations["addCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/payments/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The card.
+                 * @example card_4242
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a card off file
+         * @description The next card becomes the default.
+         */
+        delete: operations["deleteCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/payments/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices, newest first */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/payments/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example 65f0c1a2b3d4e5f640000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** One invoice with its lines */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/payments/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plan of the account */
+        get: operations["getSubscription"];
+        /**
+         * Select a plan
+         * @description The plan is selected until it is paid.
+         */
+        put: operations["updateSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/activity-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The activity log, newest first */
+        get: operations["listActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/punch-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who was in when, newest first */
+        get: operations["listPunches"];
+        put?: never;
+        /** Punch in or out */
+        post: operations["createPunch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/heatmap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accesses by weekday and hour */
+        get: operations["getHeatmap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/integration-api": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The API keys */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create a API key
+         * @description The only answer, besides that of a rotation, that holds the secret.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/integration-api/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key.
+                 * @example 65f0c1a2b3d4e5f641000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a API key */
+        put: operations["updateApiKey"];
+        post?: never;
+        /** Delete a API key */
+        delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/integration-api/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key.
+                 * @example 65f0c1a2b3d4e5f641000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an API key a new secret
+         * @description The old one stops at once.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhooks */
+        get: operations["listWebhooks"];
+        put?: never;
+        /** Create a webhook */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a webhook */
+        put: operations["updateWebhook"];
+        post?: never;
+        /** Delete a webhook */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search by name
+         * @description Only what the role may read is found.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files of the account */
+        get: operations["listUploads"];
+        put?: never;
+        /**
+         * Upload a file
+         * @description All calls are JSON (SPEC 7), so the content travels as base64.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The file.
+                 * @example 65f0c1a2b3d4e5f647000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a file */
+        delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/messenger-usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of this period by channel */
+        get: operations["getMessengerUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Use and limits by product */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/products/{product}/keywords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        /**
+         * The keywords
+         * @description A flat list, or with `hierarchy=1` the same keywords as a tree of three levels.
+         */
+        get: operations["listKeywords"];
+        put?: never;
+        /** Create a keyword */
+        post: operations["createKeyword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/products/{product}/keywords/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The keyword.
+                 * @example 65f0c1a2b3d4e5f610000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** One keyword */
+        get: operations["getKeyword"];
+        /** Replace a keyword */
+        put: operations["updateKeyword"];
+        post?: never;
+        /** Delete a keyword and those below it */
+        delete: operations["deleteKeyword"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2.0/accounts/products/{product}/keywords/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        /** How many keywords there are */
+        get: operations["countKeywords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/products/{product}/keyword-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        /** The keyword options */
+        get: operations["listKeywordOptions"];
+        put?: never;
+        /** Create a keyword option */
+        post: operations["createKeywordOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/products/{product}/keyword-options/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The keyword option.
+                 * @example 65f0c1a2b3d4e5f611000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a keyword option */
+        put: operations["updateKeywordOption"];
+        post?: never;
+        /** Delete a keyword option */
+        delete: operations["deleteKeywordOption"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/monitors/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The monitor conditions */
+        get: operations["listMonitorConditions"];
+        put?: never;
+        /** Create a monitor condition */
+        post: operations["createMonitorCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/monitors/conditions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The monitor condition.
+                 * @example 65f0c1a2b3d4e5f612000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a monitor condition */
+        put: operations["updateMonitorCondition"];
+        post?: never;
+        /** Delete a monitor condition */
+        delete: operations["deleteMonitorCondition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/monitors/keywords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The monitor keywords */
+        get: operations["listMonitorKeywords"];
+        put?: never;
+        /** Create a monitor keyword */
+        post: operations["createMonitorKeyword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/accounts/monitors/keywords/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The monitor keyword.
+                 * @example 65f0c1a2b3d4e5f613000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a monitor keyword */
+        put: operations["updateMonitorKeyword"];
+        post?: never;
+        /** Delete a monitor keyword */
+        delete: operations["deleteMonitorKeyword"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/engagements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The channels */
+        get: operations["listEngagements"];
+        put?: never;
+        /**
+         * Connect a channel
+         * @description A messaging channel (line, whatsapp, gptbots) needs `channel_id` and `channel_access_token`, a forum (pantip) `user_id` and `access_token`, every other one `access_token`. Tokens never come back.
+         */
+        post: operations["createEngagement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/engagements/{engagement}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the channel.
+                 * @example facebook
+                 */
+                engagement: components["schemas"]["EngagementKind"];
+                /**
+                 * @description The channel.
+                 * @example 65f0c1a2b3d4e5f617000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a channel or choose its products */
+        put: operations["updateEngagement"];
+        post?: never;
+        /** Disconnect a channel */
+        delete: operations["deleteEngagement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/custom-socials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The custom sources */
+        get: operations["listCustomSocials"];
+        put?: never;
+        /** Create a custom source */
+        post: operations["createCustomSocial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/custom-socials/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The custom source.
+                 * @example 65f0c1a2b3d4e5f618000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a custom source */
+        put: operations["updateCustomSocial"];
+        post?: never;
+        /** Delete a custom source */
+        delete: operations["deleteCustomSocial"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/templates/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        /** The templates of a product */
+        get: operations["listTemplates"];
+        put?: never;
+        /** Create a template */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/templates/{product}/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        /** What a template may refer to */
+        get: operations["getTemplateResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/templates/{product}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The template.
+                 * @example 65f0c1a2b3d4e5f615000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a template */
+        put: operations["updateTemplate"];
+        post?: never;
+        /** Delete a template */
+        delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/templates/{product}/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The template.
+                 * @example 65f0c1a2b3d4e5f615000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose who sees a template
+         * @description Sharing with everybody needs `listening.share_template_all.write`.
+         */
+        put: operations["shareTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/email-notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The email notifications */
+        get: operations["listEmailNotifications"];
+        put?: never;
+        /** Create a email notification */
+        post: operations["createEmailNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/email-notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The email notification.
+                 * @example 65f0c1a2b3d4e5f616000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a email notification */
+        put: operations["updateEmailNotification"];
+        post?: never;
+        /** Delete a email notification */
+        delete: operations["deleteEmailNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/email-notifications/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The email notification.
+                 * @example 65f0c1a2b3d4e5f616000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test mail to oneself */
+        post: operations["testEmailNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/blacklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The blacklist */
+        get: operations["listBlacklist"];
+        put?: never;
+        /** Create a blacklist entry */
+        post: operations["createBlacklistEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/blacklist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The blacklist entry.
+                 * @example 65f0c1a2b3d4e5f614000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a blacklist entry */
+        put: operations["updateBlacklistEntry"];
+        post?: never;
+        /** Delete a blacklist entry */
+        delete: operations["deleteBlacklistEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_sentiment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Switch and rules of auto sentiment */
+        get: operations["getAutoSentiment"];
+        /** Replace switch and rules */
+        put: operations["updateAutoSentiment"];
+        /** Add a rule */
+        post: operations["createAutoSentimentRule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -301,6 +1780,365 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/crm/auto_canned_response/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conditions */
+        get: operations["listAutoCannedConditions"];
+        put?: never;
+        /** Create a condition */
+        post: operations["createAutoCannedCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_canned_response/conditions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The condition.
+                 * @example 65f0c1a2b3d4e5f62c000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a condition */
+        put: operations["updateAutoCannedCondition"];
+        post?: never;
+        /** Delete a condition */
+        delete: operations["deleteAutoCannedCondition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_canned_response/keywords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keyword answers */
+        get: operations["listAutoCannedKeywords"];
+        put?: never;
+        /** Create a keyword answer */
+        post: operations["createAutoCannedKeyword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_canned_response/keywords/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The keyword answer.
+                 * @example 65f0c1a2b3d4e5f62d000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a keyword answer */
+        put: operations["updateAutoCannedKeyword"];
+        post?: never;
+        /** Delete a keyword answer */
+        delete: operations["deleteAutoCannedKeyword"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/cms/{product}/ticket-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        /**
+         * The ticket tags of a product
+         * @description A flat list; parents stand before their children.
+         */
+        get: operations["listTicketTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/cms/{product}/ticket-tags/types/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description Level of the item.
+                 * @example tag
+                 */
+                type: components["schemas"]["TicketTagType"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a group, category or tag
+         * @description A category needs the id of a group as `parent_id`, a tag that of a category; a group has none.
+         */
+        post: operations["createTicketTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/cms/{product}/ticket-tags/types/{type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description Level of the item.
+                 * @example tag
+                 */
+                type: components["schemas"]["TicketTagType"];
+                /**
+                 * @description The item.
+                 * @example 65f0c1a2b3d4e5f622000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or move a group, category or tag
+         * @description The body names the same `_id` as the path. A category that is moved takes its tags along.
+         */
+        put: operations["updateTicketTag"];
+        post?: never;
+        /** Delete a group, category or tag and all below it */
+        delete: operations["deleteTicketTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_assign/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything at once */
+        get: operations["getAutoAssign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_assign/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agents */
+        get: operations["listAssignAgents"];
+        /** Change many agents at once */
+        put: operations["updateAssignAgents"];
+        /** Make a user an agent */
+        post: operations["createAssignAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_assign/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example 65f0c1a2b3d4e5f627000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one field of an agent */
+        put: operations["updateAssignAgent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_assign/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules */
+        get: operations["listAssignRules"];
+        put?: never;
+        /** Create a rule */
+        post: operations["createAssignRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_assign/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule.
+                 * @example 65f0c1a2b3d4e5f628000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a rule */
+        put: operations["updateAssignRule"];
+        post?: never;
+        /** Delete a rule */
+        delete: operations["deleteAssignRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_assign/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conditions */
+        get: operations["listAssignConditions"];
+        /** Replace all conditions; one that is left out also leaves the rules that used it */
+        put: operations["updateAssignConditions"];
+        /** Create a condition */
+        post: operations["createAssignCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/auto_assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings */
+        get: operations["getAssignSettings"];
+        /** Replace the settings */
+        put: operations["updateAssignSettings"];
+        /** Set the settings for the first time, or start over */
+        post: operations["createAssignSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/post-blocker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The automations */
+        get: operations["listPostBlockers"];
+        put?: never;
+        /** Create a automation */
+        post: operations["createPostBlocker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/post-blocker/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The automation.
+                 * @example 65f0c1a2b3d4e5f623000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a automation */
+        put: operations["updatePostBlocker"];
+        post?: never;
+        /** Delete a automation */
+        delete: operations["deletePostBlocker"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/crm/working-status": {
         parameters: {
             query?: never;
@@ -347,6 +2185,566 @@ export interface paths {
          * @description The console takes it off its list only when the code is 20000.
          */
         delete: operations["deleteWorkingStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/cms/interest-tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer tags */
+        get: operations["listInterestTags"];
+        put?: never;
+        /** Create a customer tag */
+        post: operations["createInterestTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/cms/interest-tag/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The customer tag.
+                 * @example 65f0c1a2b3d4e5f624000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a customer tag */
+        put: operations["updateInterestTag"];
+        post?: never;
+        /** Delete a customer tag */
+        delete: operations["deleteInterestTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/verification/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The verification settings */
+        get: operations["listVerificationSettings"];
+        put?: never;
+        /** Create a verification setting */
+        post: operations["createVerificationSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/verification/settings/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The verification setting.
+                 * @example 65f0c1a2b3d4e5f62a000001
+                 */
+                _id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a verification setting */
+        put: operations["updateVerificationSetting"];
+        post?: never;
+        /** Delete a verification setting */
+        delete: operations["deleteVerificationSetting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/verification/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The verification labels */
+        get: operations["listVerificationLabels"];
+        put?: never;
+        /** Create a verification label */
+        post: operations["createVerificationLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/verification/labels/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The verification label.
+                 * @example 65f0c1a2b3d4e5f62b000001
+                 */
+                _id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a verification label */
+        put: operations["updateVerificationLabel"];
+        post?: never;
+        /** Delete a verification label */
+        delete: operations["deleteVerificationLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/qc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The quality control forms */
+        get: operations["listQcForms"];
+        put?: never;
+        /** Create a quality control form */
+        post: operations["createQcForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/qc/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The quality control form.
+                 * @example 65f0c1a2b3d4e5f625000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a quality control form */
+        put: operations["updateQcForm"];
+        post?: never;
+        /** Delete a quality control form */
+        delete: operations["deleteQcForm"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/group_manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each group has */
+        get: operations["listGroupManage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/group_manage/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                group_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set what a group has */
+        put: operations["updateGroupManage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/ui_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The CRM settings */
+        get: operations["getUiSettings"];
+        /** Replace the CRM settings */
+        put: operations["updateUiSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/chatbot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chatbots */
+        get: operations["listChatbots"];
+        put?: never;
+        /** Create a chatbot */
+        post: operations["createChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/chatbot/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The chatbot.
+                 * @example 65f0c1a2b3d4e5f62e000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a chatbot */
+        put: operations["updateChatbot"];
+        post?: never;
+        /** Delete a chatbot */
+        delete: operations["deleteChatbot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/webchat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The web chat of the account */
+        get: operations["getWebchat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/custom-action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The custom actions */
+        get: operations["listCustomActions"];
+        put?: never;
+        /** Create a custom action */
+        post: operations["createCustomAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/custom-action/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The custom action.
+                 * @example 65f0c1a2b3d4e5f62f000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a custom action */
+        put: operations["updateCustomAction"];
+        post?: never;
+        /** Delete a custom action */
+        delete: operations["deleteCustomAction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/accounts/{account_id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        /** The roles of an account */
+        get: operations["listAccountRoles"];
+        put?: never;
+        /** Create a role in an account */
+        post: operations["createAccountRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/accounts/{account_id}/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The role.
+                 * @example 65f0c1a2b3d4e5f691000015
+                 */
+                role_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** One role of an account */
+        get: operations["getAccountRole"];
+        /** Replace a role of an account */
+        put: operations["updateAccountRole"];
+        post?: never;
+        /** Delete a role of an account */
+        delete: operations["deleteAccountRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/accounts/{account_id}/remote-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        /** The users of an account one may sign in as */
+        get: operations["listRemoteUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/accounts/{account_id}/remote-users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The user.
+                 * @example 502
+                 */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in as a user
+         * @description Every use writes a line into the activity log of the account.
+         */
+        post: operations["createRemoteSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/product-permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products and CRM features of every account */
+        get: operations["listProductPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/product-permissions/{account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set products and CRM features of an account */
+        put: operations["updateProductPermission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/default-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that new accounts get */
+        get: operations["listDefaultRoles"];
+        put?: never;
+        /** Create a default role */
+        post: operations["createDefaultRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/default-roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The default role.
+                 * @example 65f0c1a2b3d4e5f643000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a default role */
+        put: operations["updateDefaultRole"];
+        post?: never;
+        /** Delete a default role */
+        delete: operations["deleteDefaultRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/keyword-migrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy keywords from one account to another
+         * @description With dry_run nothing is copied and the answer says what would be.
+         */
+        post: operations["createKeywordMigration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/admin/keyword-migrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The migration.
+                 * @example 65f0c1a2b3d4e5f644000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** How far a migration is */
+        get: operations["getKeywordMigration"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -413,6 +2811,58 @@ export interface components {
             captcha_required: boolean;
         };
         /**
+         * @description Who vouches for a person. Email has a call of its own.
+         * @enum {string}
+         */
+        LoginProvider: "google" | "facebook" | "line" | "tiktok" | "shopee" | "lazada";
+        /** @description Where to go to sign in. */
+        LoginRedirect: {
+            /** @description Absolute address or path. */
+            url: string;
+        };
+        /** @description What the provider handed back. */
+        ProviderLogin: {
+            /** @description The one-time code. */
+            code: string;
+            /** @description The same as was asked for. */
+            redirect_uri: string;
+        };
+        /** @description The address of whoever forgot the password. */
+        EmailCheck: {
+            /** Format: email */
+            email: string;
+        };
+        /** @description A new password and the token that permits it. */
+        PasswordReset: {
+            token: string;
+            /** @description Must keep the four rules of SPEC 5. */
+            password: string;
+        };
+        /** @description The password as it is and as it will be. */
+        PasswordChange: {
+            current_password: string;
+            /** @description Must keep the four rules of SPEC 5 and differ from the current one. */
+            new_password: string;
+        };
+        /** @description Who wants a demo. */
+        DemoRequest: {
+            name: string;
+            /** Format: email */
+            email: string;
+            company: string;
+            phone?: string;
+            message?: string;
+        };
+        /** @description What a person says of an error. */
+        ErrorReport: {
+            name: string;
+            /** Format: email */
+            email: string;
+            what_happened: string;
+            /** @description The error's id at the error-reporting service. */
+            event_id?: string;
+        };
+        /**
          * @description Identifier of a stored item. Twenty-four lower-case hexadecimal digits.
          * @example 65f0c1a2b3d4e5f601234567
          */
@@ -476,6 +2926,16 @@ export interface components {
         ProductFlag: {
             active: boolean;
         };
+        /** @description The linked products by key. */
+        ProductMap: {
+            listening: components["schemas"]["ProductFlag"];
+            crm: components["schemas"]["ProductFlag"];
+            quick_analytic: components["schemas"]["ProductFlag"];
+            influencer: components["schemas"]["ProductFlag"];
+            ads_scanner: components["schemas"]["ProductFlag"];
+            custom_viz: components["schemas"]["ProductFlag"];
+            publishing: components["schemas"]["ProductFlag"];
+        };
         /**
          * @description How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).
          * @enum {string}
@@ -485,16 +2945,7 @@ export interface components {
         Account: {
             _id: number;
             name: string;
-            /** @description The linked products by key. */
-            product: {
-                listening: components["schemas"]["ProductFlag"];
-                crm: components["schemas"]["ProductFlag"];
-                quick_analytic: components["schemas"]["ProductFlag"];
-                influencer: components["schemas"]["ProductFlag"];
-                ads_scanner: components["schemas"]["ProductFlag"];
-                custom_viz: components["schemas"]["ProductFlag"];
-                publishing: components["schemas"]["ProductFlag"];
-            };
+            product: components["schemas"]["ProductMap"];
             password_strength: components["schemas"]["PasswordStrength"];
         };
         /** @description The payment customer of the account. */
@@ -524,6 +2975,1088 @@ export interface components {
             plan: components["schemas"]["Plan"];
             account: components["schemas"]["Account"];
             customer: components["schemas"]["Customer"];
+        };
+        /** @description What a person may change of themselves. */
+        UserBody: {
+            name: string;
+        };
+        /** @description An organisation as platform operators see it. */
+        AccountSummary: {
+            _id: number;
+            name: string;
+            product: components["schemas"]["ProductMap"];
+            password_strength: components["schemas"]["PasswordStrength"];
+            /** @description How many people are in it. */
+            users: number;
+            /** @description Name of its plan. */
+            plan: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description Every account. */
+        AccountSummaryList: {
+            accounts: components["schemas"]["AccountSummary"][];
+        };
+        /** @description A new account. */
+        AccountBody: {
+            /** @description Unique without regard to case. */
+            name: string;
+            /**
+             * Format: email
+             * @description Gets an invitation.
+             */
+            owner_email: string;
+            plan_id: components["schemas"]["ObjectId"];
+            product: components["schemas"]["ProductMap"];
+        };
+        /** @description What an organisation may change of its account. */
+        AccountChange: {
+            name: string;
+            password_strength: components["schemas"]["PasswordStrength"];
+        };
+        /** @description A user of an account, as a list shows it. */
+        AccountUser: {
+            _id: number;
+            name: string;
+            /**
+             * Format: email
+             * @description Unique without regard to case.
+             */
+            email: string;
+            role_id: components["schemas"]["ObjectId"];
+            group_id: components["schemas"]["ObjectId"];
+            /** @description Hidden from everybody without center.invisible.read. */
+            invisible: boolean;
+            /** @description Whether the person can sign in. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description Null before the first.
+             * @example 2026-11-21T07:58:00.000Z
+             * @example null
+             */
+            last_sign_in: string | null;
+        };
+        /** @description The users of an account. */
+        AccountUserList: {
+            users: components["schemas"]["AccountUser"][];
+        };
+        /** @description A user as it is sent. */
+        AccountUserBody: {
+            name: string;
+            /**
+             * Format: email
+             * @description Unique without regard to case.
+             */
+            email: string;
+            role_id: components["schemas"]["ObjectId"];
+            group_id: components["schemas"]["ObjectId"];
+            /** @description Hidden from everybody without center.invisible.read. */
+            invisible: boolean;
+            /** @description Whether the person can sign in. */
+            active: boolean;
+        };
+        /** @description A role of the account. */
+        AccountRole: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            permissions: components["schemas"]["Permission"][];
+            /** @description How many users hold it. */
+            users: number;
+            /** @description Whether it is the administrator role (SPEC 6). */
+            fixed: boolean;
+        };
+        /** @description The roles of the account. */
+        AccountRoleList: {
+            roles: components["schemas"]["AccountRole"][];
+        };
+        /** @description A role as it is sent. */
+        RoleBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            permissions: components["schemas"]["Permission"][];
+        };
+        /** @description A group of users. */
+        UserGroup: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description User who may manage the group with center.group_owner.read. Null for nobody.
+             * @example 501
+             * @example null
+             */
+            owner_id: number | null;
+            /** @description Ids of the users in it. A user is in one group at a time. */
+            members: number[];
+        };
+        /** @description The list. */
+        UserGroupList: {
+            groups: components["schemas"]["UserGroup"][];
+        };
+        /** @description A group of users. As it is sent. */
+        UserGroupBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description User who may manage the group with center.group_owner.read. Null for nobody.
+             * @example 501
+             * @example null
+             */
+            owner_id: number | null;
+            /** @description Ids of the users in it. A user is in one group at a time. */
+            members: number[];
+        };
+        /** @description Keywords and ticket tags of one group. */
+        GroupSettings: {
+            group_id: components["schemas"]["ObjectId"];
+            keywords: components["schemas"]["ObjectId"][];
+            ticket_tags: components["schemas"]["ObjectId"][];
+        };
+        /** @description Keywords and ticket tags of the groups. */
+        GroupSettingsList: {
+            settings: components["schemas"]["GroupSettings"][];
+        };
+        /** @description Keywords and ticket tags as they are sent. */
+        GroupSettingsBody: {
+            data: {
+                keywords: components["schemas"]["ObjectId"][];
+                ticket_tags: components["schemas"]["ObjectId"][];
+            };
+        };
+        /** @description One set of a keyword. A post fits when it has every include and none of the excludes. */
+        KeywordPattern: {
+            /** @description Words that must all occur. An exclude needs at least one (SPEC 4). */
+            includes: string[];
+            /** @description Each is a list of words; a post that has all words of one of them does not fit. */
+            excludes: string[][];
+        };
+        /** @description A keyword that a group may see. */
+        GroupOptionKeyword: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id: string | null;
+            patterns: components["schemas"]["KeywordPattern"][];
+        };
+        /** @description A ticket tag that a group may see. */
+        GroupOptionTag: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @example 65f0c1a2b3d4e5f620000001
+             * @example null
+             */
+            parent_id: string | null;
+        };
+        /** @description A channel or custom source that a group may see. */
+        GroupOptionChannel: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+        };
+        /** @description Everything a group may see of a product. */
+        GroupOption: {
+            keywords: components["schemas"]["GroupOptionKeyword"][];
+            tags: components["schemas"]["GroupOptionTag"][];
+            custom_socials: components["schemas"]["GroupOptionChannel"][];
+            engagements: components["schemas"]["GroupOptionChannel"][];
+        };
+        /** @description Ids of what a group may see. */
+        GroupOptionBody: {
+            keywords: components["schemas"]["ObjectId"][];
+            tags: components["schemas"]["ObjectId"][];
+            custom_socials: components["schemas"]["ObjectId"][];
+            engagements: components["schemas"]["ObjectId"][];
+        };
+        /** @description The parts that were asked for. */
+        GroupOptionPart: {
+            keywords?: components["schemas"]["GroupOptionKeyword"][];
+            tags?: components["schemas"]["GroupOptionTag"][];
+            custom_socials?: components["schemas"]["GroupOptionChannel"][];
+            engagements?: components["schemas"]["GroupOptionChannel"][];
+        };
+        /** @description Keywords. */
+        GroupOptionKeywords: {
+            keywords: components["schemas"]["GroupOptionKeyword"][];
+        };
+        /**
+         * @description A linked product of the suite, by its key.
+         * @enum {string}
+         */
+        Product: "listening" | "crm" | "quick_analytic" | "influencer" | "ads_scanner" | "custom_viz" | "publishing";
+        /** @description A linked product and whether the account may use it. */
+        LinkedProduct: {
+            key: components["schemas"]["Product"];
+            name: string;
+            description: string;
+            /** @description The account's flag (SPEC 3). */
+            active: boolean;
+        };
+        /** @description The linked products. */
+        LinkedProductList: {
+            products: components["schemas"]["LinkedProduct"][];
+        };
+        /** @description A plan that can be chosen. */
+        PlanOffer: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique without regard to case. */
+            name: string;
+            /** @description Amount per month in the currency's main unit. Shown with two decimals. */
+            price: number;
+            /**
+             * @description ISO 4217 code. SPEC 9 maps USD to $.
+             * @enum {string}
+             */
+            currency: "USD";
+            products: components["schemas"]["Product"][];
+            limits: {
+                /**
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                keywords: number | null;
+                /**
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                users: number | null;
+                /**
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                messages: number | null;
+            };
+            features: string[];
+            /** @description Whether it stands on the public page of plans. */
+            public: boolean;
+        };
+        /** @description The plans. */
+        PlanOfferList: {
+            plans: components["schemas"]["PlanOffer"][];
+        };
+        /** @description A plan as it is sent. */
+        PlanOfferBody: {
+            /** @description Unique without regard to case. */
+            name: string;
+            /** @description Amount per month in the currency's main unit. Shown with two decimals. */
+            price: number;
+            /**
+             * @description ISO 4217 code. SPEC 9 maps USD to $.
+             * @enum {string}
+             */
+            currency: "USD";
+            products: components["schemas"]["Product"][];
+            limits: {
+                /**
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                keywords: number | null;
+                /**
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                users: number | null;
+                /**
+                 * @description Null without a limit.
+                 * @example 100
+                 * @example null
+                 */
+                messages: number | null;
+            };
+            features: string[];
+            /** @description Whether it stands on the public page of plans. */
+            public: boolean;
+        };
+        /** @description Which card is charged. */
+        PaymentBody: {
+            /** @description Id of a card on file. */
+            source: string;
+        };
+        /** @description What became of a payment. */
+        PaymentResult: {
+            /** @enum {string} */
+            status: "success" | "pending" | "failed";
+            /** @description Sentence for people; empty on success (SPEC 3 statusMessage). */
+            status_message: string;
+            /**
+             * @description Null when nothing was charged.
+             * @example 65f0c1a2b3d4e5f640000006
+             * @example null
+             */
+            invoice_id: string | null;
+        };
+        /** @description The card that is to be charged. */
+        CustomerBody: {
+            default_source: string;
+        };
+        /** @description A card on file. */
+        Card: {
+            id: string;
+            /** @example Visa */
+            brand: string;
+            last4: string;
+            exp_month: number;
+            exp_year: number;
+            name: string;
+            /** @description Whether it is the customer's default_source. */
+            is_default: boolean;
+        };
+        /** @description The cards on file. */
+        CardList: {
+            cards: components["schemas"]["Card"][];
+        };
+        /** @description A card as the provider's form hands it over. */
+        CardBody: {
+            token: string;
+            /** @description Name on the card. */
+            name: string;
+        };
+        /** @description An invoice. */
+        Invoice: {
+            _id: components["schemas"]["ObjectId"];
+            number: string;
+            /** Format: date */
+            date: string;
+            /** @description Amount in the currency's main unit. Shown with two decimals (SPEC 9). */
+            amount: number;
+            /** @enum {string} */
+            currency: "USD";
+            /** @enum {string} */
+            status: "paid" | "open" | "failed";
+            /**
+             * Format: uri
+             * @description The invoice as PDF.
+             */
+            url: string;
+        };
+        /** @description The invoices. */
+        InvoiceList: {
+            invoices: components["schemas"]["Invoice"][];
+        };
+        /** @description An invoice with what it is for. */
+        InvoiceWithLines: {
+            _id: components["schemas"]["ObjectId"];
+            number: string;
+            /** Format: date */
+            date: string;
+            /** @description Amount in the currency's main unit. Shown with two decimals (SPEC 9). */
+            amount: number;
+            /** @enum {string} */
+            currency: "USD";
+            /** @enum {string} */
+            status: "paid" | "open" | "failed";
+            /**
+             * Format: uri
+             * @description The invoice as PDF.
+             */
+            url: string;
+            lines: {
+                text: string;
+                amount: number;
+            }[];
+        };
+        /** @description The plan of the account and the one that is selected. */
+        Subscription: {
+            plan_id: components["schemas"]["ObjectId"];
+            /**
+             * @description Selected and not paid yet (SPEC 3 planSelected). Null for none.
+             * @example 65f0c1a2b3d4e5f690000003
+             * @example null
+             */
+            plan_selected: string | null;
+            /** @enum {string} */
+            status: "active" | "unpaid";
+            /** @description Why the last payment failed; empty otherwise. */
+            status_message: string;
+            /** @description Whether payment is possible (SPEC 3 disabled or enabled). */
+            enabled: boolean;
+            /**
+             * Format: date
+             * @description Null while unpaid.
+             * @example 2026-12-01
+             * @example null
+             */
+            renews_at: string | null;
+        };
+        /** @description The plan that is selected. */
+        SubscriptionBody: {
+            plan_id: components["schemas"]["ObjectId"];
+        };
+        /**
+         * @description What was done. remote_sign_in is a platform operator who signed in as somebody.
+         * @enum {string}
+         */
+        ActivityAction: "create" | "update" | "delete" | "sign_in" | "sign_out" | "export" | "remote_sign_in";
+        /** @description A user as a log names them. */
+        PersonName: {
+            _id: number;
+            name: string;
+        };
+        /** @description One line of the activity log. */
+        Activity: {
+            _id: components["schemas"]["ObjectId"];
+            user: components["schemas"]["PersonName"];
+            action: components["schemas"]["ActivityAction"];
+            object: {
+                type: string;
+                _id: string;
+                name: string;
+            };
+            /**
+             * @description The fields that changed as they were. Null where there was nothing.
+             * @example {
+             *       "name": "Standard SLA"
+             *     }
+             * @example null
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description The fields that changed as they are. Null where there is nothing.
+             * @example {
+             *       "name": "Standard"
+             *     }
+             * @example null
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description One page of the activity log. */
+        ActivityPage: {
+            /** @description How many lines the filters leave. */
+            total: number;
+            activities: components["schemas"]["Activity"][];
+        };
+        /** @description One time that somebody was in. */
+        Punch: {
+            _id: components["schemas"]["ObjectId"];
+            user: components["schemas"]["PersonName"];
+            /** Format: date-time */
+            in_at: string;
+            /**
+             * Format: date-time
+             * @description Null while still in.
+             * @example 2026-11-20T22:15:00.000Z
+             * @example null
+             */
+            out_at: string | null;
+        };
+        /** @description One page of the punch log. */
+        PunchPage: {
+            total: number;
+            punches: components["schemas"]["Punch"][];
+        };
+        /** @description Whether one goes in or out. */
+        PunchBody: {
+            in_status: boolean;
+        };
+        /** @description Whether one is in now, and since when. */
+        PunchState: {
+            in_status: boolean;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description Accesses by weekday and hour. */
+        Heatmap: {
+            /**
+             * @description IANA name of the zone in which hours are counted.
+             * @example Asia/Bangkok
+             */
+            time_zone: string;
+            /** @description Hours without any access are left out. */
+            cells: {
+                /** @description 0 is Sunday (SPEC 9). */
+                weekday: number;
+                hour: number;
+                count: number;
+            }[];
+        };
+        /** @description A key by which another system calls the API. */
+        ApiKey: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @description What the key permits. */
+            scopes: components["schemas"]["Permission"][];
+            /** @description Beginning of the secret by which people recognise it. */
+            prefix: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null before the first use.
+             * @example 2026-11-21T08:40:00.000Z
+             * @example null
+             */
+            last_used_at: string | null;
+        };
+        /** @description The list. */
+        ApiKeyList: {
+            keys: components["schemas"]["ApiKey"][];
+        };
+        /** @description A key by which another system calls the API. As it is sent. */
+        ApiKeyBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @description What the key permits. */
+            scopes: components["schemas"]["Permission"][];
+        };
+        /** @description An API key together with its secret, which is shown this once. */
+        ApiKeySecret: {
+            key: components["schemas"]["ApiKey"];
+            secret: string;
+        };
+        /** @description An address that is told what happens. */
+        Webhook: {
+            _id: components["schemas"]["ObjectId"];
+            /**
+             * @description Default webhook family (SPEC 9).
+             * @enum {string}
+             */
+            family: "line" | "whatsapp" | "gptbots";
+            /** Format: uri */
+            url: string;
+            events: ("ticket_created" | "ticket_done" | "message_received")[];
+            enabled: boolean;
+        };
+        /** @description The list. */
+        WebhookList: {
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        /** @description An address that is told what happens. As it is sent. */
+        WebhookBody: {
+            /**
+             * @description Default webhook family (SPEC 9).
+             * @enum {string}
+             */
+            family: "line" | "whatsapp" | "gptbots";
+            /** Format: uri */
+            url: string;
+            events: ("ticket_created" | "ticket_done" | "message_received")[];
+            enabled: boolean;
+        };
+        /** @description What was found. */
+        SearchResults: {
+            results: {
+                /** @enum {string} */
+                type: "sla" | "canned_response" | "canned_folder" | "working_status" | "keyword" | "ticket_tag" | "user" | "group" | "role";
+                _id: string;
+                name: string;
+                /** @description Where the console shows it. */
+                path: string;
+            }[];
+        };
+        /** @description A stored file. */
+        Upload: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            type: string;
+            /** @description Bytes. */
+            size: number;
+            /** Format: uri */
+            url: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description The files. */
+        UploadList: {
+            uploads: components["schemas"]["Upload"][];
+        };
+        /** @description A file as it is sent. */
+        UploadBody: {
+            name: string;
+            /** @enum {string} */
+            type: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "application/pdf" | "text/csv";
+            /** @description Base64. One megabyte at most. */
+            content: string;
+        };
+        /** @description Messages sent in the current period by channel. */
+        MessengerUsage: {
+            /** Format: date */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Last day of the period.
+             */
+            period_end: string;
+            channels: {
+                /** @enum {string} */
+                channel: "line" | "facebook" | "instagram" | "whatsapp" | "webchat";
+                used: number;
+                /**
+                 * @description Null without a limit.
+                 * @example 10000
+                 * @example null
+                 */
+                limit: number | null;
+            }[];
+        };
+        /** @description Use against the limits of the plan. */
+        Usage: {
+            usage: {
+                product: components["schemas"]["Product"];
+                /** @enum {string} */
+                metric: "keywords" | "users" | "messages";
+                used: number;
+                /**
+                 * @description Null without a limit.
+                 * @example 10000
+                 * @example null
+                 */
+                limit: number | null;
+            }[];
+        };
+        /** @description A keyword of the listening product. */
+        Keyword: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description The keyword above. Null at the top.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns: components["schemas"]["KeywordPattern"][];
+            /** @enum {string} */
+            status: "active" | "paused" | "draft";
+            /** Format: date-time */
+            updated_time: string;
+        };
+        /** @description A keyword on the third level of the tree. Deeper ones stand here too, in the order of the list. */
+        KeywordLeaf: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description The keyword above. Null at the top.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns: components["schemas"]["KeywordPattern"][];
+            /** @enum {string} */
+            status: "active" | "paused" | "draft";
+            /** Format: date-time */
+            updated_time: string;
+        };
+        /** @description A keyword on the second level of the tree. */
+        KeywordBranch: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description The keyword above. Null at the top.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns: components["schemas"]["KeywordPattern"][];
+            /** @enum {string} */
+            status: "active" | "paused" | "draft";
+            /** Format: date-time */
+            updated_time: string;
+            children: components["schemas"]["KeywordLeaf"][];
+        };
+        /** @description A keyword at the top of the tree. */
+        KeywordNode: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description The keyword above. Null at the top.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns: components["schemas"]["KeywordPattern"][];
+            /** @enum {string} */
+            status: "active" | "paused" | "draft";
+            /** Format: date-time */
+            updated_time: string;
+            children: components["schemas"]["KeywordBranch"][];
+        };
+        /** @description A keyword with the fields that were asked for. */
+        KeywordPart: {
+            _id: components["schemas"]["ObjectId"];
+            name?: string;
+            /**
+             * @description The keyword above. Null at the top.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id?: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns?: components["schemas"]["KeywordPattern"][];
+            /** @enum {string} */
+            status?: "active" | "paused" | "draft";
+            /** Format: date-time */
+            updated_time?: string;
+        };
+        /** @description The keywords; as a tree when `hierarchy=1` was asked for. */
+        KeywordListOrTree: {
+            keywords: components["schemas"]["Keyword"][] | components["schemas"]["KeywordNode"][] | components["schemas"]["KeywordPart"][];
+        };
+        /** @description A keyword as it is sent. */
+        KeywordBody: {
+            name: string;
+            /**
+             * @description The keyword above. Null at the top.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id: string | null;
+            patterns: components["schemas"]["KeywordPattern"][];
+            /** @enum {string} */
+            status: "active" | "paused" | "draft";
+        };
+        /** @description How many keywords there are and how many the plan allows. */
+        KeywordCount: {
+            count: number;
+            /**
+             * @description Null without a limit.
+             * @example 100000
+             * @example null
+             */
+            limit: number | null;
+        };
+        /** @description A named choice of how keywords are searched. */
+        KeywordOption: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @description ISO 639-1 codes. Empty means all. */
+            languages: string[];
+            /** @description Empty means all. */
+            sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
+            exclude_reposts: boolean;
+        };
+        /** @description The list. */
+        KeywordOptionList: {
+            options: components["schemas"]["KeywordOption"][];
+        };
+        /** @description A named choice of how keywords are searched. As it is sent. */
+        KeywordOptionBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @description ISO 639-1 codes. Empty means all. */
+            languages: string[];
+            /** @description Empty means all. */
+            sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
+            exclude_reposts: boolean;
+        };
+        /** @description What a monitor watches for. */
+        MonitorCondition: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description What is counted. negative_share is in per cent.
+             * @enum {string}
+             */
+            metric: "mentions" | "negative_share" | "reach" | "engagement";
+            /** @enum {string} */
+            operator: "above" | "below";
+            threshold: number;
+            /**
+             * @description Seconds over which it is counted.
+             * @enum {integer}
+             */
+            window: 3600 | 21600 | 86400 | 604800;
+            enabled: boolean;
+        };
+        /** @description The list. */
+        MonitorConditionList: {
+            conditions: components["schemas"]["MonitorCondition"][];
+        };
+        /** @description What a monitor watches for. As it is sent. */
+        MonitorConditionBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description What is counted. negative_share is in per cent.
+             * @enum {string}
+             */
+            metric: "mentions" | "negative_share" | "reach" | "engagement";
+            /** @enum {string} */
+            operator: "above" | "below";
+            threshold: number;
+            /**
+             * @description Seconds over which it is counted.
+             * @enum {integer}
+             */
+            window: 3600 | 21600 | 86400 | 604800;
+            enabled: boolean;
+        };
+        /** @description A keyword that a monitor condition is applied to. */
+        MonitorKeyword: {
+            _id: components["schemas"]["ObjectId"];
+            keyword_id: components["schemas"]["ObjectId"];
+            /** @description Conditions that apply. A condition that is deleted leaves this list. */
+            condition_ids: components["schemas"]["ObjectId"][];
+            /** @description Who is told. */
+            recipients: string[];
+        };
+        /** @description The list. */
+        MonitorKeywordList: {
+            keywords: components["schemas"]["MonitorKeyword"][];
+        };
+        /** @description A keyword that a monitor condition is applied to. As it is sent. */
+        MonitorKeywordBody: {
+            keyword_id: components["schemas"]["ObjectId"];
+            /** @description Conditions that apply. A condition that is deleted leaves this list. */
+            condition_ids: components["schemas"]["ObjectId"][];
+            /** @description Who is told. */
+            recipients: string[];
+        };
+        /**
+         * @description Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).
+         * @enum {string}
+         */
+        EngagementKind: "facebook" | "twitter" | "pantip" | "line" | "instagram" | "whatsapp" | "gptbots";
+        /** @description A connected channel. */
+        Engagement: {
+            _id: components["schemas"]["ObjectId"];
+            engagement: components["schemas"]["EngagementKind"];
+            name: string;
+            /**
+             * @description Null for channels without one.
+             * @example 1654021987
+             * @example null
+             */
+            channel_id: string | null;
+            /** @description Products that use the channel. */
+            products: {
+                listening: boolean;
+                crm: boolean;
+                publishing: boolean;
+            };
+            /**
+             * @description expired when the token must be renewed.
+             * @enum {string}
+             */
+            status: "connected" | "expired";
+            /**
+             * Format: uri
+             * @description Where the messaging service must send to; it ends in the channel id (SPEC 2.5). Null for other channels.
+             * @example https://hooks.atrium.example/line/1654021987
+             * @example null
+             */
+            webhook_url: string | null;
+        };
+        /** @description The channels. */
+        EngagementList: {
+            engagements: components["schemas"]["Engagement"][];
+        };
+        /** @description A channel as it is connected. Which credentials are needed depends on the kind. */
+        EngagementBody: {
+            engagement: components["schemas"]["EngagementKind"];
+            name: string;
+            /** @description Messaging channels. */
+            channel_id?: string;
+            /** @description Messaging channels. */
+            channel_access_token?: string;
+            /** @description Forums. */
+            user_id?: string;
+            /** @description Forums and channels that are connected in a popup. */
+            access_token?: string;
+        };
+        /** @description What can be changed of a connected channel. */
+        EngagementChange: {
+            name: string;
+            /** @description Products that use the channel. */
+            products: {
+                listening: boolean;
+                crm: boolean;
+                publishing: boolean;
+            };
+        };
+        /** @description A source that the suite does not know by itself. */
+        CustomSocial: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * Format: uri
+             * @description Address that is read. Unique in the account.
+             */
+            url: string;
+            /** @enum {string} */
+            kind: "website" | "forum" | "review" | "news";
+            enabled: boolean;
+        };
+        /** @description The list. */
+        CustomSocialList: {
+            custom_socials: components["schemas"]["CustomSocial"][];
+        };
+        /** @description A source that the suite does not know by itself. As it is sent. */
+        CustomSocialBody: {
+            name: string;
+            /**
+             * Format: uri
+             * @description Address that is read. Unique in the account.
+             */
+            url: string;
+            /** @enum {string} */
+            kind: "website" | "forum" | "review" | "news";
+            enabled: boolean;
+        };
+        /** @description A dashboard template. */
+        Template: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
+            keywords: components["schemas"]["ObjectId"][];
+            monitors: components["schemas"]["ObjectId"][];
+            engagements: components["schemas"]["ObjectId"][];
+            cat_tags: components["schemas"]["ObjectId"][];
+            /**
+             * @description Who sees it besides its owner.
+             * @enum {string}
+             */
+            shared: "none" | "group" | "all";
+            /** @description User who made it. */
+            owner_id: number;
+        };
+        /** @description The templates. */
+        TemplateList: {
+            templates: components["schemas"]["Template"][];
+        };
+        /** @description A template as it is sent. */
+        TemplateBody: {
+            /** @description Unique in the product without regard to case. */
+            name: string;
+            widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
+            keywords: components["schemas"]["ObjectId"][];
+            monitors: components["schemas"]["ObjectId"][];
+            engagements: components["schemas"]["ObjectId"][];
+            cat_tags: components["schemas"]["ObjectId"][];
+        };
+        /** @description Something that a template may refer to. */
+        TemplateReference: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+        };
+        /** @description Everything that a template may refer to. Templates count as loaded once all five have loaded (SPEC 3). */
+        TemplateResource: {
+            keywords: components["schemas"]["TemplateReference"][];
+            monitor: components["schemas"]["TemplateReference"][];
+            engagement: components["schemas"]["TemplateReference"][];
+            catTag: components["schemas"]["TemplateReference"][];
+            templates: components["schemas"]["TemplateReference"][];
+        };
+        /** @description Who sees a template. */
+        TemplateShare: {
+            /** @enum {string} */
+            shared: "none" | "group" | "all";
+        };
+        /** @description A rule that sends mails. */
+        EmailNotification: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description What is reported.
+             * @enum {string}
+             */
+            trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
+            /**
+             * @description How often a mail is sent at most.
+             * @enum {string}
+             */
+            frequency: "immediately" | "hourly" | "daily" | "weekly";
+            recipients: string[];
+            /** @description Keywords that are watched. Empty means all. */
+            keywords: components["schemas"]["ObjectId"][];
+            enabled: boolean;
+        };
+        /** @description The list. */
+        EmailNotificationList: {
+            notifications: components["schemas"]["EmailNotification"][];
+        };
+        /** @description A rule that sends mails. As it is sent. */
+        EmailNotificationBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description What is reported.
+             * @enum {string}
+             */
+            trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
+            /**
+             * @description How often a mail is sent at most.
+             * @enum {string}
+             */
+            frequency: "immediately" | "hourly" | "daily" | "weekly";
+            recipients: string[];
+            /** @description Keywords that are watched. Empty means all. */
+            keywords: components["schemas"]["ObjectId"][];
+            enabled: boolean;
+        };
+        /** @description Something that listening leaves out. */
+        BlacklistEntry: {
+            _id: components["schemas"]["ObjectId"];
+            /** @enum {string} */
+            type: "author" | "word" | "link";
+            /** @description The author's handle, the word, or the beginning of the link. Unique among entries of its type without regard to case. */
+            value: string;
+            /** @description Why it is here. May be empty. */
+            note: string;
+        };
+        /** @description The list. */
+        BlacklistEntryList: {
+            entries: components["schemas"]["BlacklistEntry"][];
+        };
+        /** @description Something that listening leaves out. As it is sent. */
+        BlacklistEntryBody: {
+            /** @enum {string} */
+            type: "author" | "word" | "link";
+            /** @description The author's handle, the word, or the beginning of the link. Unique among entries of its type without regard to case. */
+            value: string;
+            /** @description Why it is here. May be empty. */
+            note: string;
+        };
+        /** @description Words that decide the sentiment of a post. */
+        SentimentRule: {
+            _id: components["schemas"]["ObjectId"];
+            words: string[];
+            /** @enum {string} */
+            sentiment: "positive" | "neutral" | "negative";
+        };
+        /** @description Switch and rules of auto sentiment. The first rule that fits decides. */
+        AutoSentiment: {
+            /** @description Whether posts get a sentiment by themselves. */
+            enabled: boolean;
+            rules: components["schemas"]["SentimentRule"][];
+        };
+        /** @description Switch and rules as they are sent. The first rule that fits decides. */
+        AutoSentimentBody: {
+            enabled: boolean;
+            rules: {
+                _id?: components["schemas"]["ObjectId"];
+                words: string[];
+                /** @enum {string} */
+                sentiment: "positive" | "neutral" | "negative";
+            }[];
+        };
+        /** @description Words that decide the sentiment of a post. */
+        SentimentRuleBody: {
+            /** @description Any of them is enough. Case is ignored. */
+            words: string[];
+            /** @enum {string} */
+            sentiment: "positive" | "neutral" | "negative";
         };
         /** @description One day of the week. Start is before end. */
         BusinessDay: {
@@ -674,11 +4207,407 @@ export interface components {
              */
             permission: "private" | "group" | "everyone";
         };
+        /** @description When a canned response is sent by itself. */
+        AutoCannedCondition: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description Where the customer wrote.
+             * @enum {string}
+             */
+            channel: "any" | "facebook" | "line" | "instagram" | "whatsapp" | "webchat";
+            /**
+             * @description Always, outside business hours, or while no agent is available.
+             * @enum {string}
+             */
+            when: "always" | "outside_hours" | "no_agent";
+            /** @description Seconds to wait before it is sent. */
+            delay: number;
+            response_id: components["schemas"]["ObjectId"];
+            enabled: boolean;
+        };
+        /** @description The list. */
+        AutoCannedConditionList: {
+            conditions: components["schemas"]["AutoCannedCondition"][];
+        };
+        /** @description When a canned response is sent by itself. As it is sent. */
+        AutoCannedConditionBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description Where the customer wrote.
+             * @enum {string}
+             */
+            channel: "any" | "facebook" | "line" | "instagram" | "whatsapp" | "webchat";
+            /**
+             * @description Always, outside business hours, or while no agent is available.
+             * @enum {string}
+             */
+            when: "always" | "outside_hours" | "no_agent";
+            /** @description Seconds to wait before it is sent. */
+            delay: number;
+            response_id: components["schemas"]["ObjectId"];
+            enabled: boolean;
+        };
+        /** @description Words of a customer that a canned response answers. */
+        AutoCannedKeyword: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Any of them is enough. */
+            keywords: string[];
+            /**
+             * @description Whether the whole message or a part of it must match. Case is ignored.
+             * @enum {string}
+             */
+            match: "exact" | "contains";
+            response_id: components["schemas"]["ObjectId"];
+            enabled: boolean;
+        };
+        /** @description The list. */
+        AutoCannedKeywordList: {
+            keywords: components["schemas"]["AutoCannedKeyword"][];
+        };
+        /** @description Words of a customer that a canned response answers. As it is sent. */
+        AutoCannedKeywordBody: {
+            /** @description Any of them is enough. */
+            keywords: string[];
+            /**
+             * @description Whether the whole message or a part of it must match. Case is ignored.
+             * @enum {string}
+             */
+            match: "exact" | "contains";
+            response_id: components["schemas"]["ObjectId"];
+            enabled: boolean;
+        };
+        /** @description An item of the tree. */
+        TicketTag: {
+            _id: components["schemas"]["ObjectId"];
+            ticket_group_id?: components["schemas"]["ObjectId"];
+            ticket_cat_id?: components["schemas"]["ObjectId"];
+            /** @description Unique among the items with the same parent without regard to case. */
+            name: string;
+            /**
+             * @description The group of a category, the category of a tag. Null for a group.
+             * @example 65f0c1a2b3d4e5f620000001
+             * @example null
+             */
+            parent_id: string | null;
+            /**
+             * @description Colour of a group.
+             * @example #1c7ed6
+             */
+            color?: string;
+            /** @description Keywords whose posts get the tag by themselves. */
+            keyword_ids?: components["schemas"]["ObjectId"][];
+        };
+        /** @description The tree as a flat list, parents before their children. */
+        TicketTagList: {
+            ticket_tags: components["schemas"]["TicketTag"][];
+        };
+        /**
+         * @description Level of an item. `ticket_group_id` marks a category, `ticket_cat_id` a tag (SPEC 3).
+         * @enum {string}
+         */
+        TicketTagType: "group" | "category" | "tag";
+        /** @description A group, category or tag as it is sent. */
+        TicketTagBody: {
+            /** @description Unique among the items with the same parent without regard to case. */
+            name: string;
+            /**
+             * @description The group of a category, the category of a tag. Null for a group.
+             * @example 65f0c1a2b3d4e5f620000001
+             * @example null
+             */
+            parent_id: string | null;
+            /**
+             * @description Colour of a group.
+             * @example #1c7ed6
+             */
+            color?: string;
+            /** @description Keywords whose posts get the tag by themselves. */
+            keyword_ids?: components["schemas"]["ObjectId"][];
+        };
+        /** @description A group, category or tag as it is changed. */
+        TicketTagChange: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique among the items with the same parent without regard to case. */
+            name: string;
+            /**
+             * @description The group of a category, the category of a tag. Null for a group.
+             * @example 65f0c1a2b3d4e5f620000001
+             * @example null
+             */
+            parent_id: string | null;
+            /**
+             * @description Colour of a group.
+             * @example #1c7ed6
+             */
+            color?: string;
+            /** @description Keywords whose posts get the tag by themselves. */
+            keyword_ids?: components["schemas"]["ObjectId"][];
+        };
+        /** @description The ids of everything that is gone, the item's own first. */
+        TicketTagDeleted: {
+            deleted: components["schemas"]["ObjectId"][];
+        };
+        /** @description A user who gets tickets. */
+        AssignAgent: {
+            _id: components["schemas"]["ObjectId"];
+            user_id: number;
+            name: string;
+            /** @description Ids of the rules the agent belongs to. */
+            rules: components["schemas"]["ObjectId"][];
+            /** @description Open tickets at most at one time. */
+            max_tickets: number;
+            enabled: boolean;
+        };
+        /** @description Which tickets go to which agents. */
+        AssignRule: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @description Ids of the agents that belong to the rule. */
+            users: components["schemas"]["ObjectId"][];
+            /** @description All of them must hold. Without any the rule fits every ticket. */
+            condition_ids: components["schemas"]["ObjectId"][];
+            /** @description The rule with the lowest priority number that fits decides. */
+            priority: number;
+            /** @enum {string} */
+            method: "round_robin" | "least_busy";
+            enabled: boolean;
+            _id: components["schemas"]["ObjectId"];
+        };
+        /** @description What a rule asks of a ticket. */
+        AssignCondition: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @enum {string} */
+            field: "channel" | "tag" | "keyword" | "language" | "priority";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "contains";
+            /** @description Any of them is enough. */
+            values: string[];
+            _id: components["schemas"]["ObjectId"];
+        };
+        /** @description How tickets are assigned. */
+        AssignSettings: {
+            /** @description Whether tickets are assigned at all. */
+            enabled: boolean;
+            /**
+             * @description Agent who gets what no rule fits. Null leaves it unassigned.
+             * @example 65f0c1a2b3d4e5f627000001
+             * @example null
+             */
+            fallback_agent_id: string | null;
+            /** @description Seconds without an answer after which a ticket goes to the next agent. 0 means never. */
+            reassign_after: number;
+            /** @description Whether only agents whose working status counts as available get tickets. */
+            only_available: boolean;
+        };
+        /** @description Everything about auto-assignment. */
+        AutoAssign: {
+            agents: components["schemas"]["AssignAgent"][];
+            rules: components["schemas"]["AssignRule"][];
+            conditions: components["schemas"]["AssignCondition"][];
+            settings: components["schemas"]["AssignSettings"];
+        };
+        /** @description The agents. */
+        AssignAgentList: {
+            agents: components["schemas"]["AssignAgent"][];
+        };
+        /** @description New rules for many agents. */
+        AssignAgentsBody: {
+            agents: {
+                _id: components["schemas"]["ObjectId"];
+                /** @description Ids of the rules the agent belongs to. */
+                rules: components["schemas"]["ObjectId"][];
+                max_tickets?: number;
+                enabled?: boolean;
+            }[];
+        };
+        /** @description All agents and rules after a change. */
+        AssignAgentsChanged: {
+            agents: components["schemas"]["AssignAgent"][];
+            rules: components["schemas"]["AssignRule"][];
+        };
+        /** @description A user who gets tickets, as it is sent. */
+        AssignAgentBody: {
+            user_id: number;
+            /** @description Ids of the rules the agent belongs to. */
+            rules: components["schemas"]["ObjectId"][];
+            /** @description Open tickets at most at one time. */
+            max_tickets: number;
+            enabled: boolean;
+        };
+        /** @description One field of an agent and its new value. */
+        AssignAgentChange: {
+            /** @enum {string} */
+            modify_field: "rules";
+            /** @description Ids of the rules the agent belongs to. */
+            value: components["schemas"]["ObjectId"][];
+        } | {
+            /** @enum {string} */
+            modify_field: "max_tickets";
+            value: number;
+        } | {
+            /** @enum {string} */
+            modify_field: "enabled";
+            value: boolean;
+        };
+        /** @description The agent and all rules after a change, so that both lists can be kept in step (SPEC 4). */
+        AssignAgentChanged: {
+            agent: components["schemas"]["AssignAgent"];
+            rules: components["schemas"]["AssignRule"][];
+        };
+        /** @description The rules. */
+        AssignRuleList: {
+            rules: components["schemas"]["AssignRule"][];
+        };
+        /** @description Which tickets go to which agents, as it is sent. */
+        AssignRuleBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @description Ids of the agents that belong to the rule. */
+            users: components["schemas"]["ObjectId"][];
+            /** @description All of them must hold. Without any the rule fits every ticket. */
+            condition_ids: components["schemas"]["ObjectId"][];
+            /** @description The rule with the lowest priority number that fits decides. */
+            priority: number;
+            /** @enum {string} */
+            method: "round_robin" | "least_busy";
+            enabled: boolean;
+        };
+        /** @description The conditions. */
+        AssignConditionList: {
+            conditions: components["schemas"]["AssignCondition"][];
+        };
+        /** @description All conditions as they are sent. */
+        AssignConditionsBody: {
+            conditions: {
+                /** @description Unique in the account without regard to case. */
+                name: string;
+                /** @enum {string} */
+                field: "channel" | "tag" | "keyword" | "language" | "priority";
+                /** @enum {string} */
+                operator: "is" | "is_not" | "contains";
+                /** @description Any of them is enough. */
+                values: string[];
+                _id?: components["schemas"]["ObjectId"];
+            }[];
+        };
+        /** @description What a rule asks of a ticket, as it is sent. */
+        AssignConditionBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @enum {string} */
+            field: "channel" | "tag" | "keyword" | "language" | "priority";
+            /** @enum {string} */
+            operator: "is" | "is_not" | "contains";
+            /** @description Any of them is enough. */
+            values: string[];
+        };
         /**
          * @description Server success status code (SPEC 9).
          * @enum {integer}
          */
         SuccessCode: 20000;
+        /** @description One thing that a post is looked at for. */
+        PostBlockerCondition: {
+            /**
+             * @description Which part of the post.
+             * @enum {string}
+             */
+            field: "text" | "author" | "link" | "channel";
+            /**
+             * @description How it is compared. Case is ignored.
+             * @enum {string}
+             */
+            operator: "contains" | "equals" | "starts_with";
+            value: string;
+        };
+        /** @description A rule that acts on posts before they become tickets. */
+        PostBlocker: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            enabled: boolean;
+            /** @description Rules are tried from the lowest position up; the first that fits acts. */
+            position: number;
+            /**
+             * @description Whether one condition is enough or all must hold.
+             * @enum {string}
+             */
+            match: "any" | "all";
+            conditions: components["schemas"]["PostBlockerCondition"][];
+            /**
+             * @description Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.
+             * @enum {string}
+             */
+            action: "block" | "hide" | "close" | "tag";
+            /**
+             * @description The ticket tag of the action `tag`, otherwise null.
+             * @example 65f0c1a2b3d4e5f622000001
+             * @example null
+             */
+            tag_id: string | null;
+        };
+        /** @description The list. */
+        PostBlockerListSuccess: {
+            code: components["schemas"]["SuccessCode"];
+            data: components["schemas"]["PostBlocker"][];
+        };
+        /** @description An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8). */
+        EnvelopeFailure: {
+            /**
+             * @description 4xxxx the request was refused, 5xxxx the server failed.
+             * @example 40001
+             */
+            code: number;
+            /** @description Sentence for people. Shown in a toast titled ERROR. */
+            message: string;
+        };
+        /** @description Success or refusal; `code` tells which. */
+        PostBlockerListEnvelope: components["schemas"]["PostBlockerListSuccess"] | components["schemas"]["EnvelopeFailure"];
+        /** @description A rule that acts on posts before they become tickets. As it is sent. */
+        PostBlockerBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            enabled: boolean;
+            /** @description Rules are tried from the lowest position up; the first that fits acts. */
+            position: number;
+            /**
+             * @description Whether one condition is enough or all must hold.
+             * @enum {string}
+             */
+            match: "any" | "all";
+            conditions: components["schemas"]["PostBlockerCondition"][];
+            /**
+             * @description Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.
+             * @enum {string}
+             */
+            action: "block" | "hide" | "close" | "tag";
+            /**
+             * @description The ticket tag of the action `tag`, otherwise null.
+             * @example 65f0c1a2b3d4e5f622000001
+             * @example null
+             */
+            tag_id: string | null;
+        };
+        /** @description The item as stored. */
+        PostBlockerSuccess: {
+            code: components["schemas"]["SuccessCode"];
+            data: components["schemas"]["PostBlocker"];
+        };
+        /** @description Success or refusal; `code` tells which. */
+        PostBlockerEnvelope: components["schemas"]["PostBlockerSuccess"] | components["schemas"]["EnvelopeFailure"];
+        /** @description The id of the item that is gone. */
+        PostBlockerDeleted: {
+            code: components["schemas"]["SuccessCode"];
+            data: {
+                _id: components["schemas"]["ObjectId"];
+            };
+        };
+        /** @description Success or refusal; `code` tells which. */
+        PostBlockerDeletedEnvelope: components["schemas"]["PostBlockerDeleted"] | components["schemas"]["EnvelopeFailure"];
         /** @description A working status of CRM agents. */
         WorkingStatus: {
             _id: components["schemas"]["ObjectId"];
@@ -691,16 +4620,6 @@ export interface components {
         WorkingStatusListSuccess: {
             code: components["schemas"]["SuccessCode"];
             data: components["schemas"]["WorkingStatus"][];
-        };
-        /** @description An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8). */
-        EnvelopeFailure: {
-            /**
-             * @description 4xxxx the request was refused, 5xxxx the server failed.
-             * @example 40001
-             */
-            code: number;
-            /** @description Sentence for people. Shown in a toast titled ERROR. */
-            message: string;
         };
         /** @description Success or refusal; `code` tells which. */
         WorkingStatusListEnvelope: components["schemas"]["WorkingStatusListSuccess"] | components["schemas"]["EnvelopeFailure"];
@@ -732,6 +4651,470 @@ export interface components {
         };
         /** @description Success or refusal; `code` tells which. */
         WorkingStatusDeletedEnvelope: components["schemas"]["WorkingStatusDeleted"] | components["schemas"]["EnvelopeFailure"];
+        /** @description A tag that agents put on customers. */
+        InterestTag: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description Colour without alpha (SPEC 9).
+             * @example #1c7ed6
+             */
+            color: string;
+            /** @description When agents should use it. May be empty. */
+            description: string;
+        };
+        /** @description The list. */
+        InterestTagListSuccess: {
+            code: components["schemas"]["SuccessCode"];
+            data: components["schemas"]["InterestTag"][];
+        };
+        /** @description Success or refusal; `code` tells which. */
+        InterestTagListEnvelope: components["schemas"]["InterestTagListSuccess"] | components["schemas"]["EnvelopeFailure"];
+        /** @description A tag that agents put on customers. As it is sent. */
+        InterestTagBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description Colour without alpha (SPEC 9).
+             * @example #1c7ed6
+             */
+            color: string;
+            /** @description When agents should use it. May be empty. */
+            description: string;
+        };
+        /** @description The item as stored. */
+        InterestTagSuccess: {
+            code: components["schemas"]["SuccessCode"];
+            data: components["schemas"]["InterestTag"];
+        };
+        /** @description Success or refusal; `code` tells which. */
+        InterestTagEnvelope: components["schemas"]["InterestTagSuccess"] | components["schemas"]["EnvelopeFailure"];
+        /** @description The id of the item that is gone. */
+        InterestTagDeleted: {
+            code: components["schemas"]["SuccessCode"];
+            data: {
+                _id: components["schemas"]["ObjectId"];
+            };
+        };
+        /** @description Success or refusal; `code` tells which. */
+        InterestTagDeletedEnvelope: components["schemas"]["InterestTagDeleted"] | components["schemas"]["EnvelopeFailure"];
+        /** @description A link that agents send so that a customer proves who they are. */
+        VerificationSetting: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Page that verifies the customer.
+             */
+            url: string;
+            /**
+             * @description Label that a verified customer gets. Null for none.
+             * @example 65f0c1a2b3d4e5f62b000001
+             * @example null
+             */
+            label_id: string | null;
+            /** @description Seconds for which a sent link can be used. */
+            expires_after: number;
+            enabled: boolean;
+        };
+        /** @description The list. */
+        VerificationSettingList: {
+            settings: components["schemas"]["VerificationSetting"][];
+        };
+        /** @description A link that agents send so that a customer proves who they are. As it is sent. */
+        VerificationSettingBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Page that verifies the customer.
+             */
+            url: string;
+            /**
+             * @description Label that a verified customer gets. Null for none.
+             * @example 65f0c1a2b3d4e5f62b000001
+             * @example null
+             */
+            label_id: string | null;
+            /** @description Seconds for which a sent link can be used. */
+            expires_after: number;
+            enabled: boolean;
+        };
+        /** @description A mark on verified customers. */
+        VerificationLabel: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @example #2f9e44 */
+            color: string;
+        };
+        /** @description The list. */
+        VerificationLabelList: {
+            labels: components["schemas"]["VerificationLabel"][];
+        };
+        /** @description A mark on verified customers. As it is sent. */
+        VerificationLabelBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /** @example #2f9e44 */
+            color: string;
+        };
+        /** @description One thing that a reviewer scores from 0 to 100. */
+        QcCriterion: {
+            label: string;
+            /** @description Share of the score in per cent; the weights of a form add up to 100. */
+            weight: number;
+            /** @description What the reviewer looks for. May be empty. */
+            description: string;
+        };
+        /** @description A form by which conversations are reviewed. */
+        QcForm: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            description: string;
+            /** @description Lowest weighted score in per cent that passes. */
+            pass_mark: number;
+            criteria: components["schemas"]["QcCriterion"][];
+            enabled: boolean;
+        };
+        /** @description The list. */
+        QcFormList: {
+            forms: components["schemas"]["QcForm"][];
+        };
+        /** @description A form by which conversations are reviewed. As it is sent. */
+        QcFormBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            description: string;
+            /** @description Lowest weighted score in per cent that passes. */
+            pass_mark: number;
+            criteria: components["schemas"]["QcCriterion"][];
+            enabled: boolean;
+        };
+        /** @description A group of the desk and what it has. */
+        GroupManage: {
+            group_id: components["schemas"]["ObjectId"];
+            name: string;
+            /** @description Ids of the ticket tags that the group may use. */
+            ticket_tags: components["schemas"]["ObjectId"][];
+            /** @description Ids of the keywords whose tickets the group gets. */
+            keywords: components["schemas"]["ObjectId"][];
+        };
+        /** @description Every group of the desk. */
+        GroupManageList: {
+            groups: components["schemas"]["GroupManage"][];
+        };
+        /** @description What a group of the desk has. */
+        GroupManageBody: {
+            /** @description Ids of the ticket tags that the group may use. */
+            ticket_tags: components["schemas"]["ObjectId"][];
+            /** @description Ids of the keywords whose tickets the group gets. */
+            keywords: components["schemas"]["ObjectId"][];
+        };
+        /** @description CRM settings. */
+        UiSettings: {
+            /** @description A ticket can still be edited once it is done. */
+            can_edit_after_done: boolean;
+            /** @description A ticket that is done cannot be opened again. */
+            cannot_open_after_done: boolean;
+            /** @description A ticket that is done can still be answered. */
+            can_reply_after_done: boolean;
+            /** @description A customer has at most one open ticket per inbox. */
+            no_dup_open_inbox: boolean;
+            /** @description Only the assignee may act on an assigned ticket. */
+            action_on_assigned: boolean;
+            /** @description Time spent on a ticket is measured. */
+            timer_enabled: boolean;
+            /** @description A ticket can only be done when it has an assignee. */
+            done_with_assignee: boolean;
+            /** @description A ticket can only be answered when it has an assignee. */
+            reply_with_assignee: boolean;
+            /** @description A survey is sent when a ticket is done. */
+            done_with_survey: boolean;
+            /**
+             * @description How the search for ticket tags compares.
+             * @enum {string}
+             */
+            tag_search_option: "contains" | "starts_with" | "exact";
+            /** @description Whether a customer is spared further surveys for a while. */
+            pause_survey_enabled: boolean;
+            /** @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true. */
+            pause_survey_duration: number;
+            /** @description Who gets a mail when a ticket breaches its last service level. */
+            email_escalation: string[];
+            /** @description States a ticket can be in. At least one is closed and one is not. */
+            ticket_states: {
+                _id: components["schemas"]["ObjectId"];
+                name: string;
+                /** @example #2f9e44 */
+                color: string;
+                /** @description Whether a ticket in this state counts as done. */
+                is_closed: boolean;
+            }[];
+            /** @description Whether a customer's new message makes a new ticket. */
+            split_ticket: {
+                enabled: boolean;
+                /** @description Seconds of silence after which it does. */
+                after: number;
+            };
+        };
+        /** @description CRM settings as they are sent. A ticket state without `_id` is new. */
+        UiSettingsBody: {
+            /** @description A ticket can still be edited once it is done. */
+            can_edit_after_done: boolean;
+            /** @description A ticket that is done cannot be opened again. */
+            cannot_open_after_done: boolean;
+            /** @description A ticket that is done can still be answered. */
+            can_reply_after_done: boolean;
+            /** @description A customer has at most one open ticket per inbox. */
+            no_dup_open_inbox: boolean;
+            /** @description Only the assignee may act on an assigned ticket. */
+            action_on_assigned: boolean;
+            /** @description Time spent on a ticket is measured. */
+            timer_enabled: boolean;
+            /** @description A ticket can only be done when it has an assignee. */
+            done_with_assignee: boolean;
+            /** @description A ticket can only be answered when it has an assignee. */
+            reply_with_assignee: boolean;
+            /** @description A survey is sent when a ticket is done. */
+            done_with_survey: boolean;
+            /**
+             * @description How the search for ticket tags compares.
+             * @enum {string}
+             */
+            tag_search_option: "contains" | "starts_with" | "exact";
+            /** @description Whether a customer is spared further surveys for a while. */
+            pause_survey_enabled: boolean;
+            /** @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true. */
+            pause_survey_duration: number;
+            /** @description Who gets a mail when a ticket breaches its last service level. */
+            email_escalation: string[];
+            /** @description States a ticket can be in. At least one is closed and one is not. */
+            ticket_states: {
+                _id?: components["schemas"]["ObjectId"];
+                name: string;
+                /** @example #2f9e44 */
+                color: string;
+                /** @description Whether a ticket in this state counts as done. */
+                is_closed: boolean;
+            }[];
+            /** @description Whether a customer's new message makes a new ticket. */
+            split_ticket: {
+                enabled: boolean;
+                /** @description Seconds of silence after which it does. */
+                after: number;
+            };
+        };
+        /** @description A robot that answers before an agent does. */
+        Chatbot: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description Webhook family (SPEC 9).
+             * @enum {string}
+             */
+            family: "line" | "whatsapp" | "gptbots";
+            /**
+             * @description Channel it answers on. Null while it is on none.
+             * @example 65f0c1a2b3d4e5f617000001
+             * @example null
+             */
+            engagement_id: string | null;
+            /**
+             * Format: uri
+             * @description Where messages are sent.
+             */
+            webhook_url: string;
+            /** @description First message. May be empty. */
+            greeting: string;
+            /** @description Seconds without a useful answer after which an agent takes over. */
+            hand_over_after: number;
+            enabled: boolean;
+        };
+        /** @description The list. */
+        ChatbotList: {
+            chatbots: components["schemas"]["Chatbot"][];
+        };
+        /** @description A robot that answers before an agent does. As it is sent. */
+        ChatbotBody: {
+            /** @description Unique in the account without regard to case. */
+            name: string;
+            /**
+             * @description Webhook family (SPEC 9).
+             * @enum {string}
+             */
+            family: "line" | "whatsapp" | "gptbots";
+            /**
+             * @description Channel it answers on. Null while it is on none.
+             * @example 65f0c1a2b3d4e5f617000001
+             * @example null
+             */
+            engagement_id: string | null;
+            /**
+             * Format: uri
+             * @description Where messages are sent.
+             */
+            webhook_url: string;
+            /** @description First message. May be empty. */
+            greeting: string;
+            /** @description Seconds without a useful answer after which an agent takes over. */
+            hand_over_after: number;
+            enabled: boolean;
+        };
+        /** @description The chat window for the customer's own site. */
+        Webchat: {
+            enabled: boolean;
+            /** @description HTML to paste into the site. */
+            snippet: string;
+            /** @example #0e5383 */
+            color: string;
+            greeting: string;
+        };
+        /** @description A button of a ticket that calls another system. */
+        CustomAction: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Text of the button. Unique in the account without regard to case. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Address that is called. `{ticket_id}` and `{customer_id}` are filled in.
+             */
+            url: string;
+            /** @enum {string} */
+            method: "GET" | "POST";
+            enabled: boolean;
+        };
+        /** @description The list. */
+        CustomActionList: {
+            actions: components["schemas"]["CustomAction"][];
+        };
+        /** @description A button of a ticket that calls another system. As it is sent. */
+        CustomActionBody: {
+            /** @description Text of the button. Unique in the account without regard to case. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Address that is called. `{ticket_id}` and `{customer_id}` are filled in.
+             */
+            url: string;
+            /** @enum {string} */
+            method: "GET" | "POST";
+            enabled: boolean;
+        };
+        /** @description A user of an account, as operators see them. */
+        RemoteUser: {
+            _id: number;
+            name: string;
+            /** Format: email */
+            email: string;
+            role_name: string;
+            /**
+             * Format: date-time
+             * @description Null before the first.
+             * @example 2026-11-21T07:58:00.000Z
+             * @example null
+             */
+            last_sign_in: string | null;
+        };
+        /** @description The users. */
+        RemoteUserList: {
+            users: components["schemas"]["RemoteUser"][];
+        };
+        /** @description Where a session as somebody else begins. */
+        RemoteSession: {
+            /** @description Address of the console that opens the session. */
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        /** @description Feature flags of a CRM account (SPEC 3). */
+        CrmFeatures: {
+            canned_response: boolean;
+            auto_response: boolean;
+            post_blocker: boolean;
+            auto_assignment: boolean;
+            verification_link: boolean;
+            ticket_timer: boolean;
+            cat_tag: boolean;
+            survey: boolean;
+            agile: boolean;
+            sms_otp: boolean;
+            ticket_viewer: boolean;
+            quality_check: boolean;
+            customer_tag: boolean;
+            team_dashboard: boolean;
+            fb_auto_mention: boolean;
+            video_call: boolean;
+            mobile_notification: boolean;
+            remove_media: boolean;
+            custom_form: boolean;
+            chatbot_dashboard: boolean;
+            template_unread_msg: boolean;
+            spell_checker: boolean;
+        };
+        /** @description Products and CRM features of an account. */
+        ProductPermission: {
+            product: components["schemas"]["ProductMap"];
+            crm_features: components["schemas"]["CrmFeatures"];
+            account_id: number;
+            name: string;
+        };
+        /** @description Every account. */
+        ProductPermissionList: {
+            accounts: components["schemas"]["ProductPermission"][];
+        };
+        /** @description Products and CRM features of an account as they are sent. */
+        ProductPermissionBody: {
+            product: components["schemas"]["ProductMap"];
+            crm_features: components["schemas"]["CrmFeatures"];
+        };
+        /** @description A role that new accounts get. */
+        DefaultRole: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            permissions: components["schemas"]["Permission"][];
+        };
+        /** @description The roles that new accounts get. */
+        DefaultRoleList: {
+            roles: components["schemas"]["DefaultRole"][];
+        };
+        /** @description What is to be copied. */
+        KeywordMigrationBody: {
+            from_account_id: number;
+            to_account_id: number;
+            /** @enum {string} */
+            product: "listening";
+            /** @description All keywords when left out. */
+            keyword_ids?: components["schemas"]["ObjectId"][];
+            /** @description Whether nothing is to be copied. */
+            dry_run: boolean;
+        };
+        /** @description A migration and how far it is. */
+        KeywordMigration: {
+            from_account_id: number;
+            to_account_id: number;
+            /** @enum {string} */
+            product: "listening";
+            /** @description All keywords when left out. */
+            keyword_ids?: components["schemas"]["ObjectId"][];
+            /** @description Whether nothing is to be copied. */
+            dry_run: boolean;
+            _id: components["schemas"]["ObjectId"];
+            /** @enum {string} */
+            status: "running" | "done";
+            total: number;
+            /** @description Copied, or in a dry run those that would be. */
+            done: number;
+            skipped: {
+                _id: components["schemas"]["ObjectId"];
+                /** @description Sentence for people. */
+                reason: string;
+            }[];
+        };
     };
     responses: {
         /** @description The request could not be read. Nothing was changed. */
@@ -761,8 +5144,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No valid session. Sign in and send the `access_token` cookie. */
-        Unauthorized: {
+        /** @description There is no such item in this account. */
+        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -770,8 +5153,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such item in this account. */
-        NotFound: {
+        /** @description No valid session. Sign in and send the `access_token` cookie. */
+        Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
@@ -940,6 +5323,259 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getLoginProvider: {
+        parameters: {
+            query: {
+                /**
+                 * @description Where the provider sends the popup back to. Only trusted origins are accepted.
+                 * @example /closeWithToken
+                 */
+                redirect_uri: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Who vouches for the person.
+                 * @example google
+                 */
+                provider: components["schemas"]["LoginProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address to open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginRedirect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    loginByProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Who vouches for the person.
+                 * @example google
+                 */
+                provider: components["schemas"]["LoginProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderLogin"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The session travels in the `access_token` cookie. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The provider did not confirm who the person is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getSsoLogin: {
+        parameters: {
+            query: {
+                /**
+                 * @description Where the identity provider sends the person back to. Only trusted origins are accepted.
+                 * @example /product
+                 */
+                redirect: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address to go to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginRedirect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    checkEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailCheck"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way if the address is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The password is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The token is spent or too old. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed; the person need not change it any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    registerDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createErrorReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErrorReport"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -986,6 +5622,103 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    updateCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserBody"];
+            };
+        };
+        responses: {
+            /** @description The person as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name or the whole id.
+                 * @example north
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSummaryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBody"];
+            };
+        };
+        responses: {
+            /** @description The account as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is an account of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getAccount: {
         parameters: {
             query?: never;
@@ -1013,6 +5746,3562 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The account as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the operator's own account. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountUserList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountUserBody"];
+            };
+        };
+        responses: {
+            /** @description The user as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has this email already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The user.
+                 * @example 503
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountUserBody"];
+            };
+        };
+        responses: {
+            /** @description The user as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has this email already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The user.
+                 * @example 503
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is oneself. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRoleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleBody"];
+            };
+        };
+        responses: {
+            /** @description The role as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRole"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a role of this name, or the name is that of the administrator role. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The role.
+                 * @example 65f0c1a2b3d4e5f691000015
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRole"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The role.
+                 * @example 65f0c1a2b3d4e5f691000015
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleBody"];
+            };
+        };
+        responses: {
+            /** @description The role as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRole"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a role of this name, or the name is that of the administrator role. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The role.
+                 * @example 65f0c1a2b3d4e5f691000015
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Users hold the role, or it is the administrator role. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserGroupList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserGroupBody"];
+            };
+        };
+        responses: {
+            /** @description The group as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a group of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000004
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserGroupBody"];
+            };
+        };
+        responses: {
+            /** @description The group as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a group of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000004
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the only group. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getGroupSettings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                group_id?: components["schemas"]["ObjectId"];
+                /**
+                 * @description Whether only settings in use are wanted - groups without keywords and tags are left out.
+                 * @example true
+                 */
+                consume?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupSettingsList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateGroupSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                group_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description The settings as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getGroupOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The product.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOption"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateGroupOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The product.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOptionBody"];
+            };
+        };
+        responses: {
+            /** @description The options as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOption"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getGroupOptionFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The product.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                id: components["schemas"]["ObjectId"];
+                /**
+                 * @description Comma-separated - keywords, tags, custom_socials, engagements.
+                 * @example keywords
+                 */
+                fields: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options that were asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOptionPart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listKeywordsFromTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The product.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The ticket tag.
+                 * @example 65f0c1a2b3d4e5f622000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keywords. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupOptionKeywords"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedProductList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the product.
+                 * @example crm
+                 */
+                product: components["schemas"]["Product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedProduct"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanOfferList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanOfferBody"];
+            };
+        };
+        responses: {
+            /** @description The plan as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a plan of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plan.
+                 * @example 65f0c1a2b3d4e5f690000003
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updatePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plan.
+                 * @example 65f0c1a2b3d4e5f690000003
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanOfferBody"];
+            };
+        };
+        responses: {
+            /** @description The plan as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a plan of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deletePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plan.
+                 * @example 65f0c1a2b3d4e5f690000003
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description An account uses it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentBody"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such card on file. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getPaymentCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updatePaymentCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerBody"];
+            };
+        };
+        responses: {
+            /** @description The customer as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such card on file. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    addCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardBody"];
+            };
+        };
+        responses: {
+            /** @description The card as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The provider declined the card. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The card.
+                 * @example card_4242
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example 65f0c1a2b3d4e5f640000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithLines"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionBody"];
+            };
+        };
+        responses: {
+            /** @description The subscription as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such plan. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listActivities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this user.
+                 * @example 501
+                 */
+                user_id?: number;
+                /**
+                 * @description Only this action.
+                 * @example update
+                 */
+                action?: components["schemas"]["ActivityAction"];
+                /**
+                 * @description Only objects of this type.
+                 * @example sla
+                 */
+                object?: string;
+                /**
+                 * @description First instant, RFC 3339.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description First instant after, RFC 3339.
+                 * @example 2026-12-01T00:00:00Z
+                 */
+                to?: string;
+                /**
+                 * @description At most so many rows; 50 unless told otherwise.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many rows to leave out.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listPunches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this user.
+                 * @example 501
+                 */
+                user_id?: number;
+                /**
+                 * @description First instant, RFC 3339.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description First instant after, RFC 3339.
+                 * @example 2026-12-01T00:00:00Z
+                 */
+                to?: string;
+                /**
+                 * @description At most so many rows; 50 unless told otherwise.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many rows to leave out.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PunchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createPunch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PunchBody"];
+            };
+        };
+        responses: {
+            /** @description Whether one is in now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PunchState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description One is in, or out, already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getHeatmap: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First instant, RFC 3339.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description First instant after, RFC 3339.
+                 * @example 2026-12-01T00:00:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Only this product.
+                 * @example crm
+                 */
+                product?: components["schemas"]["Product"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Heatmap"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyBody"];
+            };
+        };
+        responses: {
+            /** @description The API key as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeySecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a key of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key.
+                 * @example 65f0c1a2b3d4e5f641000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyBody"];
+            };
+        };
+        responses: {
+            /** @description The API key as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a key of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key.
+                 * @example 65f0c1a2b3d4e5f641000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The API key.
+                 * @example 65f0c1a2b3d4e5f641000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key with its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeySecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description At least two characters. Case is ignored.
+                 * @example standard
+                 */
+                q: string;
+                /**
+                 * @description At most so many results; 20 unless told otherwise.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadBody"];
+            };
+        };
+        responses: {
+            /** @description The file as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The file.
+                 * @example 65f0c1a2b3d4e5f647000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getMessengerUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessengerUsage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this product.
+                 * @example crm
+                 */
+                product?: components["schemas"]["Product"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listKeywords: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Comma-separated names of the fields that are wanted; `_id` always comes along.
+                 * @example name,parent_id
+                 */
+                fields?: string;
+                /**
+                 * @description 1 for the tree.
+                 * @example 1
+                 */
+                hierarchy?: 1;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keywords. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordListOrTree"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeywordBody"];
+            };
+        };
+        responses: {
+            /** @description The keyword as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keyword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The keyword.
+                 * @example 65f0c1a2b3d4e5f610000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keyword. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keyword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The keyword.
+                 * @example 65f0c1a2b3d4e5f610000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeywordBody"];
+            };
+        };
+        responses: {
+            /** @description The keyword as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keyword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The parent is the keyword itself or stands below it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The keyword.
+                 * @example 65f0c1a2b3d4e5f610000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    countKeywords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listKeywordOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordOptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createKeywordOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeywordOptionBody"];
+            };
+        };
+        responses: {
+            /** @description The option as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordOption"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is an option of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateKeywordOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The keyword option.
+                 * @example 65f0c1a2b3d4e5f611000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeywordOptionBody"];
+            };
+        };
+        responses: {
+            /** @description The option as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordOption"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is an option of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteKeywordOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The keyword option.
+                 * @example 65f0c1a2b3d4e5f611000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listMonitorConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitorConditionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createMonitorCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonitorConditionBody"];
+            };
+        };
+        responses: {
+            /** @description The monitor condition as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitorCondition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a condition of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateMonitorCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The monitor condition.
+                 * @example 65f0c1a2b3d4e5f612000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonitorConditionBody"];
+            };
+        };
+        responses: {
+            /** @description The monitor condition as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitorCondition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a condition of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteMonitorCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The monitor condition.
+                 * @example 65f0c1a2b3d4e5f612000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listMonitorKeywords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitorKeywordList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createMonitorKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonitorKeywordBody"];
+            };
+        };
+        responses: {
+            /** @description The monitor keyword as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitorKeyword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateMonitorKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The monitor keyword.
+                 * @example 65f0c1a2b3d4e5f613000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonitorKeywordBody"];
+            };
+        };
+        responses: {
+            /** @description The monitor keyword as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitorKeyword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteMonitorKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The monitor keyword.
+                 * @example 65f0c1a2b3d4e5f613000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listEngagements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngagementList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createEngagement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EngagementBody"];
+            };
+        };
+        responses: {
+            /** @description The channel as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Engagement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description This channel is connected already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateEngagement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the channel.
+                 * @example facebook
+                 */
+                engagement: components["schemas"]["EngagementKind"];
+                /**
+                 * @description The channel.
+                 * @example 65f0c1a2b3d4e5f617000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EngagementChange"];
+            };
+        };
+        responses: {
+            /** @description The channel as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Engagement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteEngagement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the channel.
+                 * @example facebook
+                 */
+                engagement: components["schemas"]["EngagementKind"];
+                /**
+                 * @description The channel.
+                 * @example 65f0c1a2b3d4e5f617000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disconnected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listCustomSocials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSocialList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createCustomSocial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomSocialBody"];
+            };
+        };
+        responses: {
+            /** @description The custom source as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSocial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a source with this address. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateCustomSocial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The custom source.
+                 * @example 65f0c1a2b3d4e5f618000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomSocialBody"];
+            };
+        };
+        responses: {
+            /** @description The custom source as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSocial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a source with this address. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteCustomSocial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The custom source.
+                 * @example 65f0c1a2b3d4e5f618000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates one may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateBody"];
+            };
+        };
+        responses: {
+            /** @description The template as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a template of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTemplateResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keywords, monitors, channels, tags and templates by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateResource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The template.
+                 * @example 65f0c1a2b3d4e5f615000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateBody"];
+            };
+        };
+        responses: {
+            /** @description The template as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a template of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The template.
+                 * @example 65f0c1a2b3d4e5f615000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    shareTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose templates these are.
+                 * @example listening
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The template.
+                 * @example 65f0c1a2b3d4e5f615000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateShare"];
+            };
+        };
+        responses: {
+            /** @description The template as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listEmailNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailNotificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createEmailNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailNotificationBody"];
+            };
+        };
+        responses: {
+            /** @description The email notification as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailNotification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a notification of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateEmailNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The email notification.
+                 * @example 65f0c1a2b3d4e5f616000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailNotificationBody"];
+            };
+        };
+        responses: {
+            /** @description The email notification as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailNotification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a notification of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteEmailNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The email notification.
+                 * @example 65f0c1a2b3d4e5f616000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    testEmailNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The email notification.
+                 * @example 65f0c1a2b3d4e5f616000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listBlacklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlacklistEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createBlacklistEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlacklistEntryBody"];
+            };
+        };
+        responses: {
+            /** @description The blacklist entry as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlacklistEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is such an entry. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateBlacklistEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The blacklist entry.
+                 * @example 65f0c1a2b3d4e5f614000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlacklistEntryBody"];
+            };
+        };
+        responses: {
+            /** @description The blacklist entry as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlacklistEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is such an entry. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteBlacklistEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The blacklist entry.
+                 * @example 65f0c1a2b3d4e5f614000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAutoSentiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Switch and rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoSentiment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAutoSentiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoSentimentBody"];
+            };
+        };
+        responses: {
+            /** @description Switch and rules as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoSentiment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAutoSentimentRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentimentRuleBody"];
+            };
+        };
+        responses: {
+            /** @description The rule as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentimentRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -1443,6 +9732,1030 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    listAutoCannedConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoCannedConditionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAutoCannedCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoCannedConditionBody"];
+            };
+        };
+        responses: {
+            /** @description The condition as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoCannedCondition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a condition of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAutoCannedCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The condition.
+                 * @example 65f0c1a2b3d4e5f62c000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoCannedConditionBody"];
+            };
+        };
+        responses: {
+            /** @description The condition as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoCannedCondition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a condition of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteAutoCannedCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The condition.
+                 * @example 65f0c1a2b3d4e5f62c000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAutoCannedKeywords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoCannedKeywordList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAutoCannedKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoCannedKeywordBody"];
+            };
+        };
+        responses: {
+            /** @description The keyword answer as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoCannedKeyword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAutoCannedKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The keyword answer.
+                 * @example 65f0c1a2b3d4e5f62d000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoCannedKeywordBody"];
+            };
+        };
+        responses: {
+            /** @description The keyword answer as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoCannedKeyword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteAutoCannedKeyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The keyword answer.
+                 * @example 65f0c1a2b3d4e5f62d000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTicketTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTagList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createTicketTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description Level of the item.
+                 * @example tag
+                 */
+                type: components["schemas"]["TicketTagType"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketTagBody"];
+            };
+        };
+        responses: {
+            /** @description The item as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTag"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The parent has an item of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateTicketTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description Level of the item.
+                 * @example tag
+                 */
+                type: components["schemas"]["TicketTagType"];
+                /**
+                 * @description The item.
+                 * @example 65f0c1a2b3d4e5f622000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketTagChange"];
+            };
+        };
+        responses: {
+            /** @description The item as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTag"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The parent has an item of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteTicketTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description Level of the item.
+                 * @example tag
+                 */
+                type: components["schemas"]["TicketTagType"];
+                /**
+                 * @description The item.
+                 * @example 65f0c1a2b3d4e5f622000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ids of everything that is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketTagDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAutoAssign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Agents, rules, conditions and settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoAssign"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAssignAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignAgentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAssignAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignAgentsBody"];
+            };
+        };
+        responses: {
+            /** @description All agents and rules after the change; nothing is changed when one agent is unknown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignAgentsChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description One of the agents does not exist any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAssignAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignAgentBody"];
+            };
+        };
+        responses: {
+            /** @description The agent as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignAgent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description This user is an agent already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAssignAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent.
+                 * @example 65f0c1a2b3d4e5f627000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignAgentChange"];
+            };
+        };
+        responses: {
+            /** @description The agent and all rules after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignAgentChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAssignRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignRuleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAssignRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignRuleBody"];
+            };
+        };
+        responses: {
+            /** @description The rule as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a rule of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAssignRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule.
+                 * @example 65f0c1a2b3d4e5f628000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignRuleBody"];
+            };
+        };
+        responses: {
+            /** @description The rule as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a rule of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteAssignRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rule.
+                 * @example 65f0c1a2b3d4e5f628000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAssignConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conditions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignConditionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAssignConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignConditionsBody"];
+            };
+        };
+        responses: {
+            /** @description The conditions as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignConditionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAssignCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignConditionBody"];
+            };
+        };
+        responses: {
+            /** @description The condition as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignCondition"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a condition of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAssignSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAssignSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAssignSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listPostBlockers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostBlockerListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createPostBlocker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostBlockerBody"];
+            };
+        };
+        responses: {
+            /** @description The item as stored, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostBlockerEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updatePostBlocker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The automation.
+                 * @example 65f0c1a2b3d4e5f623000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostBlockerBody"];
+            };
+        };
+        responses: {
+            /** @description The item as stored, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostBlockerEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deletePostBlocker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The automation.
+                 * @example 65f0c1a2b3d4e5f623000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostBlockerDeletedEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     listWorkingStatuses: {
         parameters: {
             query?: never;
@@ -1558,6 +10871,1492 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listInterestTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestTagListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createInterestTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterestTagBody"];
+            };
+        };
+        responses: {
+            /** @description The item as stored, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestTagEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateInterestTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The customer tag.
+                 * @example 65f0c1a2b3d4e5f624000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterestTagBody"];
+            };
+        };
+        responses: {
+            /** @description The item as stored, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestTagEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteInterestTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The customer tag.
+                 * @example 65f0c1a2b3d4e5f624000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestTagDeletedEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listVerificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationSettingList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createVerificationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationSettingBody"];
+            };
+        };
+        responses: {
+            /** @description The verification setting as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationSetting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a setting of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateVerificationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The verification setting.
+                 * @example 65f0c1a2b3d4e5f62a000001
+                 */
+                _id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationSettingBody"];
+            };
+        };
+        responses: {
+            /** @description The verification setting as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationSetting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a setting of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteVerificationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The verification setting.
+                 * @example 65f0c1a2b3d4e5f62a000001
+                 */
+                _id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listVerificationLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationLabelList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createVerificationLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationLabelBody"];
+            };
+        };
+        responses: {
+            /** @description The verification label as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a label of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateVerificationLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The verification label.
+                 * @example 65f0c1a2b3d4e5f62b000001
+                 */
+                _id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationLabelBody"];
+            };
+        };
+        responses: {
+            /** @description The verification label as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a label of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteVerificationLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The verification label.
+                 * @example 65f0c1a2b3d4e5f62b000001
+                 */
+                _id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listQcForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QcFormList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createQcForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QcFormBody"];
+            };
+        };
+        responses: {
+            /** @description The quality control form as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QcForm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a form of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateQcForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The quality control form.
+                 * @example 65f0c1a2b3d4e5f625000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QcFormBody"];
+            };
+        };
+        responses: {
+            /** @description The quality control form as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QcForm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a form of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteQcForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The quality control form.
+                 * @example 65f0c1a2b3d4e5f625000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listGroupManage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupManageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateGroupManage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The group.
+                 * @example 65f0c1a2b3d4e5f692000001
+                 */
+                group_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupManageBody"];
+            };
+        };
+        responses: {
+            /** @description The group as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupManage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getUiSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UiSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateUiSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UiSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description The settings as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UiSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listChatbots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatbotList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createChatbot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatbotBody"];
+            };
+        };
+        responses: {
+            /** @description The chatbot as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chatbot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a chatbot of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateChatbot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The chatbot.
+                 * @example 65f0c1a2b3d4e5f62e000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatbotBody"];
+            };
+        };
+        responses: {
+            /** @description The chatbot as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chatbot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a chatbot of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteChatbot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The chatbot.
+                 * @example 65f0c1a2b3d4e5f62e000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getWebchat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The web chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webchat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listCustomActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomActionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createCustomAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomActionBody"];
+            };
+        };
+        responses: {
+            /** @description The custom action as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomAction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is an action of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateCustomAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The custom action.
+                 * @example 65f0c1a2b3d4e5f62f000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomActionBody"];
+            };
+        };
+        responses: {
+            /** @description The custom action as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomAction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is an action of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteCustomAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The custom action.
+                 * @example 65f0c1a2b3d4e5f62f000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAccountRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRoleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAccountRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleBody"];
+            };
+        };
+        responses: {
+            /** @description The role as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRole"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a role of this name, or the name is that of the administrator role. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAccountRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The role.
+                 * @example 65f0c1a2b3d4e5f691000015
+                 */
+                role_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRole"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateAccountRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The role.
+                 * @example 65f0c1a2b3d4e5f691000015
+                 */
+                role_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleBody"];
+            };
+        };
+        responses: {
+            /** @description The role as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRole"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a role of this name, or the name is that of the administrator role. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteAccountRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The role.
+                 * @example 65f0c1a2b3d4e5f691000015
+                 */
+                role_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Users hold the role, or it is the administrator role. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listRemoteUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoteUserList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createRemoteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+                /**
+                 * @description The user.
+                 * @example 502
+                 */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the session begins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoteSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listProductPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPermissionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateProductPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 1001
+                 */
+                account_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductPermissionBody"];
+            };
+        };
+        responses: {
+            /** @description As stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPermission"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listDefaultRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefaultRoleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createDefaultRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleBody"];
+            };
+        };
+        responses: {
+            /** @description The role as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefaultRole"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is a role of this name, or the name is that of the administrator role. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateDefaultRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The default role.
+                 * @example 65f0c1a2b3d4e5f643000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleBody"];
+            };
+        };
+        responses: {
+            /** @description The role as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefaultRole"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is a role of this name, or the name is that of the administrator role. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteDefaultRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The default role.
+                 * @example 65f0c1a2b3d4e5f643000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createKeywordMigration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeywordMigrationBody"];
+            };
+        };
+        responses: {
+            /** @description The migration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordMigration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description An account does not exist, or both are the same. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getKeywordMigration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The migration.
+                 * @example 65f0c1a2b3d4e5f644000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The migration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordMigration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
     };

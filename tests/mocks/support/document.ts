@@ -1,7 +1,7 @@
 import document from '@atrium-console/contract/openapi.json' with { type: 'json' };
 import type { PersonaId } from '@atrium-console/mock';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
-import { bodies, type Json, objectAt, resolve } from '../../contract/support.ts';
+import { bodies, document as contract, objectAt, resolve } from '../../contract/support.ts';
 import type { Sent } from './drive.ts';
 
 /** Every operation's name. */
@@ -24,7 +24,7 @@ export const ids = {
 
 function parametersOf(operationId: OperationId, place: 'path' | 'query') {
   const { method, path } = operations[operationId];
-  const item = objectAt(objectAt(document as Json, 'paths'), path);
+  const item = objectAt(contract, 'paths', path);
   return [item.parameters, objectAt(item, method.toLowerCase()).parameters]
     .flatMap((list) => (Array.isArray(list) ? list : []))
     .map(resolve)

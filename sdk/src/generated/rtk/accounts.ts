@@ -7,40 +7,116 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAccounts: build.query<ListAccountsApiResponse, ListAccountsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1.0/accounts`,
+          params: {
+            q:
+              queryArg.q != null
+                ? encodeURIComponent(String(queryArg.q))
+                : undefined,
+          },
+        }),
+        providesTags: ["accounts"],
+      }),
+      createAccount: build.mutation<
+        CreateAccountApiResponse,
+        CreateAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/accounts`,
+          method: "POST",
+          body: queryArg.accountBody,
+        }),
+        invalidatesTags: ["accounts"],
+      }),
       getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
         query: (queryArg) => ({
           url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
         }),
         providesTags: ["accounts"],
       }),
+      updateAccount: build.mutation<
+        UpdateAccountApiResponse,
+        UpdateAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
+          method: "PUT",
+          body: queryArg.accountChange,
+        }),
+        invalidatesTags: ["accounts"],
+      }),
+      deleteAccount: build.mutation<
+        DeleteAccountApiResponse,
+        DeleteAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["accounts"],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as accountsApi };
+export type ListAccountsApiResponse =
+  /** status 200 The accounts. */ AccountSummaryList;
+export type ListAccountsApiArg = {
+  /** Part of the name or the whole id. */
+  q?: string;
+};
+export type CreateAccountApiResponse =
+  /** status 200 The account as stored. */ Account;
+export type CreateAccountApiArg = {
+  accountBody: AccountBody;
+};
 export type GetAccountApiResponse = /** status 200 The account. */ Account;
 export type GetAccountApiArg = {
+  /** The account. */
+  accountId: number;
+};
+export type UpdateAccountApiResponse =
+  /** status 200 The account as stored. */ Account;
+export type UpdateAccountApiArg = {
+  /** The account. */
+  accountId: number;
+  accountChange: AccountChange;
+};
+export type DeleteAccountApiResponse =
+  /** status 200 Deleted. */ Acknowledgement;
+export type DeleteAccountApiArg = {
   /** The account. */
   accountId: number;
 };
 export type ProductFlag = {
   active: boolean;
 };
+export type ProductMap = {
+  listening: ProductFlag;
+  crm: ProductFlag;
+  quick_analytic: ProductFlag;
+  influencer: ProductFlag;
+  ads_scanner: ProductFlag;
+  custom_viz: ProductFlag;
+  publishing: ProductFlag;
+};
 export type PasswordStrength =
   "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
-export type Account = {
+export type AccountSummary = {
   _id: number;
   name: string;
-  /** The linked products by key. */
-  product: {
-    listening: ProductFlag;
-    crm: ProductFlag;
-    quick_analytic: ProductFlag;
-    influencer: ProductFlag;
-    ads_scanner: ProductFlag;
-    custom_viz: ProductFlag;
-    publishing: ProductFlag;
-  };
+  product: ProductMap;
   password_strength: PasswordStrength;
+  /** How many people are in it. */
+  users: number;
+  /** Name of its plan. */
+  plan: string;
+  created_at: string;
+};
+export type AccountSummaryList = {
+  accounts: AccountSummary[];
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
@@ -57,4 +133,26 @@ export type Error = {
   message: string;
   /** The refused fields, all at once. */
   errors?: FieldError[];
+};
+export type Account = {
+  _id: number;
+  name: string;
+  product: ProductMap;
+  password_strength: PasswordStrength;
+};
+export type ObjectId = string;
+export type AccountBody = {
+  /** Unique without regard to case. */
+  name: string;
+  /** Gets an invitation. */
+  owner_email: string;
+  plan_id: ObjectId;
+  product: ProductMap;
+};
+export type AccountChange = {
+  name: string;
+  password_strength: PasswordStrength;
+};
+export type Acknowledgement = {
+  message: string;
 };

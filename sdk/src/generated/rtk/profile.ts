@@ -18,6 +18,17 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1.0/users/me` }),
         providesTags: ["profile"],
       }),
+      updateCurrentUser: build.mutation<
+        UpdateCurrentUserApiResponse,
+        UpdateCurrentUserApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/users/me`,
+          method: "PUT",
+          body: queryArg.userBody,
+        }),
+        invalidatesTags: ["profile"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -26,6 +37,11 @@ export type GetProfileApiResponse = /** status 200 The session. */ Profile;
 export type GetProfileApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200 The person. */ User;
 export type GetCurrentUserApiArg = void;
+export type UpdateCurrentUserApiResponse =
+  /** status 200 The person as stored. */ User;
+export type UpdateCurrentUserApiArg = {
+  userBody: UserBody;
+};
 export type ObjectId = string;
 export type Permission =
   | "center.access_account.read"
@@ -135,21 +151,21 @@ export type User = {
 export type ProductFlag = {
   active: boolean;
 };
+export type ProductMap = {
+  listening: ProductFlag;
+  crm: ProductFlag;
+  quick_analytic: ProductFlag;
+  influencer: ProductFlag;
+  ads_scanner: ProductFlag;
+  custom_viz: ProductFlag;
+  publishing: ProductFlag;
+};
 export type PasswordStrength =
   "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
 export type Account = {
   _id: number;
   name: string;
-  /** The linked products by key. */
-  product: {
-    listening: ProductFlag;
-    crm: ProductFlag;
-    quick_analytic: ProductFlag;
-    influencer: ProductFlag;
-    ads_scanner: ProductFlag;
-    custom_viz: ProductFlag;
-    publishing: ProductFlag;
-  };
+  product: ProductMap;
   password_strength: PasswordStrength;
 };
 export type Customer = {
@@ -187,4 +203,7 @@ export type Error = {
   message: string;
   /** The refused fields, all at once. */
   errors?: FieldError[];
+};
+export type UserBody = {
+  name: string;
 };

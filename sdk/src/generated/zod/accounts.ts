@@ -6,6 +6,132 @@ import * as zod from 'zod';
 
 
 /**
+ * @summary Every account
+ */
+export const listAccountsQueryQMax = 100;
+
+
+
+export const ListAccountsQueryParams = zod.object({
+  "q": zod.string().min(1).max(listAccountsQueryQMax).optional().describe('Part of the name or the whole id.')
+})
+
+
+export const listAccountsResponseAccountsItemNameMax = 120;
+
+export const listAccountsResponseAccountsItemUsersMin = 0;
+
+
+
+
+export const ListAccountsResponse = zod.object({
+  "accounts": zod.array(zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1).max(listAccountsResponseAccountsItemNameMax),
+  "product": zod.object({
+  "listening": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "crm": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "quick_analytic": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "influencer": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "ads_scanner": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "custom_viz": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "publishing": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.')
+}).describe('The linked products by key.'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "users": zod.int().min(listAccountsResponseAccountsItemUsersMin).describe('How many people are in it.'),
+  "plan": zod.string().min(1).describe('Name of its plan.'),
+  "created_at": zod.iso.datetime({"offset":true})
+}).describe('An organisation as platform operators see it.'))
+}).describe('Every account.')
+
+/**
+ * @summary Add an account
+ */
+export const createAccountBodyNameMax = 120;
+
+export const createAccountBodyOwnerEmailMax = 254;
+
+export const createAccountBodyPlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const CreateAccountBody = zod.object({
+  "name": zod.string().min(1).max(createAccountBodyNameMax).describe('Unique without regard to case.'),
+  "owner_email": zod.email().max(createAccountBodyOwnerEmailMax).describe('Gets an invitation.'),
+  "plan_id": zod.string().regex(createAccountBodyPlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "product": zod.object({
+  "listening": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "crm": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "quick_analytic": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "influencer": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "ads_scanner": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "custom_viz": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "publishing": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.')
+}).describe('The linked products by key.')
+}).describe('A new account.')
+
+
+export const createAccountResponseNameMax = 120;
+
+
+
+export const CreateAccountResponse = zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1).max(createAccountResponseNameMax),
+  "product": zod.object({
+  "listening": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "crm": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "quick_analytic": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "influencer": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "ads_scanner": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "custom_viz": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "publishing": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.')
+}).describe('The linked products by key.'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
+}).describe('An organisation.')
+
+/**
  * A person sees their own account only; any other answers as if it did not exist.
  * @summary One account
  */
@@ -49,4 +175,74 @@ export const GetAccountResponse = zod.object({
 }).describe('The linked products by key.'),
   "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
 }).describe('An organisation.')
+
+/**
+ * @summary Change name and password strength of one account
+ */
+
+
+
+export const UpdateAccountParams = zod.object({
+  "account_id": zod.int().min(1).describe('The account.')
+})
+
+export const updateAccountBodyNameMax = 120;
+
+
+
+export const UpdateAccountBody = zod.object({
+  "name": zod.string().min(1).max(updateAccountBodyNameMax),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
+}).describe('What an organisation may change of its account.')
+
+
+export const updateAccountResponseNameMax = 120;
+
+
+
+export const UpdateAccountResponse = zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1).max(updateAccountResponseNameMax),
+  "product": zod.object({
+  "listening": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "crm": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "quick_analytic": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "influencer": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "ads_scanner": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "custom_viz": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.'),
+  "publishing": zod.object({
+  "active": zod.boolean()
+}).describe('Whether the account may use a linked product.')
+}).describe('The linked products by key.'),
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
+}).describe('An organisation.')
+
+/**
+ * @summary Delete an account and everything in it
+ */
+
+
+
+export const DeleteAccountParams = zod.object({
+  "account_id": zod.int().min(1).describe('The account.')
+})
+
+
+
+
+export const DeleteAccountResponse = zod.object({
+  "message": zod.string().min(1)
+}).describe('The call was carried out and there is nothing more to say.')
 

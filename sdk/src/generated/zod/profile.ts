@@ -181,3 +181,61 @@ export const GetCurrentUserResponse = zod.object({
   "password_change_date": zod.iso.date().describe('Day on which the password was last changed.')
 }).describe('The signed-in person. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
 
+/**
+ * @summary Change the own name
+ */
+export const updateCurrentUserBodyNameMax = 120;
+
+
+
+export const UpdateCurrentUserBody = zod.object({
+  "name": zod.string().min(1).max(updateCurrentUserBodyNameMax)
+}).describe('What a person may change of themselves.')
+
+
+export const updateCurrentUserResponseNameMax = 120;
+
+export const updateCurrentUserResponseEmailMax = 254;
+
+
+export const updateCurrentUserResponseRoleIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateCurrentUserResponseRoleNameMax = 80;
+
+export const updateCurrentUserResponseGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateCurrentUserResponseGroupNameMax = 80;
+
+export const updateCurrentUserResponsePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateCurrentUserResponsePlanNameMax = 80;
+
+export const updateCurrentUserResponsePlanPriceMin = 0;
+
+
+
+export const UpdateCurrentUserResponse = zod.object({
+  "_id": zod.int().min(1).describe('Numeric because the Default folder belongs to user id 0 (SPEC 4).'),
+  "name": zod.string().min(1).max(updateCurrentUserResponseNameMax),
+  "email": zod.email().max(updateCurrentUserResponseEmailMax),
+  "account_id": zod.int().min(1),
+  "role": zod.object({
+  "_id": zod.string().regex(updateCurrentUserResponseRoleIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(updateCurrentUserResponseRoleNameMax).describe('`Atrium Administrator` is the fixed name of the administrator role (SPEC 6).'),
+  "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
+}).describe('A named set of permissions.'),
+  "group": zod.object({
+  "_id": zod.string().regex(updateCurrentUserResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(updateCurrentUserResponseGroupNameMax)
+}).describe('A group of users.'),
+  "plan": zod.object({
+  "_id": zod.string().regex(updateCurrentUserResponsePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(updateCurrentUserResponsePlanNameMax),
+  "price": zod.number().min(updateCurrentUserResponsePlanPriceMin).describe('Amount per month in the currency\'s main unit.'),
+  "currency": zod.enum(['USD']).describe('ISO 4217 code. SPEC 9 maps USD to $.'),
+  "paid": zod.boolean().describe('Whether the current period is paid.')
+}).describe('The payment plan of the account.'),
+  "punch_data": zod.object({
+  "in_status": zod.boolean()
+}).describe('Whether the person has punched in.'),
+  "must_change_password": zod.boolean(),
+  "password_change_date": zod.iso.date().describe('Day on which the password was last changed.')
+}).describe('The signed-in person. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
+
