@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { CONTRACT_FOLDER, type Contract } from '../contract/contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, texts } from '../contract/json.ts';
+import type { ArazzoStep, Flow, Session, Step } from '../plan/flow.ts';
+
+export type Loaded = { flows: Flow[]; problems: string[] };
+
+const SESSIONS: readonly Session[] = ['main', 'limited', 'none', 'renamed', 'unknown'];
+
+function readStep(contract: Contract, restores: boolean, value: JsonObject): Step | string {
+  const stepId = textAt(value, 'stepId');
+  const operationId = textAt(value, 'operationId');
+  const operation = contract.operations.find(({ id }) => id === operationId);
+  if (operation === undefined) return `step ${stepId} names ${operationId || 'no operation'}, which the contract lacks`;
+  const description = textAt(value, 'description') || stepId;
+  const rule = textAt(value, 'x-rule');
+  const session = SESSIONS.find((one) => one === value['x-session']) ?? (operation.secured ? 'main' : 'none');
+  const arazzo: ArazzoStep = { ...value, stepId };
+  return {
+    arazzo,
+    check: {
+      kind: 'rule',
+      operation,
+      says: description,
+      expected: description,
+      session,
+      restores,
+      ...(rule === '' ? {} : { rule }),
+    },
+  };
+}
+
+/** The workflows of one Arazzo document. */
+export function readWorkflows(contract: Contract, document: Json, name: string): Loaded {
+  const problems: string[] = [];
+  const flows = listAt(document, 'workflows')
+    .filter(isObject)
+    .map((workflow): Flow => {
+      const id = textAt(workflow, 'workflowId');
+      const steps = listAt(workflow, 'steps')
+        .filter(isObject)
+        .flatMap((value) => {
+          const step = readStep(contract, workflow['x-restores'] === true, value);
+          if (typeof step !== 'string') return [step];
+          problems.push(`${name}: workflow ${id}: ${step}.`);
+          return [];
+        });
+      return {
+        id,
+        steps,
+        inputs: objectAt(workflow, 'inputs'),
+        parameters: listAt(workflow, 'parameters'),
+        components: objectAt(document, 'components'),
+      };
+    });
+  return { flows, problems };
+}
+
+/** The hand-written workflows: life cycles and business rules, one file for each area. */
+export function loadWorkflows(contract: Contract, folder = join(CONTRACT_FOLDER, 'workflows')): Loaded {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml')) : [];
+  const all = files.toSorted().map((file) => {
+    const document: Json = parse(readFileSync(join(folder, file), 'utf8'));
+    return readWorkflows(contract, document, file);
+  });
+  return { flows: all.flatMap(({ flows }) => flows), problems: all.flatMap(({ problems }) => problems) };
+}
+
+/** Inputs that a workflow needs and that nobody gave. */
+export function missingInputs({ inputs }: Flow, given: JsonObject): string[] {
+  return texts(inputs?.required).filter((name) => !(name in given));
+}

@@ -1,0 +1,181 @@
+import { BaseResolver, createConfig, Source } from '@redocly/openapi-core';
+import { type Step as RespectStep, run, type WorkflowExecutionResult } from '@redocly/respect-core';
+import type { Contract } from '../contract/contract.ts';
+import type { Json, JsonObject } from '../contract/json.ts';
+import type { Exchange, SentRequest } from '../http/call.ts';
+import type { Connection } from '../http/connection.ts';
+import type { Flow, Step } from '../plan/flow.ts';
+
+/** What respect-core says of one condition. */
+export type Verdict = {
+  /** `other`: it could not make the call or read the answer. */
+  about: 'criterion' | 'status' | 'content-type' | 'other';
+  passed: boolean;
+  condition: string;
+  message: string;
+};
+
+export type StepResult = { flow: Flow; step: Step; verdicts: Verdict[]; exchange?: Exchange };
+
+export type Runner = {
+  /** Runs workflows one after the other. Steps after one that failed are not run and not in the result. */
+  run(flows: readonly Flow[], inputs?: JsonObject): Promise<StepResult[]>;
+};
+
+/** Tells the fetch below which step is calling; it never reaches the server. */
+const STEP_HEADER = 'atrium-verify-step';
+
+const ABOUT: Record<string, Verdict['about']> = {
+  'success criteria check': 'criterion',
+  'status code check': 'status',
+  'content-type check': 'content-type',
+};
+
+/** Files that stand nowhere but here. */
+class MemoryResolver extends BaseResolver {
+  readonly #files: ReadonlyMap<string, string>;
+
+  constructor(files: ReadonlyMap<string, string>) {
+    super();
+    this.#files = files;
+  }
+
+  override async loadExternalRef(reference: string): Promise<Source> {
+    return new Source(reference, this.#files.get(reference) ?? '');
+  }
+}
+
+const silent = () => {};
+const logger = {
+  info: silent,
+  warn: silent,
+  error: silent,
+  output: silent,
+  printNewLine: silent,
+  printSeparator: silent,
+  indent: (text: string) => text,
+};
+
+/**
+ * The operations of some flows, without their schemas: respect-core copies all that it knows of the contract each time
+ * it evaluates a condition. Answers are judged by their schemas in `judge/`, which also gives the JSON pointer.
+ */
+function sourceDocument(contract: Contract, flows: readonly Flow[], server: string): Json {
+  const used = new Set(flows.flatMap(({ steps }) => steps.map(({ arazzo }) => arazzo.operationId)));
+  const paths: Record<string, JsonObject> = {};
+  for (const { id, path, method, answers } of contract.operations.filter((operation) => used.has(operation.id))) {
+    const responses = [...answers].map(([status, { description, schemas }]) => [
+      status,
+      { description, content: Object.fromEntries([...schemas.keys()].map((type) => [type, {}])) },
+    ]);
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: { operationId: id, responses: Object.fromEntries(responses) },
+    };
+  }
+  return { openapi: '3.1.0', info: { title: 'Contract', version: '1' }, servers: [{ url: server }], paths };
+}
+
+function arazzoDocument(flows: readonly Flow[]): Json {
+  return {
+    arazzo: '1.0.1',
+    info: { title: 'Checks', version: '1' },
+    sourceDescriptions: [{ name: 'contract', type: 'openapi', url: 'contract.json' }],
+    workflows: flows.map(({ id, steps, inputs, parameters }) => ({
+      workflowId: id,
+      ...(inputs === undefined ? {} : { inputs }),
+      ...(parameters === undefined ? {} : { parameters }),
+      steps: steps.map(({ arazzo }) => ({
+        ...arazzo,
+        parameters: [
+          ...(Array.isArray(arazzo.parameters) ? arazzo.parameters : []),
+          { name: STEP_HEADER, in: 'header', value: `${id}/${arazzo.stepId}` },
+        ],
+      })),
+    })),
+    components: flows.find(({ components }) => components !== undefined)?.components ?? {},
+  };
+}
+
+function isWorkflow(item: RespectStep | WorkflowExecutionResult): item is WorkflowExecutionResult {
+  return 'executedSteps' in item;
+}
+
+/** Every step that was run, those of called workflows among them. */
+function executed(result: WorkflowExecutionResult): { key: string; step: RespectStep }[] {
+  return result.executedSteps.flatMap((item) =>
+    isWorkflow(item) ? executed(item) : [{ key: `${result.workflowId}/${item.stepId}`, step: item }],
+  );
+}
+
+function verdictsOf({ checks }: RespectStep): Verdict[] {
+  return checks.map(({ name, passed, condition = '', message = '' }) => ({
+    about: ABOUT[name] ?? 'other',
+    passed,
+    condition,
+    message,
+  }));
+}
+
+function toResponse({ answer, failure }: Exchange): Response {
+  if (answer === undefined) throw new Error(failure?.reason ?? 'no answer');
+  const bodiless = [101, 204, 205, 304].includes(answer.status);
+  return new Response(bodiless ? null : answer.text, { status: answer.status, headers: answer.headers });
+}
+
+/** Runs workflows with respect-core over our own connection. */
+export async function createRunner(contract: Contract, server: string, connection: Connection): Promise<Runner> {
+  const config = await createConfig({});
+
+  return {
+    async run(flows, inputs = {}) {
+      if (flows.length === 0) return [];
+      const steps = new Map<string, { flow: Flow; step: Step }>();
+      for (const flow of flows) {
+        for (const step of flow.steps) steps.set(`${flow.id}/${step.arazzo.stepId}`, { flow, step });
+      }
+      const exchanges = new Map<string, Exchange>();
+      const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+        const { [STEP_HEADER]: key = '', ...headers } = Object.fromEntries(new Headers(init.headers));
+        const check = steps.get(key)?.step.check;
+        if (check === undefined) throw new Error('A call that belongs to no step.');
+        const body = check.rawBody ?? (typeof init.body === 'string' ? init.body : undefined);
+        const request: SentRequest = {
+          method: init.method ?? 'GET',
+          url: `${input}${check.rawQuery ?? ''}`,
+          headers,
+          ...(body === undefined ? {} : { body }),
+        };
+        const exchange = await connection.send(request, check);
+        exchanges.set(key, exchange);
+        return toResponse(exchange);
+      };
+
+      const folder = '/verify/';
+      const [result] = await run({
+        files: [`${folder}checks.arazzo.json`],
+        input: JSON.stringify(inputs),
+        config,
+        maxSteps: Number.MAX_SAFE_INTEGER,
+        // Ours is shorter and says what it waited for.
+        maxFetchTimeout: 2 ** 31 - 1,
+        requestFileLoader: { getFileBody: async () => new Blob() },
+        logger,
+        skipLint: true,
+        externalRefResolver: new MemoryResolver(
+          new Map([
+            [`${folder}contract.json`, JSON.stringify(sourceDocument(contract, flows, server))],
+            [`${folder}checks.arazzo.json`, JSON.stringify(arazzoDocument(flows))],
+          ]),
+        ),
+        fetch,
+      });
+      return (result?.executedWorkflows ?? []).flatMap(executed).flatMap(({ key, step }) => {
+        const known = steps.get(key);
+        const exchange = exchanges.get(key);
+        if (known === undefined) return [];
+        return [{ ...known, verdicts: verdictsOf(step), ...(exchange === undefined ? {} : { exchange }) }];
+      });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util';
+
+export const FORMATS = ['text', 'json', 'junit', 'html'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export type Arguments = {
+  server: string;
+  cookies: Map<string, string>;
+  limited?: string;
+  write: boolean;
+  strict: boolean;
+  hideCookie: boolean;
+  only: string[];
+  areas: string[];
+  /** File of the path map. */
+  paths?: string;
+  inputs: Record<string, string>;
+  report: Format;
+  /** File of the report; the terminal without one. */
+  out?: string;
+  timeoutMs: number;
+};
+
+export type Read<T> = { ok: true; value: T } | { ok: false; problems: string[] } | { ok: false; help: true };
+
+export const USAGE = `Holds a server against the Atrium contract.
+
+  atrium-verify --server URL --cookie access_token=… [options]
+
+  --server URL            the server, with whatever stands before /api
+  --cookie NAME=VALUE     the session cookie of somebody who is signed in, as the browser sends it; several
+                          cookies are separated by "; "
+  --limited-cookie NAME=VALUE
+                          the session of somebody with fewer permissions: what they lack must be refused
+  --write                 also create, change and delete: only for servers whose data may change. It deletes
+                          only what it made. Without it the run only reads.
+  --only ID,ID            only these operations
+  --area NAME,NAME        only these areas (the tags of the contract)
+  --paths FILE            JSON or YAML map of operation ids to the paths that this server chose for operations
+                          that the contract infers or assumes:  createWebhook: POST /api/v1.0/hooks
+  --input NAME=VALUE      a value that a hand-written workflow asks for; may be repeated
+  --strict                what the contract merely assumes counts like what is stated
+  --report FORMAT         text, json, junit or html (text)
+  --out FILE              writes the report there
+  --hide-cookie           leaves the session out of the report; its curl lines use $ATRIUM_COOKIE
+  --timeout SECONDS       for each call (10)
+  --help
+
+Exit: 0 the server conforms, 1 it does not, 2 the run was not possible.
+`;
+
+const OPTIONS = {
+  server: { type: 'string' },
+  cookie: { type: 'string' },
+  'limited-cookie': { type: 'string' },
+  write: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  'hide-cookie': { type: 'boolean' },
+  only: { type: 'string', multiple: true },
+  area: { type: 'string', multiple: true },
+  paths: { type: 'string' },
+  input: { type: 'string', multiple: true },
+  report: { type: 'string' },
+  out: { type: 'string' },
+  timeout: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+function parse(argv: readonly string[]) {
+  try {
+    return { ok: true as const, values: parseArgs({ args: [...argv], options: OPTIONS, strict: true }).values };
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    return { ok: false as const, problem: `${message.replace(/\.$/, '')}.` };
+  }
+}
+
+/** `a=b; c=d`; undefined when a part is no pair. */
+function readPairs(text: string): Map<string, string> | undefined {
+  const pairs = text.split(';').map((pair) => /^\s*([^=\s]+)=(.*?)\s*$/.exec(pair));
+  const known = pairs.flatMap((pair) => (pair === null ? [] : [[String(pair[1]), String(pair[2])] as const]));
+  return known.length === pairs.length ? new Map(known) : undefined;
+}
+
+/** An http or https address; why it is none, otherwise. */
+export function readServer(text: string | undefined): { ok: true; value: string } | { ok: false; problem: string } {
+  if (text === undefined) return { ok: false, problem: '--server is missing: the address of the server.' };
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    return { ok: false, problem: `--server ${text} is no address; give one such as https://api.example.com.` };
+  }
+  if (new URL(text).search !== '' || new URL(text).hash !== '') {
+    return { ok: false, problem: `--server ${text} must end before ? and #.` };
+  }
+  return { ok: true, value: text };
+}
+
+function isFormat(text: string): text is Format {
+  return FORMATS.some((format) => format === text);
+}
+
+const names = (lists: readonly string[] = []) =>
+  lists
+    .flatMap((list) => list.split(','))
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** Reads the command line of `atrium-verify`; `cookie` is the name of the contract's session cookie. */
+export function readArguments(argv: readonly string[], cookie: string): Read<Arguments> {
+  const parsed = parse(argv);
+  if (!parsed.ok) return { ok: false, problems: [parsed.problem] };
+  const { values } = parsed;
+  if (values.help) return { ok: false, help: true };
+  const problems: string[] = [];
+
+  const server = readServer(values.server);
+  if (!server.ok) problems.push(server.problem);
+  const cookies = values.cookie === undefined ? undefined : readPairs(values.cookie);
+  if (values.cookie === undefined) problems.push(`--cookie is missing: sign in and give the cookie ${cookie}=….`);
+  else if (cookies === undefined) problems.push(`--cookie ${values.cookie} is no cookie; give ${cookie}=….`);
+  else if (!cookies.has(cookie)) problems.push(`--cookie has no ${cookie}, the contract's session cookie.`);
+  const limitedText = values['limited-cookie'];
+  const limited = limitedText === undefined ? undefined : readPairs(limitedText)?.get(cookie);
+  if (limitedText !== undefined && limited === undefined) problems.push(`--limited-cookie has no ${cookie}=….`);
+  const report = values.report ?? 'text';
+  if (!isFormat(report)) problems.push(`--report ${report} is unknown; there are ${FORMATS.join(', ')}.`);
+  const seconds = Number(values.timeout ?? 10);
+  if (!(seconds > 0)) problems.push(`--timeout ${values.timeout} is no number of seconds above 0.`);
+  const inputs = new Map<string, string>();
+  for (const input of values.input ?? []) {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(input) ?? [];
+    if (name === undefined || value === undefined) problems.push(`--input ${input} is no NAME=VALUE.`);
+    else inputs.set(name, value);
+  }
+
+  if (problems.length > 0 || !server.ok || cookies === undefined || !isFormat(report)) return { ok: false, problems };
+  return {
+    ok: true,
+    value: {
+      server: server.value,
+      cookies,
+      ...(limited === undefined ? {} : { limited }),
+      write: values.write ?? false,
+      strict: values.strict ?? false,
+      hideCookie: values['hide-cookie'] ?? false,
+      only: names(values.only),
+      areas: names(values.area),
+      ...(values.paths === undefined ? {} : { paths: values.paths }),
+      inputs: Object.fromEntries(inputs),
+      report,
+      ...(values.out === undefined ? {} : { out: values.out }),
+      timeoutMs: seconds * 1000,
+    },
+  };
+}

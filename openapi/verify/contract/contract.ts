@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  fromPointer,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+  textAt,
+  texts,
+  toPointer,
+  valueAt,
+} from './json.ts';
+
+/** How sure the contract is of a thing: the specification says so, it follows from it, or it is our proposal. */
+export type Certainty = 'stated' | 'inferred' | 'assumed';
+
+export type Provenance = { section: string; status: Certainty; note?: string };
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required: boolean;
+  schema: JsonObject;
+  /** The contract's example value, where it has one. */
+  example?: Json;
+};
+
+export type Body = {
+  required: boolean;
+  mediaType: string;
+  schema: JsonObject;
+  /** Where the schema stands in the document. */
+  pointer: string;
+  examples: Json[];
+};
+
+export type Answer = {
+  status: string;
+  description: string;
+  /** Media type → where its schema stands in the document. */
+  schemas: Map<string, string>;
+  examples: Json[];
+};
+
+/** All-of; an item that is a list means any of its members. */
+export type Requirement = (string | string[])[];
+
+/** What a person must hold: in every case, or for each value of the path parameter `product`. */
+export type Permissions = { always: Requirement; byProduct?: ReadonlyMap<string, Requirement> };
+
+export type Operation = {
+  id: string;
+  /** In capitals. */
+  method: string;
+  path: string;
+  area: string;
+  summary: string;
+  /** Whether it asks for the session cookie. */
+  secured: boolean;
+  permissions: Permissions;
+  /** Whether it is for platform operators only. */
+  admin: boolean;
+  /** Whether it answers HTTP 200 even when it refuses (code other than 20000). */
+  envelope: boolean;
+  rules: string[];
+  provenance: Provenance;
+  parameters: Parameter[];
+  body?: Body;
+  answers: Map<string, Answer>;
+};
+
+export type Contract = {
+  version: string;
+  document: JsonObject;
+  operations: Operation[];
+  /** The name of the session cookie. */
+  cookie: string;
+};
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
+
+/** Name of the administrator role, whom the admin operations are for (SPEC 2.1 and 6). */
+export const ADMIN_ROLE = 'Atrium Administrator';
+
+/** The code of success in the envelope (SPEC 9). */
+export const SUCCESS_CODE = 20000;
+
+/** What a `$ref` leads to, and where that stands; anything else as it is. */
+export function resolve(document: JsonObject, pointer: string): { value: JsonObject; pointer: string } {
+  const value = objectAt(document, ...fromPointer(pointer));
+  const reference = textAt(value, '$ref');
+  return reference.startsWith('#/') ? resolve(document, reference.slice(1)) : { value, pointer };
+}
+
+/** A schema without its `$ref`. */
+export function resolveSchema(document: JsonObject, schema: Json | undefined): JsonObject {
+  const reference = textAt(schema, '$ref');
+  if (reference.startsWith('#/')) return resolve(document, reference.slice(1)).value;
+  return isObject(schema) ? schema : {};
+}
+
+export function readProvenance(value: JsonObject): Provenance | undefined {
+  const found = objectAt(value, 'x-provenance');
+  const status = textAt(found, 'status');
+  if (status !== 'stated' && status !== 'inferred' && status !== 'assumed') return undefined;
+  const note = textAt(found, 'note');
+  return { section: textAt(found, 'section'), status, ...(note === '' ? {} : { note }) };
+}
+
+function examplesOf(document: JsonObject, media: JsonObject, pointer: string): Json[] {
+  const named = Object.keys(objectAt(media, 'examples')).map(
+    (name) => resolve(document, `${pointer}/examples${toPointer([name])}`).value.value,
+  );
+  return [...named, media.example].filter((value) => value !== undefined);
+}
+
+function readParameter(document: JsonObject, pointer: string): Parameter[] {
+  const { value } = resolve(document, pointer);
+  const place = textAt(value, 'in');
+  if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') return [];
+  const schema = resolveSchema(document, value.schema);
+  const [named] = Object.values(objectAt(value, 'examples'));
+  const example = value.example ?? valueAt(named, 'value') ?? listAt(schema, 'examples')[0] ?? schema.example;
+  return [
+    {
+      name: textAt(value, 'name'),
+      in: place,
+      required: value.required === true,
+      schema,
+      ...(example === undefined ? {} : { example }),
+    },
+  ];
+}
+
+function readParameters(document: JsonObject, pathPointer: string, pointer: string): Parameter[] {
+  const read = (place: string) =>
+    listAt(resolve(document, place).value, 'parameters').flatMap((_, index) =>
+      readParameter(document, `${place}/parameters/${index}`),
+    );
+  // What the operation says of a parameter wins over what its path says.
+  const all = [...read(pathPointer), ...read(pointer)];
+  return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
+}
+
+function readBody(document: JsonObject, pointer: string): Body | undefined {
+  const { value, pointer: place } = resolve(document, pointer);
+  const [entry] = Object.entries(objectAt(value, 'content'));
+  if (entry === undefined) return undefined;
+  const [mediaType, media] = entry;
+  const mediaPointer = `${place}/content${toPointer([mediaType])}`;
+  return {
+    required: value.required === true,
+    mediaType,
+    schema: resolveSchema(document, objectAt(media).schema),
+    pointer: `${mediaPointer}/schema`,
+    examples: examplesOf(document, objectAt(media), mediaPointer),
+  };
+}
+
+function readAnswer(document: JsonObject, status: string, pointer: string): Answer {
+  const { value, pointer: place } = resolve(document, pointer);
+  const contents = Object.entries(objectAt(value, 'content')).map(([type, media]) => ({
+    type: type.toLowerCase(),
+    media: objectAt(media),
+    pointer: `${place}/content${toPointer([type])}`,
+  }));
+  return {
+    status,
+    description: textAt(value, 'description'),
+    schemas: new Map(contents.map(({ type, pointer: at }) => [type, `${at}/schema`])),
+    examples: contents.flatMap(({ media, pointer: at }) => examplesOf(document, media, at)),
+  };
+}
+
+function readRequirement(value: Json | undefined): Requirement {
+  const list = Array.isArray(value) ? value : [];
+  return list.map((item) => (typeof item === 'string' ? item : texts(item)));
+}
+
+function readPermissions(value: Json | undefined): Permissions {
+  if (!isObject(value)) return { always: readRequirement(value) };
+  const byProduct = Object.entries(value).map(([product, asked]) => [product, readRequirement(asked)] as const);
+  return { always: [], byProduct: new Map(byProduct) };
+}
+
+function readOperation(document: JsonObject, path: string, method: string): Operation {
+  const pathPointer = `/paths${toPointer([path])}`;
+  const pointer = `${pathPointer}/${method}`;
+  const value = resolve(document, pointer).value;
+  const security = value.security ?? document.security;
+  const body = value.requestBody === undefined ? undefined : readBody(document, `${pointer}/requestBody`);
+  return {
+    id: textAt(value, 'operationId'),
+    method: method.toUpperCase(),
+    path,
+    area: texts(value.tags)[0] ?? '',
+    summary: textAt(value, 'summary'),
+    secured: Array.isArray(security) && security.some((item) => Object.keys(objectAt(item)).length > 0),
+    permissions: readPermissions(value['x-permissions']),
+    admin: value['x-admin'] === true,
+    envelope: value['x-envelope'] === true,
+    rules: texts(value['x-rules']),
+    provenance: readProvenance(value) ?? { section: '', status: 'stated' },
+    parameters: readParameters(document, pathPointer, pointer),
+    ...(body === undefined ? {} : { body }),
+    answers: new Map(
+      Object.keys(objectAt(value, 'responses')).map((status) => [
+        status,
+        readAnswer(document, status, `${pointer}/responses/${status}`),
+      ]),
+    ),
+  };
+}
+
+/** The contract as the verifier needs it, from the bundle that every tool reads. */
+export function readContract(document: JsonObject): Contract {
+  const schemes = Object.values(objectAt(document, 'components', 'securitySchemes'));
+  const cookie = schemes.find((scheme) => textAt(scheme, 'in') === 'cookie');
+  return {
+    version: textAt(document, 'info', 'version'),
+    document,
+    operations: Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
+      Object.keys(objectAt(item))
+        .filter((method) => METHODS.includes(method))
+        .map((method) => readOperation(document, path, method)),
+    ),
+    cookie: textAt(cookie, 'name'),
+  };
+}
+
+/** The folder that holds the contract: `dist`, `rules` and `workflows`. */
+export const CONTRACT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+export function loadContract(): Contract {
+  return readContract(JSON.parse(readFileSync(`${CONTRACT_FOLDER}dist/openapi.json`, 'utf8')));
+}
+
+/** The statuses below 300 that an operation documents. */
+export function successes(operation: Operation): number[] {
+  return [...operation.answers.keys()].map(Number).filter((status) => status >= 200 && status < 300);
+}
+
+/** Whether a call cannot change anything, by HTTP's own meaning of its method. */
+export function isSafe(operation: Pick<Operation, 'method'>): boolean {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(operation.method);
+}
+
+/** The names of a path's parameters, in order. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name));
+}

@@ -1,0 +1,153 @@
+import { type Contract, isSafe, type Operation, pathNames, resolveSchema, successes } from './contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, toPointer, valueAt } from './json.ts';
+
+/** Where a list stands in an answer, which field of its items names them, and their schema. */
+export type ListPlace = { pointer: string; key: string; items: Json };
+
+/** A collection whose items can be made and deleted: what a life cycle needs. */
+export type Resource = {
+  /** The call that lists them, where there is one at the same path. */
+  listed?: { operation: Operation; place: ListPlace };
+  /** The field that names an item. */
+  key: string;
+  create: Operation;
+  /** The path parameter by which the item is addressed. */
+  parameter: string;
+  /** Whether the one who creates chooses the id, because it stands in the path. */
+  clientId: boolean;
+  read?: Operation;
+  update?: Operation;
+  remove: Operation;
+};
+
+const DEPTH = 4;
+
+/** A schema and, where it is a choice or a sum, each of its parts. */
+function parts(document: JsonObject, schema: Json | undefined): JsonObject[] {
+  const whole = resolveSchema(document, schema);
+  const arms = ['oneOf', 'anyOf', 'allOf'].flatMap((kind) => listAt(whole, kind));
+  return [whole, ...arms.flatMap((arm) => parts(document, arm))];
+}
+
+/** The field by which items of a schema are told apart. */
+function keyOf(document: JsonObject, items: Json | undefined, parameter: string): string | undefined {
+  return parts(document, items)
+    .flatMap((part) => ['_id', 'id', parameter].filter((key) => key in objectAt(part, 'properties')))
+    .at(0);
+}
+
+/** The first list of items in a schema, looked for level by level. */
+function listIn(document: JsonObject, schema: Json | undefined, parameter: string): ListPlace | undefined {
+  let level: { schema: Json | undefined; keys: string[] }[] = [{ schema, keys: [] }];
+  for (let depth = 0; depth < DEPTH; depth += 1) {
+    const all = level.flatMap(({ schema: one, keys }) => parts(document, one).map((part) => ({ part, keys })));
+    for (const { part, keys } of all) {
+      const key = part.items === undefined ? undefined : keyOf(document, part.items, parameter);
+      if (key !== undefined) return { pointer: toPointer(keys), key, items: part.items ?? {} };
+    }
+    level = all.flatMap(({ part, keys }) =>
+      Object.entries(objectAt(part, 'properties')).map(([name, value]) => ({ schema: value, keys: [...keys, name] })),
+    );
+  }
+  return undefined;
+}
+
+function successSchemas(operation: Operation): Json[] {
+  return successes(operation).flatMap((status) =>
+    [...(operation.answers.get(String(status))?.schemas.values() ?? [])].map((pointer) => ({ $ref: `#${pointer}` })),
+  );
+}
+
+/** Where the list of an operation's answer stands, if it answers one. */
+export function listPlace(contract: Contract, operation: Operation, parameter = 'id'): ListPlace | undefined {
+  return successSchemas(operation)
+    .map((schema) => listIn(contract.document, schema, parameter))
+    .find((place) => place !== undefined);
+}
+
+/** Where the id of a new item stands in the answer to its creation. */
+export function idPlace(contract: Contract, operation: Operation, key: string): string | undefined {
+  let level: { schema: Json; keys: string[] }[] = successSchemas(operation).map((schema) => ({
+    schema,
+    keys: [],
+  }));
+  for (let depth = 0; depth < 3; depth += 1) {
+    const all = level.flatMap(({ schema, keys }) => parts(contract.document, schema).map((part) => ({ part, keys })));
+    const found = all.find(({ part }) => key in objectAt(part, 'properties'));
+    if (found !== undefined) return toPointer([...found.keys, key]);
+    level = all.flatMap(({ part, keys }) =>
+      Object.entries(objectAt(part, 'properties')).map(([name, schema]) => ({ schema, keys: [...keys, name] })),
+    );
+  }
+  return undefined;
+}
+
+/** The path without its last part, when that is a parameter. */
+export function parentPath(path: string): { parent: string; parameter: string } | undefined {
+  const [, parent, parameter] = /^(.*)\/\{([^}/]+)\}$/.exec(path) ?? [];
+  return parent === undefined || parameter === undefined ? undefined : { parent, parameter };
+}
+
+/** Every collection whose items can be both made and deleted. */
+export function resources(contract: Contract): Resource[] {
+  const at = (method: string, path: string) =>
+    contract.operations.find((operation) => operation.method === method && operation.path === path);
+  return contract.operations.flatMap((remove) => {
+    const item = remove.method === 'DELETE' ? parentPath(remove.path) : undefined;
+    if (item === undefined) return [];
+    const list = at('GET', item.parent);
+    const place = list && listPlace(contract, list, item.parameter);
+    const onItem = at('POST', remove.path);
+    const create = at('POST', item.parent) ?? onItem;
+    const clientId = create === onItem;
+    const key = place?.key ?? ['_id', 'id', item.parameter].find((name) => create && idPlace(contract, create, name));
+    // Without the id of a new item nobody could delete it again.
+    if (create === undefined || key === undefined) return [];
+    if (!clientId && idPlace(contract, create, key) === undefined) return [];
+    const update = at('PUT', remove.path) ?? at('PATCH', remove.path);
+    const read = at('GET', remove.path);
+    return [
+      {
+        ...(list === undefined || place === undefined ? {} : { listed: { operation: list, place } }),
+        key,
+        create,
+        parameter: item.parameter,
+        clientId,
+        ...(read === undefined ? {} : { read }),
+        ...(update === undefined ? {} : { update }),
+        remove,
+      },
+    ];
+  });
+}
+
+/** Calls on one item beside its update and deletion, such as `/items/{id}/share`. */
+export function actionsOn({ operations }: Contract, { remove }: Resource): Operation[] {
+  return operations.filter(
+    (operation) =>
+      !isSafe(operation) &&
+      operation.path.startsWith(`${remove.path}/`) &&
+      pathNames(operation.path).length === pathNames(remove.path).length,
+  );
+}
+
+/** The items of a list in an answer. */
+export function itemsAt(answer: Json | undefined, { pointer }: Pick<ListPlace, 'pointer'>): JsonObject[] {
+  const keys = pointer.split('/').slice(1);
+  return listAt(answer, ...keys).filter(isObject);
+}
+
+/** The id of an item, as it stands in a path. */
+export function idOf(item: Json | undefined, key: string): string | undefined {
+  const id = valueAt(item, key);
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** Which list tells the values of a path parameter: the one at the path before it. */
+export function listFor(contract: Contract, path: string, parameter: string): Operation | undefined {
+  const [before] = path.split(`/{${parameter}}`);
+  return contract.operations.find(
+    (operation) =>
+      isSafe(operation) && operation.path === before && pathNames(operation.path).every((name) => name !== parameter),
+  );
+}

@@ -1,0 +1,79 @@
+/** JSON values, and how to walk them without trusting their form. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object below a path of keys; an empty one where there is none. */
+export function objectAt(value: Json | undefined, ...keys: readonly string[]): JsonObject {
+  const found = valueAt(value, ...keys);
+  return isObject(found) ? found : {};
+}
+
+/** The value below a path of keys; an index is a key of a list. */
+export function valueAt(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>((current, key) => {
+    if (Array.isArray(current)) return current[Number(key)];
+    return isObject(current) && Object.hasOwn(current, key) ? current[key] : undefined;
+  }, value);
+}
+
+export function listAt(value: Json | undefined, ...keys: readonly string[]): Json[] {
+  const found = valueAt(value, ...keys);
+  return Array.isArray(found) ? found : [];
+}
+
+export function textAt(value: Json | undefined, ...keys: readonly string[]): string {
+  const found = valueAt(value, ...keys);
+  return typeof found === 'string' ? found : '';
+}
+
+/** The texts of a list; anything else in it is left out. */
+export function texts(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/** RFC 6901: `/` and `~` inside a key are escaped. */
+export function toPointer(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+export function fromPointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+export function atPointer(value: Json | undefined, pointer: string): Json | undefined {
+  return valueAt(value, ...fromPointer(pointer));
+}
+
+/** The JSON in a text, or why it is none. */
+export function readJson(text: string): { ok: true; value: Json } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** A value in one short line for people. */
+export function preview(value: Json | undefined, length = 120): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+
+/** Whether two values are equal as JSON, whatever the order of their keys. */
+export function isSame(a: Json | undefined, b: Json | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+  if (isObject(a) && isObject(b)) {
+    const keys = Object.keys(a);
+    return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
+  }
+  return a === b;
+}

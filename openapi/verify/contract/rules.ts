@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { CONTRACT_FOLDER } from './contract.ts';
+import { isObject, type Json, listAt, textAt } from './json.ts';
+
+/** A business rule: its id, where the specification says it, and the sentence. */
+export type Rule = { id: string; section: string; sentence: string };
+
+export type Rules = ReadonlyMap<string, Rule>;
+
+function rulesIn(value: Json): Rule[] {
+  const list = Array.isArray(value) ? value : listAt(value, 'rules');
+  return list
+    .filter(isObject)
+    .map((rule) => ({ id: textAt(rule, 'id'), section: textAt(rule, 'section'), sentence: textAt(rule, 'sentence') }))
+    .filter(({ id }) => id !== '');
+}
+
+/** Every rule: from the bundle where there is one, else from `rules.yaml` and `rules/<area>.yaml`. */
+export function loadRules(folder = CONTRACT_FOLDER): Rules {
+  const bundle = join(folder, 'dist/rules.json');
+  const areas = join(folder, 'rules');
+  const sources = [
+    join(folder, 'rules.yaml'),
+    ...(existsSync(areas) ? readdirSync(areas).map((name) => join(areas, name)) : []),
+  ];
+  const files = existsSync(bundle) ? [bundle] : sources.filter((file) => file.endsWith('.yaml') && existsSync(file));
+  const rules = files.flatMap((file) => rulesIn(parse(readFileSync(file, 'utf8'))));
+  return new Map(rules.map((rule) => [rule.id, rule]));
+}

@@ -1,0 +1,89 @@
+import { type Json, readJson } from '../contract/json.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type SentRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
+
+export type ReceivedAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  /** Without parameters, in lower case; empty when the server named none. */
+  contentType: string;
+  text: string;
+  /** The body, where it is JSON. */
+  json?: Json;
+};
+
+/** One request and what came of it. */
+export type Exchange = {
+  request: SentRequest;
+  answer?: ReceivedAnswer;
+  /** Why there is no answer: a clause about the server, without its address, or why the call was not made. */
+  failure?: { kind: 'timeout' | 'network' | 'refused'; reason: string };
+};
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'refuses the connection: nothing listens there',
+  ECONNRESET: 'closed the connection without an answer',
+  EPIPE: 'closed the connection without an answer',
+  UND_ERR_SOCKET: 'closed the connection without an answer',
+  ENOTFOUND: 'cannot be found: there is no host of this name',
+  EAI_AGAIN: 'cannot be found: there is no host of this name',
+  EHOSTUNREACH: 'cannot be reached from here',
+  ENETUNREACH: 'cannot be reached from here',
+  ETIMEDOUT: 'cannot be reached from here',
+  UND_ERR_CONNECT_TIMEOUT: 'cannot be reached from here',
+};
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  // A host with several addresses fails with one error per address.
+  const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return typeof inner === 'object' && inner !== null && 'code' in inner ? String(inner.code) : '';
+}
+
+function failureOf(error: unknown, timeoutMs: number): Exchange['failure'] {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return { kind: 'timeout', reason: `did not answer within ${timeoutMs / 1000} s` };
+  }
+  const code = codeOf(error);
+  const reason = REASONS[code];
+  if (reason !== undefined) return { kind: 'network', reason };
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
+    return { kind: 'network', reason: `has a certificate that is not trusted here (${code})` };
+  }
+  if (/^HPE_|SSL|EPROTO/.test(code)) return { kind: 'network', reason: `does not speak HTTP as asked (${code})` };
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return {
+    kind: 'network',
+    reason: `cannot be asked (${code || (cause instanceof Error ? cause.message : 'unknown')})`,
+  };
+}
+
+/** Makes one call and never throws. Redirects are not followed: each would be an answer outside the contract. */
+export async function call(fetch: Fetch, request: SentRequest, timeoutMs: number): Promise<Exchange> {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    const text = await response.text();
+    const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    const read = /[/+]json$/.test(contentType) || contentType === '' ? readJson(text) : { ok: false as const };
+    return {
+      request,
+      answer: {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        contentType,
+        text,
+        ...(read.ok ? { json: read.value } : {}),
+      },
+    };
+  } catch (error) {
+    return { request, failure: failureOf(error, timeoutMs) };
+  }
+}

@@ -1,0 +1,75 @@
+import { type Contract, isSafe, type Operation, pathNames, SUCCESS_CODE } from '../contract/contract.ts';
+import { idPlace, type Resource, resources } from '../contract/items.ts';
+import { atPointer, type Json, valueAt } from '../contract/json.ts';
+import type { Exchange } from './call.ts';
+import { findOperation } from './paths.ts';
+
+/** Something this run has made and not yet deleted. */
+export type Made = { resource: Resource; id: string; values: ReadonlyMap<string, string> };
+
+/** Knows what this run may touch: what it made itself, and ids that it invented. */
+export type Ledger = {
+  /** Why a call must not be made; undefined when it may. `signedIn`: whether it carries a session that is valid. */
+  refusal(call: { method: string; path: string; signedIn: boolean }): string | undefined;
+  /** Notes what an answered call has made or deleted. */
+  note(path: string, exchange: Exchange): void;
+  /** An id that nothing has. */
+  invent(id: string): void;
+  /** What is still there, the newest first. */
+  left(): Made[];
+};
+
+/** Whether an answer is a success: below 300 and, in the envelope, with the one code of success. */
+export function isSuccess(operation: Pick<Operation, 'envelope'>, status: number, body: Json | undefined): boolean {
+  if (status < 200 || status >= 300) return false;
+  return !operation.envelope || valueAt(body, 'code') === SUCCESS_CODE;
+}
+
+/** The parameter that names what a call changes: the last one of its path that is an id and none of a few words. */
+export function itemParameter(operation: Operation): string | undefined {
+  const isWord = (name: string) =>
+    operation.parameters.some((known) => known.in === 'path' && known.name === name && known.schema.enum !== undefined);
+  return pathNames(operation.path).findLast((name) => !isWord(name));
+}
+
+export function createLedger(contract: Contract, mode: { write: boolean }): Ledger {
+  const all = resources(contract);
+  const invented = new Set<string>();
+  const made = new Map<string, Made>();
+  const everMade = new Set<string>();
+
+  return {
+    invent: (id) => invented.add(id),
+    left: () => [...made.values()].reverse(),
+    refusal({ method, path, signedIn }) {
+      if (isSafe({ method })) return undefined;
+      if (!mode.write && signedIn) return 'it may change something, and this run only reads';
+      const found = findOperation(contract.operations, method, path);
+      if (found === undefined) return undefined;
+      // What is made in something that exists leaves that as it is.
+      if (all.some(({ create, clientId }) => create.id === found.operation.id && !clientId)) return undefined;
+      const parameter = itemParameter(found.operation);
+      const id = parameter === undefined ? undefined : found.values.get(parameter);
+      if (id === undefined || invented.has(id) || everMade.has(id)) return undefined;
+      return `it would change ${id}, which this run did not make`;
+    },
+    note(path, { request, answer }) {
+      const found = findOperation(contract.operations, request.method, path);
+      if (found === undefined || answer === undefined) return;
+      const { operation, values } = found;
+      if (!isSuccess(operation, answer.status, answer.json)) return;
+      const created = all.find(({ create }) => create.id === operation.id);
+      if (created !== undefined) {
+        const place = idPlace(contract, operation, created.key);
+        const answered = place === undefined ? undefined : atPointer(answer.json, place);
+        const id = created.clientId ? values.get(created.parameter) : answered;
+        if (typeof id === 'string' || typeof id === 'number') {
+          made.set(`${created.remove.id} ${id}`, { resource: created, id: String(id), values });
+          everMade.add(String(id));
+        }
+      }
+      const removed = all.find(({ remove }) => remove.id === operation.id);
+      if (removed !== undefined) made.delete(`${operation.id} ${values.get(removed.parameter)}`);
+    },
+  };
+}

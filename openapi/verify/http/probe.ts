@@ -1,0 +1,92 @@
+import { ADMIN_ROLE, type Contract, isSafe, type Operation } from '../contract/contract.ts';
+import { isObject, type Json, texts } from '../contract/json.ts';
+import type { Person } from '../judge/context.ts';
+import { call, type Exchange, type Fetch } from './call.ts';
+
+type Ask = { fetch: Fetch; server: string; timeoutMs: number; contract: Contract };
+
+/** Calls that everybody who is signed in may make, those that the specification states first. */
+function candidates({ operations }: Contract): Operation[] {
+  const rank = ({ provenance, permissions }: Operation) =>
+    ['stated', 'inferred', 'assumed'].indexOf(provenance.status) + (permissions.always.length === 0 ? 0 : 10);
+  return operations
+    .filter((operation) => isSafe(operation) && operation.secured && !operation.admin && !operation.path.includes('{'))
+    .filter(({ parameters }) => parameters.every(({ required }) => !required))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, 3);
+}
+
+function isHtml({ answer }: Exchange): boolean {
+  return answer !== undefined && (answer.contentType === 'text/html' || /^\s*<(?:!doctype|html)/i.test(answer.text));
+}
+
+const MOST_HOPS = 10;
+
+/** Where redirects lead: in a circle, or to another address. */
+async function followRedirects(first: Exchange, { fetch, timeoutMs }: Ask): Promise<string> {
+  const start = first.request.url;
+  const seen = [start];
+  let exchange = first;
+  while (seen.length <= MOST_HOPS) {
+    const { answer } = exchange;
+    const location = answer?.headers.location;
+    if (answer === undefined || answer.status < 300 || answer.status >= 400 || location === undefined) {
+      return `redirects to ${seen.at(-1)}; give the address that answers itself as --server`;
+    }
+    const base = seen.at(-1) ?? start;
+    if (!URL.canParse(location, base)) return `redirects to ${location}, which is no address`;
+    const next = new URL(location, base).href;
+    if (seen.includes(next)) return `redirects in a circle: ${[...seen, next].join(' → ')}`;
+    seen.push(next);
+    // Without the cookie: it belongs to the server that was named.
+    exchange = await call(fetch, { method: 'GET', url: next, headers: {} }, timeoutMs);
+  }
+  return `redirects without end: more than ${MOST_HOPS} times from ${start}`;
+}
+
+/** The role that an answer names: an object with a name and a list of permissions. */
+function roleIn(value: Json | undefined): Person | undefined {
+  if (!isObject(value)) return undefined;
+  if (Array.isArray(value.permissions)) {
+    const name = typeof value.name === 'string' ? { isAdmin: value.name === ADMIN_ROLE } : {};
+    return { permissions: new Set(texts(value.permissions)), ...name };
+  }
+  return Object.values(value)
+    .map(roleIn)
+    .find((found) => found !== undefined);
+}
+
+export type Probe = { ok: true; person: Person } | { ok: false; problem: string };
+
+/**
+ * Looks whether a run makes sense: the server answers, in JSON, at this address, and accepts the cookie. A problem is one
+ * sentence. `option` is the name of the cookie's option.
+ */
+export async function probe(ask: Ask, cookie: string, option: string): Promise<Probe> {
+  const { fetch, server, timeoutMs, contract } = ask;
+  let problem: string | undefined;
+  let person: Person | undefined;
+  let isUsable = false;
+  for (const { path } of candidates(contract)) {
+    const request = { method: 'GET', url: `${server}${path}`, headers: { cookie, accept: 'application/json' } };
+    const exchange = await call(fetch, request, timeoutMs);
+    const { answer, failure } = exchange;
+    if (answer === undefined) return { ok: false, problem: `${server} ${failure?.reason ?? 'does not answer'}.` };
+    const { status } = answer;
+    if (status >= 300 && status < 400) {
+      return { ok: false, problem: `${server} ${await followRedirects(exchange, ask)}.` };
+    }
+    if (isHtml(exchange)) {
+      problem ??= `${server} answers HTML at ${path}; --server wants the address of the API, not of a web page.`;
+    } else if (status === 401) {
+      problem ??= `${server} does not accept ${option}: GET ${path} answers 401. Sign in and give the new cookie.`;
+    } else if (status >= 502 && status <= 504) {
+      problem ??= `${server} has nothing behind it: GET ${path} answers ${status}.`;
+    } else {
+      isUsable = true;
+      person ??= roleIn(answer.json);
+    }
+  }
+  if (!isUsable && problem !== undefined) return { ok: false, problem };
+  return { ok: true, person: person ?? {} };
+}

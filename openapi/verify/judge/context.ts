@@ -1,0 +1,86 @@
+import type { Certainty, Contract, Operation } from '../contract/contract.ts';
+import type { Rules } from '../contract/rules.ts';
+import { leastCertain, type Schemas } from '../contract/schemas.ts';
+import type { Exchange } from '../http/call.ts';
+import { curl } from '../http/curl.ts';
+import type { Check } from '../plan/flow.ts';
+import type { Finding } from './types.ts';
+
+/** What judging needs to know besides the answers. */
+export type Context = {
+  contract: Contract;
+  /** The part of the server's address before the contract's paths. */
+  basePath: string;
+  schemas: Schemas;
+  rules: Rules;
+  /** Whether assumed things count like stated ones. */
+  strict: boolean;
+  /** Part of the cookie header that reports must not show. */
+  hide?: string;
+  /** Whom each session belongs to, as far as the server tells. */
+  persons: { main: Person; limited: Person };
+};
+
+/** What is known of a signed-in person. */
+export type Person = { permissions?: ReadonlySet<string>; isAdmin?: boolean };
+
+/**
+ * What a person lacks for a call, in words; undefined when it is not known what the person holds. `path`: the values of
+ * the call's path, because some operations ask for other permissions for each product.
+ */
+export function lacking(
+  { permissions: { always, byProduct }, admin }: Operation,
+  { permissions, isAdmin }: Person,
+  path: ReadonlyMap<string, string>,
+): string[] | undefined {
+  if (admin && isAdmin === undefined) return undefined;
+  const role = admin && !isAdmin ? ['the administrator role'] : [];
+  const asked = byProduct === undefined ? always : byProduct.get(path.get('product') ?? '');
+  if (asked === undefined) return ['any permission for this product'];
+  if (asked.length === 0) return role;
+  if (permissions === undefined) return undefined;
+  const missing = asked.flatMap((item) => {
+    const any = typeof item === 'string' ? [item] : item;
+    return any.some((name) => permissions.has(name)) ? [] : [any.join(' or ')];
+  });
+  return [...role, ...missing];
+}
+
+/** The rule that a check is about: its own, that of cookies, that of the envelope, or the operation's only one. */
+function ruleOf({ rules }: Context, { kind, operation, rule }: Check): string | undefined {
+  const own = operation.rules.filter((id) => rules.has(id));
+  if (rule !== undefined) return rule;
+  if (['auth', 'cookie-name', 'cookie-value'].includes(kind))
+    return rules.has('session.cookie') ? 'session.cookie' : undefined;
+  if (operation.envelope) return own.find((id) => id.endsWith('.envelope')) ?? own[0];
+  return own.length === 1 ? own[0] : undefined;
+}
+
+type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
+  Partial<Pick<Finding, 'place' | 'pointer' | 'says'>> & { certainty?: Certainty };
+
+/** A finding about one call, with all that a reader needs to repeat and to understand it. */
+export function toFinding(context: Context, check: Check, exchange: Exchange | undefined, detail: Detail): Finding {
+  const { operation } = check;
+  const id = ruleOf(context, check);
+  const rule = id === undefined ? undefined : context.rules.get(id);
+  const certainty = leastCertain(detail.certainty ?? 'stated', operation.provenance.status);
+  return {
+    severity: certainty === 'assumed' && !context.strict ? 'warning' : 'failure',
+    operationId: operation.id,
+    area: operation.area,
+    method: exchange?.request.method ?? operation.method,
+    path: operation.path,
+    says: check.says,
+    ...(id === undefined ? {} : { rule: id }),
+    section: rule?.section ?? operation.provenance.section,
+    sentence: rule?.sentence ?? `${operation.method} ${operation.path}: ${operation.summary}.`,
+    place: 'answer',
+    pointer: '',
+    curl: exchange === undefined ? '' : curl(exchange.request, context.hide),
+    ...(operation.provenance.note === undefined ? {} : { note: operation.provenance.note }),
+    times: 1,
+    ...detail,
+    certainty,
+  };
+}

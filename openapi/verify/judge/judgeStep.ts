@@ -1,0 +1,141 @@
+import type { StepResult } from '../arazzo/run.ts';
+import type { Answer } from '../contract/contract.ts';
+import { atPointer, preview } from '../contract/json.ts';
+import type { ReceivedAnswer } from '../http/call.ts';
+import { matchPath } from '../http/paths.ts';
+import { type Context, lacking, toFinding } from './context.ts';
+import type { Finding } from './types.ts';
+
+export type Judgement = {
+  findings: Finding[];
+  /** Why the check could not be made, where it could not. */
+  unchecked?: string;
+  /** Whether a documented answer was compared with its schema. */
+  shaped: boolean;
+};
+
+/** More problems of one answer than these say nothing new. */
+const MOST_PROBLEMS = 5;
+
+/** An answer in one line. */
+function describe({ status, contentType, json, text }: ReceivedAnswer): string {
+  if (json !== undefined) return `status ${status} with ${preview(json)}`;
+  if (text === '') return `status ${status} without a body`;
+  return `status ${status} with ${contentType || 'a body of no named type'}: ${preview(text)}`;
+}
+
+/** Where a condition points: `$response.body#/code == 20000` at `/code`. */
+function pointerOf(condition: string): string | undefined {
+  return /\$response\.body#((?:\/[\w-]+)+)/.exec(condition)?.[1];
+}
+
+function schemaFindings(context: Context, result: StepResult, documented: Answer): Finding[] {
+  const { step, exchange } = result;
+  const answer = exchange?.answer;
+  if (answer === undefined) return [];
+  const add = (detail: Parameters<typeof toFinding>[3]) => toFinding(context, step.check, exchange, detail);
+  const types = [...documented.schemas.keys()];
+  if (types.length === 0) return [];
+  const pointer = documented.schemas.get(answer.contentType);
+  if (pointer === undefined) {
+    const received = answer.contentType === '' ? 'no content type' : answer.contentType;
+    const says = `Status ${answer.status} answers ${types.join(' or ')}.`;
+    return [
+      add({
+        kind: 'content-type',
+        says,
+        expected: types.join(' or '),
+        received: `${received}: ${preview(answer.text)}`,
+      }),
+    ];
+  }
+  if (!/[/+]json$/.test(answer.contentType)) return [];
+  const says = `The answer to ${answer.status} fits its schema.`;
+  if (answer.json === undefined) {
+    return [add({ kind: 'shape', says, expected: 'JSON', received: preview(answer.text) })];
+  }
+  const problems = context.schemas.problems(pointer, answer.json);
+  return problems.slice(0, MOST_PROBLEMS).map((problem) => add({ kind: 'shape', says, ...problem }));
+}
+
+/** Why an answer that does not meet the check's conditions says nothing about the server; undefined when it does. */
+function excuse(context: Context, { step, exchange }: StepResult): string | undefined {
+  const answer = exchange?.answer;
+  const { check } = step;
+  if (answer === undefined) return undefined;
+  if (answer.status === 429) return 'the server limits how often it may be asked (429)';
+  if (answer.status === 403 && check.kind !== 'permission') {
+    const person = check.session === 'limited' ? context.persons.limited : context.persons.main;
+    const path = matchPath(
+      check.operation.path,
+      new URL(exchange?.request.url ?? '').pathname.slice(context.basePath.length),
+    );
+    const missing = lacking(check.operation, person, path ?? new Map());
+    if (missing === undefined) return 'the session may not (403), and the server does not tell what it may';
+    if (missing.length > 0) return `the session lacks ${missing.join(' and ')}`;
+  }
+  if (check.guessed && answer.status >= 400 && answer.status < 500) {
+    return `the contract's example values are unknown to this server (${answer.status})`;
+  }
+  return undefined;
+}
+
+function criterionFindings(context: Context, result: StepResult): Finding[] {
+  const { step, verdicts, exchange } = result;
+  const { check } = step;
+  return verdicts
+    .filter(({ about, passed }) => about === 'criterion' && !passed)
+    .map(({ condition }) => {
+      const explained = check.explain?.[condition];
+      const pointer = explained?.pointer ?? pointerOf(condition);
+      const answer = exchange?.answer;
+      const found = pointer === undefined || explained !== undefined ? undefined : atPointer(answer?.json, pointer);
+      const whole = answer === undefined ? 'nothing' : describe(answer);
+      return toFinding(context, check, exchange, {
+        kind: check.kind,
+        ...(check.pointer === undefined ? {} : { place: 'request', pointer: check.pointer }),
+        ...(pointer === undefined ? {} : { pointer }),
+        expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${condition})` : check.expected),
+        received: found === undefined ? whole : `${preview(found)} (${whole})`,
+      });
+    });
+}
+
+/** What one executed step says about the server. */
+export function judgeStep(context: Context, result: StepResult): Judgement {
+  const { step, verdicts, exchange } = result;
+  const { check } = step;
+  const answer = exchange?.answer;
+  if (exchange?.failure?.kind === 'refused') {
+    return { findings: [], unchecked: `the call was not made: ${exchange.failure.reason}`, shaped: false };
+  }
+  if (answer === undefined) {
+    const message = verdicts.find(({ passed }) => !passed)?.message ?? 'no answer';
+    const detail =
+      exchange === undefined
+        ? { kind: check.kind, expected: check.expected, received: message.split('\n')[0] ?? '' }
+        : { kind: 'no-answer' as const, expected: 'an answer', received: `The server ${exchange.failure?.reason}.` };
+    return { findings: [toFinding(context, check, exchange, detail)], shaped: false };
+  }
+
+  const documented =
+    step.arazzo.operationId === undefined ? undefined : check.operation.answers.get(String(answer.status));
+  const shape = documented === undefined ? [] : schemaFindings(context, result, documented);
+  const criteria = criterionFindings(context, result);
+  const reason = criteria.length === 0 ? undefined : excuse(context, result);
+  if (reason !== undefined) return { findings: shape, unchecked: reason, shaped: documented !== undefined };
+
+  const isUndocumented = verdicts.some(({ about, passed }) => about === 'status' && !passed);
+  const status =
+    isUndocumented && criteria.length === 0
+      ? [
+          toFinding(context, check, exchange, {
+            kind: 'status',
+            says: 'Every status is documented.',
+            expected: `one of ${[...check.operation.answers.keys()].join(', ')}`,
+            received: describe(answer),
+          }),
+        ]
+      : [];
+  return { findings: [...criteria, ...status, ...shape], shaped: documented !== undefined };
+}

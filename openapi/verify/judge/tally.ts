@@ -1,0 +1,141 @@
+import type { StepResult } from '../arazzo/run.ts';
+import type { Operation } from '../contract/contract.ts';
+import { KINDS } from '../plan/flow.ts';
+import type { Context } from './context.ts';
+import { judgeStep } from './judgeStep.ts';
+import type { CheckRecord, Finding } from './types.ts';
+
+export type Share = { seen: number; of: number };
+
+export type Coverage = {
+  /** Operations that were called at all, and those of them that answered a success. */
+  called: Share;
+  reached: Share;
+  /** Documented statuses below 500 that were seen; a server's own failure cannot be asked for. */
+  statuses: Share;
+  /** Rules of the operations that a passed check proves. */
+  rules: Share;
+  /** Operations that did not answer a success, with the reason. */
+  notReached: { operationId: string; reason: string }[];
+};
+
+export type Tally = {
+  add(results: readonly StepResult[]): void;
+  /** Notes a check that could not even be planned. */
+  skip(operation: Operation, kind: CheckRecord['kind'], reason: string): void;
+  findings(): Finding[];
+  checks(): CheckRecord[];
+  coverage(operations: readonly Operation[]): Coverage;
+};
+
+/** Two findings with the same key say the same thing of different items. */
+function keyOf({ operationId, kind, place, pointer, expected, severity }: Finding): string {
+  return [operationId, kind, place, pointer.replaceAll(/\/\d+/g, '/*'), expected, severity].join(' ');
+}
+
+/** Gathers what all steps say. */
+export function createTally(context: Context): Tally {
+  const findings = new Map<string, Finding>();
+  const checks: CheckRecord[] = [];
+  const shapes = new Map<string, CheckRecord>();
+  const called = new Set<string>();
+  const reached = new Set<string>();
+  const statuses = new Map<string, Set<string>>();
+
+  const note = (finding: Finding) => {
+    const key = keyOf(finding);
+    const known = findings.get(key);
+    if (known === undefined) findings.set(key, finding);
+    else known.times += 1;
+  };
+  const outcomeOf = (found: readonly Finding[]): CheckRecord['outcome'] => {
+    if (found.length === 0) return 'passed';
+    return found.some(({ severity }) => severity === 'failure') ? 'failed' : 'warned';
+  };
+  /** Every documented answer of an operation is one check of its schema, however often it came. */
+  const noteShape = (operation: Operation, status: number, found: readonly Finding[]) => {
+    const key = `${operation.id} ${status}`;
+    const outcome = outcomeOf(found);
+    const record = shapes.get(key);
+    const says = `The answer to ${status} fits its schema.`;
+    if (record === undefined) {
+      shapes.set(key, { operationId: operation.id, area: operation.area, kind: 'shape', says, outcome });
+    } else if (outcome === 'failed' || (outcome === 'warned' && record.outcome === 'passed')) record.outcome = outcome;
+  };
+
+  const addOne = (result: StepResult) => {
+    const { check, arazzo } = result.step;
+    const { operation } = check;
+    const answer = result.exchange?.answer;
+    const judged = judgeStep(context, result);
+    for (const finding of judged.findings) note(finding);
+
+    const shape = judged.findings.filter(({ kind }) => kind === 'shape' || kind === 'content-type');
+    if (judged.shaped && answer !== undefined) noteShape(operation, answer.status, shape);
+    const others = judged.findings.filter((finding) => !shape.includes(finding));
+    checks.push({
+      operationId: operation.id,
+      area: operation.area,
+      kind: check.kind,
+      says: check.says,
+      ...(check.rule === undefined ? {} : { rule: check.rule }),
+      ...(judged.unchecked === undefined
+        ? { outcome: outcomeOf(others) }
+        : { outcome: 'unchecked', reason: judged.unchecked }),
+    });
+    if (answer === undefined || arazzo.operationId === undefined) return;
+    called.add(operation.id);
+    const seen = statuses.get(operation.id) ?? new Set();
+    statuses.set(operation.id, seen.add(String(answer.status)));
+    if (answer.status < 300 && ['reach', 'life-cycle', 'write-back', 'rule'].includes(check.kind))
+      reached.add(operation.id);
+  };
+
+  return {
+    add: (results) => results.forEach(addOne),
+    skip(operation, kind, reason) {
+      checks.push({
+        operationId: operation.id,
+        area: operation.area,
+        kind,
+        says: KINDS[kind],
+        outcome: 'unchecked',
+        reason,
+      });
+    },
+    findings: () => [...findings.values()],
+    checks: () => [...checks, ...shapes.values()],
+    coverage(operations) {
+      const documented = operations.map(({ id, answers }) => ({
+        id,
+        list: [...answers.keys()].filter((one) => Number(one) < 500),
+      }));
+      const rules = new Set(operations.flatMap((operation) => operation.rules));
+      const broken = new Set(
+        checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned').map(({ rule }) => rule),
+      );
+      const proven = new Set(
+        checks.flatMap(({ rule, outcome }) => (rule !== undefined && outcome === 'passed' ? [rule] : [])),
+      );
+      const reasonFor = (id: string) =>
+        checks.findLast(
+          (check) =>
+            check.operationId === id &&
+            ['reach', 'life-cycle', 'write-back'].includes(check.kind) &&
+            check.reason !== undefined,
+        )?.reason ?? 'no check calls it with success';
+      return {
+        called: { seen: operations.filter(({ id }) => called.has(id)).length, of: operations.length },
+        reached: { seen: operations.filter(({ id }) => reached.has(id)).length, of: operations.length },
+        statuses: {
+          seen: documented.flatMap(({ id, list }) => list.filter((one) => statuses.get(id)?.has(one))).length,
+          of: documented.flatMap(({ list }) => list).length,
+        },
+        rules: { seen: [...rules].filter((id) => proven.has(id) && !broken.has(id)).length, of: rules.size },
+        notReached: operations
+          .filter(({ id }) => !reached.has(id))
+          .map(({ id }) => ({ operationId: id, reason: reasonFor(id) })),
+      };
+    },
+  };
+}

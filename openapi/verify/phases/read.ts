@@ -1,0 +1,66 @@
+import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { listFor } from '../contract/items.ts';
+import { lacking, type Person } from '../judge/context.ts';
+import { join } from '../plan/plan.ts';
+import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
+import { inLanes, perform, type World } from './world.ts';
+
+/** The lists that tell the ids in the paths of some operations, and those that tell the ids in their paths. */
+function sourcesOf({ contract }: World, operations: readonly Operation[]): Set<Operation> {
+  const found = new Set<Operation>();
+  const visit = ({ path }: Operation) => {
+    for (const name of pathNames(path)) {
+      const list = listFor(contract, path, name);
+      if (list === undefined || found.has(list)) continue;
+      found.add(list);
+      visit(list);
+    }
+  };
+  operations.forEach(visit);
+  return found;
+}
+
+/** Calls everything that can be read. Lists come before the items in them: each level of the paths tells the next its ids. */
+export async function readAll(world: World): Promise<void> {
+  const { contract, operations, write, values, runner } = world;
+  const sources = sourcesOf(world, operations);
+  // Bodies that are written may name items of any list.
+  const isWanted = (operation: Operation) => operations.includes(operation) || write || sources.has(operation);
+  const safe = contract.operations.filter((operation) => isSafe(operation) && isWanted(operation));
+  const depths = new Set(safe.map(({ path }) => pathNames(path).length));
+  for (const depth of [...depths].toSorted()) {
+    await inLanes(
+      safe.filter(({ path }) => pathNames(path).length === depth),
+      async (operation) => {
+        const plan = reach(operation, values);
+        const found = values.existing(operation);
+        const results = operations.includes(operation) ? await perform(world, plan) : await runner.run(plan.flows);
+        const answer = results[0]?.exchange?.answer;
+        if (answer?.json !== undefined && answer.status < 300 && found.ok) {
+          values.learn(operation, found.path, answer.json);
+        }
+      },
+    );
+  }
+}
+
+/** What every operation must refuse. */
+export async function refuseAll(world: World): Promise<void> {
+  const { contract, context, operations, server, write, hasLimited, values, tally } = world;
+  await inLanes(operations, async (operation) => {
+    const found = values.existing(operation);
+    const lacks = (person: Person) => lacking(operation, person, found.ok ? found.path : new Map()) ?? [];
+    await perform(
+      world,
+      join([
+        auth(operation, values, { write }),
+        permission(operation, values, 'main', lacks(context.persons.main)),
+        ...(hasLimited ? [permission(operation, values, 'limited', lacks(context.persons.limited))] : []),
+        unknownIds(operation, values, { write }),
+        badQuery(operation, values),
+        otherMethod(contract, server, operation, values, { write }),
+      ]),
+    );
+    if (!write && !isSafe(operation)) tally.skip(operation, 'reach', 'it changes something; --write checks it');
+  });
+}

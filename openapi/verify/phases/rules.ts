@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { missingInputs } from '../arazzo/load.ts';
+import { isSafe } from '../contract/contract.ts';
+import type { JsonObject } from '../contract/json.ts';
+import { fillPath } from '../http/paths.ts';
+import type { Flow } from '../plan/flow.ts';
+import type { World } from './world.ts';
+
+/** Ids of new items, for workflows in which the client makes them. */
+export function freshIds(onInvent: (id: string) => void): Record<string, string> {
+  const ids = Array.from({ length: 5 }, (_, index) => [`id${index + 1}`, randomBytes(12).toString('hex')] as const);
+  for (const [, id] of ids) onInvent(id);
+  return Object.fromEntries(ids);
+}
+
+/** Runs the hand-written workflows, one at a time because they may touch the same things. */
+export async function proveRules(world: World, flows: readonly Flow[], inputs: JsonObject): Promise<void> {
+  const { operations, write, connection, runner, tally } = world;
+  for (const flow of flows) {
+    if (!flow.steps.some(({ check }) => operations.includes(check.operation))) continue;
+    const given = { ...inputs, ...freshIds(world.ledger.invent) };
+    const missing = missingInputs(flow, given).map((name) => `--input ${name}=…`);
+    const changes = flow.steps.some(({ check }) => !isSafe(check.operation));
+    if (missing.length > 0 || (changes && !write)) {
+      const reason = missing.length > 0 ? `it needs ${missing.join(' ')}` : 'it changes something; --write checks it';
+      for (const { check } of flow.steps) if (check.rule !== undefined) tally.skip(check.operation, 'rule', reason);
+    } else if (connection.lost() === undefined) {
+      const results = await runner.run([flow], given);
+      if (connection.lost() === undefined) tally.add(results);
+    }
+  }
+}
+
+/** Deletes what this run has made and not deleted yet. Returns the paths of what would not go. */
+export async function cleanUp({ connection, ledger, server }: World): Promise<string[]> {
+  const paths = new Map<string, string>();
+  for (const { resource, id, values } of ledger.left()) {
+    const path = fillPath(resource.remove.path, new Map([...values, [resource.parameter, id]]));
+    const { answer } = await connection.send(
+      { method: 'DELETE', url: `${server}${path}`, headers: {} },
+      { session: 'main' },
+    );
+    // Gone with something else that was deleted.
+    if (answer?.status !== 404) paths.set(id, path);
+  }
+  return ledger.left().flatMap(({ id }) => paths.get(id) ?? []);
+}

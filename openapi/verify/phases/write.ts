@@ -1,0 +1,110 @@
+import { isSafe, type Operation } from '../contract/contract.ts';
+import { actionsOn, type Resource, resources } from '../contract/items.ts';
+import { lacking } from '../judge/context.ts';
+import { badInput, sampleBody } from '../plan/badInput.ts';
+import { denied, deniedOrUnknown, success } from '../plan/expect.ts';
+import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
+import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
+import { reach } from '../plan/protocol.ts';
+import { replaceables, writeBack } from '../plan/writeBack.ts';
+import { inLanes, perform, type World } from './world.ts';
+
+/** Makes an item for checks that need one; undefined when that fails, which the life cycle reports. */
+async function makeItem(world: World, resource: Resource, word: string): Promise<Map<string, string> | undefined> {
+  const { contract, values, ledger } = world;
+  const made = createCall(contract, resource, values, word);
+  if (!made.ok) return undefined;
+  const { path, query, body } = made.call;
+  const request = { values: path, query, ...(body === undefined ? {} : { body }) };
+  const plan = one(resource.create, { kind: 'life-cycle', session: 'main' }, request, success(resource.create), word);
+  const before = new Set(ledger.left().map(({ id }) => id));
+  await world.runner.run(plan.flows);
+  const item = ledger
+    .left()
+    .find(({ id, resource: { create } }) => create.id === resource.create.id && !before.has(id));
+  return item && new Map([...item.values, [resource.parameter, item.id]]);
+}
+
+/** A change by somebody who may not make it. `path`: an item of this run, where there is one. */
+function deniedChange(world: World, operation: Operation, path: ReadonlyMap<string, string> | undefined): Plan {
+  const { contract, context, hasLimited, values, word } = world;
+  const existing = values.existing(operation);
+  const invented = path === undefined ? values.invented(operation) : undefined;
+  const target = path ?? invented ?? (existing.ok ? existing.path : undefined);
+  if (target === undefined) return skip(operation, 'permission', existing.ok ? '' : existing.reason);
+  const lacks = lacking(operation, context.persons.limited, target) ?? [];
+  if (!hasLimited || lacks.length === 0) return nothing;
+  const body = sampleBody(contract, operation, values, word);
+  const query = existing.ok ? existing.query : new Map<string, string>();
+  return one(
+    operation,
+    { kind: 'permission', session: 'limited', says: `Who lacks ${lacks.join(' and ')} is refused.` },
+    { values: target, query, ...(body === undefined ? {} : { body }) },
+    invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
+  );
+}
+
+/** A call on an item of this run, as the contract shows it. */
+function action({ contract, values, word }: World, operation: Operation, path: ReadonlyMap<string, string>): Plan {
+  const body = sampleBody(contract, operation, values, word);
+  const request = { values: path, ...(body === undefined ? {} : { body }) };
+  return one(operation, { kind: 'life-cycle', session: 'main' }, request, success(operation));
+}
+
+/** Everything that can be made and deleted: its life, and what it must refuse. */
+async function lifeCycles(world: World): Promise<Set<Operation>> {
+  const { contract, operations, values, tally, word } = world;
+  const covered = new Set<Operation>();
+  for (const resource of resources(contract)) {
+    const { create, update, remove } = resource;
+    const own = [create, remove, ...(update === undefined ? [] : [update])];
+    if (!own.some((operation) => operations.includes(operation))) continue;
+    const made = createCall(contract, resource, values, word);
+    if (!made.ok) {
+      for (const operation of own) tally.skip(operation, 'life-cycle', made.reason);
+      continue;
+    }
+    await perform(world, { flows: [lifeCycle(contract, resource, made.call, values, word)], skipped: [] });
+
+    const item = await makeItem(world, resource, `${word}i`);
+    if (item === undefined) continue;
+    const changes = [...(update === undefined ? [] : [update]), ...actionsOn(contract, resource)];
+    for (const operation of changes) {
+      const refused = [badInput(contract, operation, values, word, item), deniedChange(world, operation, item)];
+      await perform(world, join([...refused, operation === update ? nothing : action(world, operation, item)]));
+    }
+    // The deletion comes last: if it is not refused, the item is gone.
+    await perform(world, deniedChange(world, remove, item));
+    for (const operation of [...changes, remove]) covered.add(operation);
+  }
+  return covered;
+}
+
+/** Things that can be replaced and not made: what is read is written back. */
+async function writeBacks(world: World): Promise<void> {
+  const { contract, context, operations, values, runner } = world;
+  for (const replaceable of replaceables(contract).filter(({ write }) => operations.includes(write))) {
+    const { read, write } = replaceable;
+    const found = values.existing(write);
+    const source = values.existing(read);
+    const results = found.ok && source.ok ? await runner.run(reach(read, values).flows) : [];
+    const answer = results[0]?.exchange?.answer?.json;
+    if (!found.ok) await perform(world, skip(write, 'write-back', found.reason));
+    else if (answer === undefined) await perform(world, skip(write, 'write-back', `${read.id} answers nothing`));
+    else await perform(world, writeBack(contract, context.schemas, replaceable, found.path, answer));
+  }
+}
+
+/** All that needs leave to write. */
+export async function writeAll(world: World): Promise<void> {
+  const { contract, operations, values, word } = world;
+  const covered = await lifeCycles(world);
+  await writeBacks(world);
+  const others = operations.filter((operation) => !isSafe(operation) && !covered.has(operation));
+  await inLanes(others, async (operation) => {
+    await perform(
+      world,
+      join([badInput(contract, operation, values, word), deniedChange(world, operation, undefined)]),
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import { fieldsOf } from '../contract/bodies.ts';
+import type { Contract, Operation } from '../contract/contract.ts';
+import { isObject, type Json, type JsonObject, toPointer } from '../contract/json.ts';
+import { badMediaType, badRequest, type Expectation } from './expect.ts';
+import type { Kind } from './flow.ts';
+import { join, nothing, one, type Plan, skip } from './plan.ts';
+import { caller } from './protocol.ts';
+import { outOfRange, withNames, wrongType } from './samples.ts';
+import type { Values } from './values.ts';
+
+type Spoilt = { kind: Kind; field: string; says: string; body: Json };
+
+/** The body with one thing wrong, for each thing that its schema forbids. */
+function spoil(document: JsonObject, schema: JsonObject, body: JsonObject): Spoilt[] {
+  const { fields, required } = fieldsOf(document, schema);
+  const without = required
+    .filter((name) => name in body)
+    .map((field): Spoilt => {
+      const { [field]: _, ...rest } = body;
+      return { kind: 'missing-field', field, says: `A body without \`${field}\` is refused.`, body: rest };
+    });
+  const replaced = [...fields].flatMap(([field, property]) => {
+    const wrong = wrongType(property);
+    const beyond = outOfRange(property);
+    const outside =
+      Array.isArray(property.enum) && typeof property.enum[0] === 'string' ? 'not~in~the~list' : undefined;
+    const put = (kind: Kind, value: Json | undefined, words: string): Spoilt[] =>
+      value === undefined
+        ? []
+        : [{ kind, field, says: `\`${field}\` ${words} is refused.`, body: { ...body, [field]: value } }];
+    return [
+      ...put('wrong-type', wrong, 'of the wrong type'),
+      ...put('outside-enum', outside, 'outside its list of values'),
+      ...put('out-of-range', beyond, 'beyond its limit'),
+    ];
+  });
+  return [...without, ...replaced];
+}
+
+/** A body that the contract shows, with ids and names of this run; undefined where the contract shows none. */
+export function sampleBody(contract: Contract, operation: Operation, values: Values, word: string): Json | undefined {
+  const example = operation.body?.examples[0];
+  if (operation.body === undefined || example === undefined) return undefined;
+  const local = values.localize(example);
+  return withNames(contract.document, operation.body.schema, local.ok ? local.body : example, word);
+}
+
+/**
+ * Bodies that the contract forbids. `path`: the item they are sent to; where this run has none of its own, an invented
+ * one, and then the server may say first that there is no such item.
+ */
+export function badInput(
+  contract: Contract,
+  operation: Operation,
+  values: Values,
+  word: string,
+  path?: ReadonlyMap<string, string>,
+): Plan {
+  const { body } = operation;
+  // A DELETE with a wrong body could be taken for one without.
+  if (body === undefined || operation.method === 'DELETE') return nothing;
+  if (!/[/+]json$/.test(body.mediaType)) return skip(operation, 'not-json', `its body is ${body.mediaType}`);
+  const existing = values.existing(operation);
+  const target = path ?? values.invented(operation) ?? (existing.ok ? existing.path : undefined);
+  if (target === undefined) return skip(operation, 'missing-field', existing.ok ? '' : existing.reason);
+  const withoutItem = path === undefined && values.invented(operation) !== undefined;
+  const query = existing.ok ? existing.query : new Map<string, string>();
+  const session = caller(operation);
+  const sample = sampleBody(contract, operation, values, word);
+  const refused = badRequest(operation, { withoutItem });
+
+  const raw = (kind: Kind, says: string, rawBody: string, mediaType: string, expectation: Expectation): Plan => {
+    const plan = one(operation, { kind, session, says, rawBody }, { values: target, query }, expectation);
+    for (const { arazzo } of plan.flows.flatMap(({ steps }) => steps))
+      arazzo.requestBody = { contentType: mediaType, payload: rawBody };
+    return plan;
+  };
+  const spoilt = isObject(sample) ? spoil(contract.document, body.schema, sample) : [];
+  return join([
+    ...spoilt.map(({ kind, field, says, body: wrong }) =>
+      one(
+        operation,
+        { kind, session, says, pointer: toPointer([field]) },
+        { values: target, query, body: wrong },
+        refused,
+        field,
+      ),
+    ),
+    raw('not-json', 'A body that is broken JSON is refused.', '{"broken": ', body.mediaType, refused),
+    raw(
+      'media-type',
+      'A body of text is refused.',
+      'plain text',
+      'text/plain',
+      badMediaType(operation, { withoutItem }),
+    ),
+  ]);
+}

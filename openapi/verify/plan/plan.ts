@@ -1,0 +1,37 @@
+import type { Operation } from '../contract/contract.ts';
+import type { Expectation } from './expect.ts';
+import { type Check, type Flow, KINDS, type Kind, type Request, single, toStep } from './flow.ts';
+
+/** Workflows to run, and checks that cannot be made, with the reason. */
+export type Plan = { flows: Flow[]; skipped: { operation: Operation; kind: Kind; reason: string }[] };
+
+export const nothing: Plan = { flows: [], skipped: [] };
+
+export function join(plans: readonly Plan[]): Plan {
+  return { flows: plans.flatMap(({ flows }) => flows), skipped: plans.flatMap(({ skipped }) => skipped) };
+}
+
+export function skip(operation: Operation, kind: Kind, reason: string): Plan {
+  return { flows: [], skipped: [{ operation, kind, reason }] };
+}
+
+type Wanted = Pick<Check, 'kind' | 'session'> & Partial<Omit<Check, 'kind' | 'operation' | 'session' | 'expected'>>;
+
+/** A plan of one call. `name` tells it from others of the same kind. */
+export function one(
+  operation: Operation,
+  { says, ...wanted }: Wanted,
+  request: Request,
+  { criteria, expected }: Expectation,
+  name = '',
+): Plan {
+  const rawBody = request.body === undefined ? {} : { rawBody: JSON.stringify(request.body) };
+  const check: Check = { operation, ...rawBody, says: says ?? sentence(wanted.kind), expected, ...wanted };
+  const id = [operation.id, wanted.kind, wanted.session, name].join('-').replaceAll(/[^\w-]/g, '_');
+  return { flows: [single(id, toStep('call', check, request, criteria))], skipped: [] };
+}
+
+function sentence(kind: Kind): string {
+  const words = KINDS[kind];
+  return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+}

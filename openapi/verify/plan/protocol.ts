@@ -1,0 +1,174 @@
+import { type Contract, isSafe, type Operation, pathNames } from '../contract/contract.ts';
+import { fillPath, findOperation } from '../http/paths.ts';
+import { badMethod, badRequest, denied, signedOut, success, unknownItem } from './expect.ts';
+import type { Check, Session } from './flow.ts';
+import { join, nothing, one, type Plan, skip } from './plan.ts';
+import { malformedId, wrongQuery } from './samples.ts';
+import { isWord, type Values } from './values.ts';
+
+export type Mode = { write: boolean };
+
+/** Who calls an operation when nothing else is to be shown. Whatever asks for no session gets none: it may end it. */
+export function caller({ secured }: Operation): Session {
+  return secured ? 'main' : 'none';
+}
+
+/** A documented success of a call that changes nothing. */
+export function reach(operation: Operation, values: Values): Plan {
+  const found = values.existing(operation);
+  if (!found.ok) return skip(operation, 'reach', found.reason);
+  const { path, query, guessed } = found;
+  const wanted = { kind: 'reach', session: caller(operation), ...(guessed ? { guessed } : {}) } as const;
+  return one(operation, wanted, { values: path, query }, success(operation));
+}
+
+const SESSIONS: readonly { session: Session; kind: Check['kind'] }[] = [
+  { session: 'none', kind: 'auth' },
+  { session: 'renamed', kind: 'cookie-name' },
+  { session: 'unknown', kind: 'cookie-value' },
+];
+
+/**
+ * Calls without a valid session. Those that would change something carry invented ids and no body, so that they change
+ * nothing even where the server lets them through; what could do harm all the same is left out unless this run writes.
+ */
+export function auth(operation: Operation, values: Values, { write }: Mode): Plan {
+  if (!operation.secured) return nothing;
+  const invented = values.invented(operation);
+  const existing = values.existing(operation);
+  const harmless = isSafe(operation) || invented !== undefined || operation.body?.required === true;
+  if (!harmless && !write) return skip(operation, 'auth', 'without a session check it would change something');
+  const path =
+    isSafe(operation) && existing.ok ? existing.path : (invented ?? (existing.ok ? existing.path : new Map()));
+  const query = existing.ok ? existing.query : new Map<string, string>();
+  return join(
+    SESSIONS.map(({ session, kind }) => one(operation, { kind, session }, { values: path, query }, signedOut)),
+  );
+}
+
+/** Calls by somebody who lacks a permission that the operation asks for. Only those that change nothing. */
+export function permission(operation: Operation, values: Values, session: Session, lacks: readonly string[]): Plan {
+  if (!isSafe(operation) || lacks.length === 0) return nothing;
+  const found = values.existing(operation);
+  if (!found.ok) return skip(operation, 'permission', found.reason);
+  const says = `Who lacks ${lacks.join(' and ')} is refused.`;
+  return one(operation, { kind: 'permission', session, says }, { values: found.path, query: found.query }, denied);
+}
+
+/** Ids that nothing has and ids that nothing can have. */
+export function unknownIds(operation: Operation, values: Values, { write }: Mode): Plan {
+  const path = values.invented(operation);
+  if (path === undefined || !(isSafe(operation) || write)) return nothing;
+  const makesIt = operation.method === 'POST' && operation.path.endsWith('}');
+  const existing = values.existing(operation);
+  const query = existing.ok ? existing.query : new Map<string, string>();
+  const session = caller(operation);
+  const example = operation.body?.examples[0];
+  const local = example === undefined ? undefined : values.localize(example);
+  const body = local === undefined ? {} : { body: local.ok ? local.body : example };
+  const last = operation.parameters.findLast((parameter) => parameter.in === 'path' && !isWord(parameter));
+  const malformed = last && malformedId(last.schema);
+  return join([
+    // A client that makes the id creates the item; there is no unknown one.
+    makesIt
+      ? nothing
+      : one(operation, { kind: 'unknown-id', session }, { values: path, query, ...body }, unknownItem(operation)),
+    last === undefined || malformed === undefined || !isSafe(operation)
+      ? nothing
+      : one(
+          operation,
+          { kind: 'malformed-id', session },
+          { values: new Map([...path, [last.name, malformed]]), query },
+          badRequest(operation, { withoutItem: true }),
+        ),
+  ]);
+}
+
+/** Query values that the contract does not allow. */
+export function badQuery(operation: Operation, values: Values): Plan {
+  if (!isSafe(operation)) return nothing;
+  const asked = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const refuses = operation.envelope || operation.answers.has('400') || operation.answers.has('422');
+  const found = values.existing(operation);
+  if (!refuses || asked.length === 0) return nothing;
+  if (!found.ok) return skip(operation, 'query-type', found.reason);
+  const session = caller(operation);
+  return join(
+    asked.flatMap(({ name, schema, required }) => {
+      const wrong = wrongQuery(schema);
+      const without = new Map([...found.query].filter(([key]) => key !== name));
+      return [
+        wrong === undefined
+          ? nothing
+          : one(
+              operation,
+              { kind: 'query-type', session, says: `?${name}=${wrong} is refused.` },
+              { values: found.path, query: new Map([...found.query, [name, wrong]]) },
+              badRequest(operation),
+              name,
+            ),
+        required
+          ? one(
+              operation,
+              { kind: 'query-missing', session, says: `A call without ?${name}= is refused.` },
+              { values: found.path, query: without },
+              badRequest(operation),
+              name,
+            )
+          : nothing,
+      ];
+    }),
+  );
+}
+
+/** Never DELETE: on a server that knows it, it would delete. */
+const METHODS = ['GET', 'PATCH', 'PUT', 'POST'];
+
+/**
+ * A method that the contract does not have at a path, one check for each path. GET where it can be, with the session;
+ * else one without a body and, unless this run writes, without a session.
+ */
+export function otherMethod(
+  contract: Contract,
+  server: string,
+  operation: Operation,
+  values: Values,
+  { write }: Mode,
+): Plan {
+  const siblings = contract.operations.filter(({ path }) => path === operation.path);
+  if (siblings[0]?.id !== operation.id) return nothing;
+  const existing = values.existing(operation);
+  const path = values.invented(operation) ?? (existing.ok ? existing.path : undefined);
+  if (path === undefined && pathNames(operation.path).length > 0)
+    return skip(operation, 'method', 'no value for its path');
+  const filled = fillPath(operation.path, path ?? new Map());
+  const method = METHODS.find((candidate) => findOperation(contract.operations, candidate, filled) === undefined);
+  if (method === undefined) return nothing;
+  const session = method === 'GET' || write ? caller(operation) : 'none';
+  const { criteria, expected } = badMethod(session === 'none');
+  const check: Check = {
+    kind: 'method',
+    operation,
+    says: `${method} ${operation.path} is not in the contract and is refused.`,
+    session,
+    expected,
+  };
+  return {
+    flows: [
+      {
+        id: `${operation.id}-method`,
+        steps: [
+          {
+            check,
+            arazzo: {
+              stepId: 'call',
+              'x-operation': { url: `${server}${filled}`, method: method.toLowerCase() },
+              successCriteria: criteria,
+            },
+          },
+        ],
+      },
+    ],
+    skipped: [],
+  };
+}

@@ -1,0 +1,120 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { resolveSchema } from '../contract/contract.ts';
+import { type Json, type JsonObject, objectAt, texts } from '../contract/json.ts';
+
+/** Types that a schema allows. */
+export function typesOf(schema: JsonObject): string[] {
+  return typeof schema.type === 'string' ? [schema.type] : texts(schema.type);
+}
+
+function numberOf(value: Json | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}
+
+/** Ids of 24 hexadecimal digits, which most documents stores use. */
+const OBJECT_ID = /\{24\}/;
+
+/** An example with other letters and digits at its end, such as `card_9173` for `card_4242`. */
+function alike(example: string): string {
+  const at = example.search(/[a-z0-9]{3,}$/i);
+  if (at < 0) return example;
+  const change = (char: string) =>
+    /\d/.test(char) ? String(randomInt(10)) : /[a-f]/.test(char) ? 'fedcba'[randomInt(6)] : char;
+  return example.slice(0, at) + [...example.slice(at)].map(change).join('');
+}
+
+/** A value for a path that fits its schema and that no server has; undefined where there are only a few words. */
+export function inventId(schema: JsonObject, example?: Json): string | undefined {
+  if (schema.enum !== undefined || schema.const !== undefined) return undefined;
+  if (typesOf(schema).includes('integer')) {
+    const most = Math.min(numberOf(schema.maximum, 2 ** 31 - 1), 2 ** 31 - 1);
+    return String(randomInt(Math.max(numberOf(schema.minimum, 0), Math.floor(most * 0.9)), most));
+  }
+  const pattern = typeof schema.pattern === 'string' ? schema.pattern : '';
+  const candidates = [
+    ...(OBJECT_ID.test(pattern) ? [randomBytes(12).toString('hex')] : []),
+    ...(schema.format === 'uuid' ? [crypto.randomUUID()] : []),
+    ...(schema.format === 'email' ? [`nobody-${randomBytes(4).toString('hex')}@atrium.invalid`] : []),
+    `nobody-${randomBytes(6).toString('hex')}`,
+    randomBytes(12).toString('hex'),
+    String(randomInt(10 ** 9, 2 * 10 ** 9)),
+    `nobody${randomBytes(3).toString('hex')}@atrium.invalid`,
+    ...(typeof example === 'string' ? [alike(example)].filter((other) => other !== example) : []),
+  ];
+  return candidates.find((candidate) => pattern === '' || new RegExp(pattern, 'u').test(candidate));
+}
+
+/** A value that no schema of a path parameter allows; undefined where every text is allowed. */
+export function malformedId(schema: JsonObject): string | undefined {
+  if (typesOf(schema).includes('integer')) return 'not-a-number';
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : undefined;
+  if (pattern === undefined && schema.enum === undefined && schema.format !== 'uuid') return undefined;
+  const value = '!not~an~id!';
+  return pattern?.test(value) ? undefined : value;
+}
+
+/** A value of none of the types that a schema allows. */
+export function wrongType(schema: JsonObject): Json | undefined {
+  const types = typesOf(schema);
+  if (types.length === 0) return undefined;
+  if (!types.includes('object')) return { wrong: 'type' };
+  return types.includes('string') ? undefined : 'wrong type';
+}
+
+/** A value of the right type that a limit of the schema forbids. */
+export function outOfRange(schema: JsonObject): Json | undefined {
+  const types = typesOf(schema);
+  if (types.includes('string') && typeof schema.maxLength === 'number') return 'x'.repeat(schema.maxLength + 1);
+  if (types.includes('integer') || types.includes('number')) {
+    if (typeof schema.maximum === 'number') return schema.maximum + 1;
+    if (typeof schema.minimum === 'number') return schema.minimum - 1;
+  }
+  return undefined;
+}
+
+/** A text for a query parameter that its schema does not allow. */
+export function wrongQuery(schema: JsonObject): string | undefined {
+  const types = typesOf(schema);
+  if (types.includes('integer') || types.includes('number')) return 'not-a-number';
+  if (types.includes('boolean')) return 'perhaps';
+  if (schema.enum !== undefined) return 'not~in~the~list';
+  return undefined;
+}
+
+const NAMES = /^(?:name|title|label|subject|topic|tag|username)$|_(?:name|title|label)$/;
+
+/** An address that only this run uses: `mia+v1234@…`. */
+function ownEmail(value: string, word: string): string {
+  return value.replace('@', `+${word}@`);
+}
+
+/** Whether a property is what people tell items apart by, so that two of them must differ. */
+function isName(key: string, schema: JsonObject): boolean {
+  return (
+    NAMES.test(key) &&
+    typesOf(schema).includes('string') &&
+    schema.enum === undefined &&
+    schema.pattern === undefined &&
+    schema.format === undefined
+  );
+}
+
+/** A body whose names end in a word of this run, cut to the length that the schema allows. */
+export function withNames(document: JsonObject, schema: JsonObject, body: Json, word: string): Json {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => {
+      const property = resolveSchema(document, objectAt(schema, 'properties')[key]);
+      if (typeof value !== 'string') return [key, value];
+      if (property.format === 'email') return [key, ownEmail(value, word)];
+      if (!isName(key, property)) return [key, value];
+      const room = numberOf(property.maxLength, 200) - word.length - 1;
+      return [key, `${value.slice(0, Math.max(0, room))} ${word}`.trim()];
+    }),
+  );
+}
+
+/** A word that nothing on the server has in its name yet. */
+export function runWord(): string {
+  return `v${randomBytes(4).toString('hex')}`;
+}

@@ -1,0 +1,179 @@
+import { type Contract, isSafe, type Operation, type Parameter, pathNames } from '../contract/contract.ts';
+import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
+import { isObject, type Json, preview } from '../contract/json.ts';
+import { inventId } from './samples.ts';
+
+/** Values for the parameters of a call, or why there are none. */
+export type Found =
+  | { ok: true; path: Map<string, string>; query: Map<string, string>; guessed: boolean }
+  | { ok: false; reason: string };
+
+/** What is known of the server's data: the ids of its lists, and whatever else its answers name. */
+export type Values = {
+  /** Learns from the answer to a safe call. `path`: the values it was called with. */
+  learn(operation: Operation, path: ReadonlyMap<string, string>, answer: Json): void;
+  /** Values of things that exist. */
+  existing(operation: Operation): Found;
+  /** Values of which the last id is invented; undefined when the operation's path has no id. */
+  invented(operation: Operation): Map<string, string> | undefined;
+  /** A body of the contract's examples in which the ids of other things are those of this server. */
+  localize(body: Json): { ok: true; body: Json } | { ok: false; reason: string };
+};
+
+type Known = { id: string; raw: Json; path: ReadonlyMap<string, string> };
+
+/** What the contract's own list examples call their items: example id → the list's operation. */
+function exampleIds(contract: Contract): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const operation of contract.operations.filter(isSafe)) {
+    const place = listPlace(contract, operation);
+    if (place === undefined) continue;
+    const examples = [...operation.answers.values()].flatMap((answer) => answer.examples);
+    for (const item of examples.flatMap((example) => itemsAt(example, place))) {
+      const id = item[place.key];
+      // Small numbers are ids here and quantities there; only a text is unmistakable.
+      if (typeof id === 'string' && !ids.has(id)) ids.set(id, operation.id);
+    }
+  }
+  return ids;
+}
+
+export function isWord({ schema }: Parameter): boolean {
+  return schema.enum !== undefined;
+}
+
+/** The first value of a list that the operation takes: for a product, one that has permissions at all. */
+function firstWord({ permissions }: Operation, { name, schema }: Parameter): string | undefined {
+  const words = (Array.isArray(schema.enum) ? schema.enum : []).map(String);
+  const products = name === 'product' ? permissions.byProduct : undefined;
+  return words.find((word) => products?.has(word) ?? true);
+}
+
+function asText(value: Json | undefined): string | undefined {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+}
+
+/** `onInvent` is told each id that is invented. */
+export function createValues(contract: Contract, onInvent: (id: string) => void): Values {
+  const lists = new Map<string, Known[]>();
+  const named = new Map<string, string>();
+  const examples = exampleIds(contract);
+  const names = new Set(contract.operations.flatMap(({ path }) => pathNames(path)));
+
+  /** Remembers values whose field has the name of a path parameter, such as `account_id`. */
+  const learnNamed = (value: Json): void => {
+    if (!isObject(value)) return;
+    for (const [key, item] of Object.entries(value)) {
+      const text = asText(item);
+      if (text !== undefined && names.has(key) && !['id', 'name', 'type'].includes(key) && !named.has(key))
+        named.set(key, text);
+      learnNamed(item);
+    }
+  };
+
+  const known = (
+    operation: Operation,
+    parameter: Parameter,
+    path: ReadonlyMap<string, string>,
+  ): Known | string | undefined => {
+    const list = listFor(contract, operation.path, parameter.name);
+    if (list === undefined) return undefined;
+    const items = lists.get(list.id);
+    if (items === undefined) return `${list.id} told no ids`;
+    const fitting = items.find((item) => [...path].every(([name, value]) => (item.path.get(name) ?? value) === value));
+    return fitting ?? `the list of ${list.id} is empty`;
+  };
+
+  const pathValues = (operation: Operation): Found => {
+    const path = new Map<string, string>();
+    let guessed = false;
+    for (const name of pathNames(operation.path)) {
+      const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
+      if (parameter === undefined) return { ok: false, reason: `the contract does not describe {${name}}` };
+      const item = isWord(parameter) ? undefined : known(operation, parameter, path);
+      const isKnown = named.has(name);
+      if (typeof item === 'string' && !isKnown) return { ok: false, reason: item };
+      if (typeof item === 'object') for (const [key, value] of item.path) path.set(key, value);
+      const id = typeof item === 'object' ? item.id : undefined;
+      const value = id ?? firstWord(operation, parameter) ?? named.get(name) ?? asText(parameter.example);
+      if (value === undefined) return { ok: false, reason: `nothing tells a value for {${name}}` };
+      if (id === undefined && !isWord(parameter) && !isKnown) guessed = true;
+      path.set(name, value);
+    }
+    return { ok: true, path, query: new Map(), guessed };
+  };
+
+  const localizeId = (value: string): Json | undefined => {
+    const list = examples.get(value);
+    if (list === undefined) return value;
+    return lists.get(list)?.[0]?.raw;
+  };
+
+  return {
+    learn(operation, path, answer) {
+      const place = listPlace(contract, operation, pathNames(operation.path).at(-1));
+      if (place !== undefined) {
+        const items = itemsAt(answer, place).flatMap((item) => {
+          const id = idOf(item, place.key);
+          return id === undefined ? [] : [{ id, raw: item[place.key] ?? id, path: new Map(path) }];
+        });
+        lists.set(operation.id, [...(lists.get(operation.id) ?? []), ...items]);
+      }
+      learnNamed(answer);
+    },
+
+    existing(operation) {
+      const found = pathValues(operation);
+      if (!found.ok) return found;
+      let { guessed } = found;
+      for (const parameter of operation.parameters.filter((one) => one.in === 'query' && one.required)) {
+        const example = firstWord(operation, parameter) ?? asText(parameter.example);
+        if (example === undefined) return { ok: false, reason: `the contract has no example of ?${parameter.name}=` };
+        const local = asText(localizeId(example));
+        if (local === undefined) return { ok: false, reason: `the list of ${examples.get(example)} is empty` };
+        found.query.set(parameter.name, local);
+        guessed ||= !isWord(parameter) && local === example;
+      }
+      return { ...found, guessed };
+    },
+
+    invented(operation) {
+      const ids = operation.parameters.filter((one) => one.in === 'path' && !isWord(one));
+      const last = pathNames(operation.path).findLast((name) => ids.some((one) => one.name === name));
+      const parameter = ids.find(({ name }) => name === last);
+      const id = parameter && inventId(parameter.schema, parameter.example);
+      if (parameter === undefined || id === undefined) return undefined;
+      onInvent(id);
+      const others = pathValues(operation);
+      const path = new Map<string, string>();
+      for (const one of operation.parameters.filter(({ in: place }) => place === 'path')) {
+        const value =
+          firstWord(operation, one) ??
+          (others.ok ? others.path.get(one.name) : undefined) ??
+          asText(one.example) ??
+          inventId(one.schema, one.example);
+        path.set(one.name, one === parameter ? id : (value ?? id));
+      }
+      return path;
+    },
+
+    localize(body) {
+      let missing: string | undefined;
+      const walk = (value: Json): Json => {
+        if (typeof value === 'string') {
+          const local = localizeId(value);
+          if (local === undefined) missing ??= examples.get(value);
+          return local ?? value;
+        }
+        if (Array.isArray(value)) return value.map(walk);
+        return isObject(value)
+          ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item)]))
+          : value;
+      };
+      const local = walk(body);
+      return missing === undefined
+        ? { ok: true, body: local }
+        : { ok: false, reason: `${preview(body, 60)} needs an item of ${missing}, whose list is empty` };
+    },
+  };
+}

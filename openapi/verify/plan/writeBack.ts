@@ -1,0 +1,60 @@
+import { fieldsOf } from '../contract/bodies.ts';
+import type { Contract, Operation } from '../contract/contract.ts';
+import { parentPath, resources } from '../contract/items.ts';
+import { isObject, type Json, type JsonObject } from '../contract/json.ts';
+import type { Schemas } from '../contract/schemas.ts';
+import { success } from './expect.ts';
+import { one, type Plan, skip } from './plan.ts';
+
+/** Something that can be replaced and not made: it is read at the same path or in the list before it. */
+export type Replaceable = { read: Operation; write: Operation; parameter?: string };
+
+/** Everything that can be replaced, but for the items that a life cycle makes for itself. */
+export function replaceables(contract: Contract): Replaceable[] {
+  const { operations } = contract;
+  const updates = resources(contract).map(({ update }) => update);
+  return operations
+    .filter((operation) => ['PUT', 'PATCH'].includes(operation.method) && operation.body !== undefined)
+    .filter((operation) => !updates.includes(operation))
+    .flatMap((write): Replaceable[] => {
+      const same = operations.find(({ method, path }) => method === 'GET' && path === write.path);
+      if (same !== undefined) return [{ read: same, write }];
+      const item = parentPath(write.path);
+      const list = operations.find(({ method, path }) => method === 'GET' && path === item?.parent);
+      return item === undefined || list === undefined ? [] : [{ read: list, write, parameter: item.parameter }];
+    });
+}
+
+/** The answer and the objects in it, the outer ones first. */
+function objectsIn(value: Json): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (!isObject(value)) return [];
+  return [value, ...Object.values(value).flatMap(objectsIn)];
+}
+
+/** Writes back what was read, which changes nothing. `path`: where it is written to. */
+export function writeBack(
+  { document }: Contract,
+  schemas: Schemas,
+  { write, parameter }: Replaceable,
+  path: ReadonlyMap<string, string>,
+  answer: Json,
+): Plan {
+  const { body } = write;
+  if (body === undefined) return skip(write, 'write-back', 'it has no body');
+  const { fields } = fieldsOf(document, body.schema);
+  const id = parameter === undefined ? undefined : path.get(parameter);
+  const isIt = (object: JsonObject) =>
+    parameter === undefined || ['_id', 'id', parameter].some((key) => String(object[key]) === id);
+  const fitting = objectsIn(answer)
+    .filter(isIt)
+    .map((object) => Object.fromEntries(Object.entries(object).filter(([key]) => fields.has(key))))
+    .find((object) => Object.keys(object).length > 0 && schemas.accepts(body.pointer, object));
+  if (fitting === undefined) return skip(write, 'write-back', 'what is read does not fit the body that is written');
+  return one(
+    write,
+    { kind: 'write-back', session: 'main', restores: true },
+    { values: path, body: fitting },
+    success(write),
+  );
+}

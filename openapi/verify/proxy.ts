@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+/**
+ * `atrium-proxy`: stands in front of a server and holds live traffic against the contract. Ctrl-C prints a summary.
+ * Exit 0 all of it conforms, 1 it does not, 2 it could not run.
+ */
+import { parseArgs } from 'node:util';
+import { readServer } from './cli/arguments.ts';
+import { startProxy } from './proxy/startProxy.ts';
+
+const USAGE = `Holds live traffic against the Atrium contract.
+
+  atrium-proxy --server URL [--port 4030] [--timeout SECONDS]
+
+Open the address that it prints instead of the server's. Each call that differs from the contract is printed; routes and
+statuses that the contract lacks count as differences. Ctrl-C prints a summary.
+`;
+
+const PORT = 4030;
+
+function giveUp(problem: string): never {
+  process.stderr.write(`${problem}\nSee atrium-proxy --help.\n`);
+  process.exit(2);
+}
+
+function read() {
+  const options = {
+    server: { type: 'string' },
+    port: { type: 'string' },
+    timeout: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { help, server: address, port: portText = String(PORT), timeout = '30' } = read();
+if (help) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+const server = readServer(address);
+if (!server.ok) giveUp(server.problem);
+const port = Number(portText);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) giveUp(`--port ${portText} is no port.`);
+if (!(Number(timeout) > 0)) giveUp(`--timeout ${timeout} is no number of seconds above 0.`);
+
+try {
+  const proxy = await startProxy({
+    server: server.value,
+    port,
+    timeoutMs: Number(timeout) * 1000,
+    onProblem: (problem) => process.stdout.write(`${problem}\n`),
+  });
+  process.stdout.write(`${proxy.origin} → ${server.value}. Ctrl-C ends it.\n`);
+  const end = async () => {
+    process.stdout.write(proxy.traffic.summary());
+    await proxy.stop();
+    process.exit(proxy.traffic.hasFailures() ? 1 : 0);
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  giveUp(taken ? `Port ${port} is taken by another program; choose another with --port.` : String(error));
+}

@@ -1,0 +1,61 @@
+import type { Share } from '../judge/tally.ts';
+import type { Finding } from '../judge/types.ts';
+import { KINDS } from '../plan/flow.ts';
+import { toMarkup } from './markup.ts';
+import { counts, failures, placeLine, type Report, ruleLine, uncheckedByReason, warnings } from './report.ts';
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border: 1px solid; border-inline-start-width: .5rem; padding: .5rem 1rem; margin-block: 1rem; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0; }
+  dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
+  table { border-collapse: collapse; } th, td { text-align: start; padding: .25rem 1rem .25rem 0; }
+`;
+
+function article(finding: Finding): string {
+  const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times } = finding;
+  const rows: [string, string][] = [
+    ['Must hold', says],
+    ['Rule', ruleLine(finding)],
+    ['At', placeLine(finding)],
+    ['Expected', expected],
+    ['Received', received],
+    ['Contract', note === undefined ? certainty : `${certainty}: ${note}`],
+    ...(times > 1 ? [['Seen', `${times} times`] satisfies [string, string]] : []),
+  ];
+  const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${toMarkup(value)}</dd>`).join('');
+  const title = `${severity === 'failure' ? 'Failure' : 'Warning'}: ${operationId}, ${KINDS[kind]}`;
+  return `<article><h3>${toMarkup(title)}</h3><p><code>${toMarkup(`${method} ${path}`)}</code></p><dl>${list}<dt>Try</dt><dd><code>${toMarkup(curl)}</code></dd></dl></article>`;
+}
+
+function row(name: string, { seen, of }: Share): string {
+  return `<tr><th scope="row">${name}</th><td>${seen} of ${of}</td></tr>`;
+}
+
+/** The report as one page that needs nothing else. */
+export function toHtml(report: Report): string {
+  const { contract, server, write, seconds, coverage } = report;
+  const failed = failures(report);
+  const warned = warnings(report);
+  const { passed } = counts(report);
+  const verdict = failed.length === 0 ? 'conforms' : 'does not conform';
+  const unchecked = uncheckedByReason(report).map(
+    ([reason, operations]) => `<li>${toMarkup(reason)}: ${toMarkup(operations.join(', '))}</li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract ${toMarkup(contract)}: ${toMarkup(server)} ${verdict}</title><style>${STYLE}</style></head>
+<body>
+<h1>${toMarkup(server)} ${verdict}</h1>
+<p>Contract ${toMarkup(contract)}, ${write ? 'reads and writes' : 'reads only'}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings.</p>
+<h2>Coverage</h2>
+<table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses seen', coverage.statuses)}${row('Rules proven', coverage.rules)}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
+<h2>Findings</h2>
+${failed.length + warned.length === 0 ? '<p>None.</p>' : [...failed, ...warned].map(article).join('\n')}
+<h2>Not checked</h2>
+${unchecked.length === 0 ? '<p>Everything was checked.</p>' : `<ul>${unchecked.join('')}</ul>`}
+</body>
+</html>
+`;
+}

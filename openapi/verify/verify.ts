@@ -1,0 +1,149 @@
+import { type Loaded, loadWorkflows } from './arazzo/load.ts';
+import { createRunner } from './arazzo/run.ts';
+import { type Contract, loadContract, type Operation } from './contract/contract.ts';
+import type { Json } from './contract/json.ts';
+import { loadRules, type Rules } from './contract/rules.ts';
+import { createSchemas } from './contract/schemas.ts';
+import type { Fetch } from './http/call.ts';
+import { createConnection } from './http/connection.ts';
+import { createLedger } from './http/ledger.ts';
+import { mapPaths } from './http/paths.ts';
+import { probe } from './http/probe.ts';
+import type { Context } from './judge/context.ts';
+import { createTally } from './judge/tally.ts';
+import { readAll, refuseAll } from './phases/read.ts';
+import { cleanUp, proveRules } from './phases/rules.ts';
+import type { Spare, World } from './phases/world.ts';
+import { writeAll } from './phases/write.ts';
+import { runWord } from './plan/samples.ts';
+import { createValues } from './plan/values.ts';
+import type { Report } from './report/report.ts';
+
+export type VerifyOptions = {
+  /** Address of the server, with the path before `/api` if there is one. */
+  server: string;
+  /** Every cookie to send, by name; the contract's session cookie among them. */
+  cookies: ReadonlyMap<string, string>;
+  /** Session of a person with fewer permissions. */
+  limited?: string;
+  write?: boolean;
+  only?: readonly string[];
+  areas?: readonly string[];
+  /** Operation id → the path that this server chose. */
+  paths?: Json;
+  timeoutMs?: number;
+  /** Whether what the contract merely assumes counts like what is stated. */
+  strict?: boolean;
+  /** Whether reports leave out the session. */
+  hideCookie?: boolean;
+  /** Values for hand-written workflows. */
+  inputs?: Readonly<Record<string, string>>;
+  /** Why an operation is spared checks of a kind; undefined for those that are made. */
+  spare?: Spare;
+  fetch?: Fetch;
+  /** Instead of those beside this file. */
+  contract?: Contract;
+  rules?: Rules;
+  workflows?: (contract: Contract) => Loaded;
+};
+
+export type Outcome = { ok: true; report: Report } | { ok: false; problems: string[] };
+
+const TIMEOUT_MS = 10_000;
+function select(
+  contract: Contract,
+  { only = [], areas = [] }: VerifyOptions,
+): { operations: Operation[]; problems: string[] } {
+  const known = new Set(contract.operations.map(({ area }) => area));
+  const problems = [
+    ...only
+      .filter((id) => !contract.operations.some((operation) => operation.id === id))
+      .map((id) => `--only names ${id}, which is no operation of the contract.`),
+    ...areas
+      .filter((area) => !known.has(area))
+      .map((area) => `--area names ${area}; there are ${[...known].join(', ')}.`),
+  ];
+  const operations = contract.operations.filter(
+    ({ id, area }) => (only.length === 0 || only.includes(id)) && (areas.length === 0 || areas.includes(area)),
+  );
+  if (problems.length === 0 && operations.length === 0) problems.push('--only and --area together leave no operation.');
+  return { operations, problems };
+}
+
+/** Holds a server against the contract. */
+export async function verify(options: VerifyOptions): Promise<Outcome> {
+  const started = performance.now();
+  const { write = false, strict = false, timeoutMs = TIMEOUT_MS, limited, fetch = globalThis.fetch } = options;
+  const server = options.server.replace(/\/$/, '');
+  const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {});
+  if (!mapped.ok) return mapped;
+  const { contract } = mapped;
+  const { operations, problems } = select(contract, options);
+  const { flows: written, problems: defects } = (options.workflows ?? loadWorkflows)(contract);
+  if (problems.length + defects.length > 0) return { ok: false, problems: [...problems, ...defects] };
+
+  const main = options.cookies.get(contract.cookie);
+  if (main === undefined)
+    return { ok: false, problems: [`--cookie has no ${contract.cookie}, the contract's session cookie.`] };
+  const extraCookies = [...options.cookies]
+    .filter(([name]) => name !== contract.cookie)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const header = (session: string) => [`${contract.cookie}=${session}`, extraCookies].filter(Boolean).join('; ');
+  const ask = { fetch, server, timeoutMs, contract };
+  const mainProbe = await probe(ask, header(main), '--cookie');
+  if (!mainProbe.ok) return { ok: false, problems: [mainProbe.problem] };
+  const limitedProbe = limited === undefined ? undefined : await probe(ask, header(limited), '--limited-cookie');
+  if (limitedProbe?.ok === false) return { ok: false, problems: [limitedProbe.problem] };
+
+  const context: Context = {
+    contract,
+    basePath: new URL(server).pathname.replace(/\/$/, ''),
+    schemas: createSchemas(contract.document),
+    rules: options.rules ?? loadRules(),
+    strict,
+    ...(options.hideCookie ? { hide: main } : {}),
+    persons: { main: mainProbe.person, limited: limitedProbe?.person ?? {} },
+  };
+  const ledger = createLedger(contract, { write });
+  const sessions = { cookie: contract.cookie, main, ...(limited === undefined ? {} : { limited }) };
+  const connection = createConnection({ fetch, server, sessions, timeoutMs, extraCookies, ledger });
+  const world: World = {
+    server,
+    contract,
+    operations,
+    write,
+    hasLimited: limited !== undefined,
+    spare: options.spare ?? (() => undefined),
+    context,
+    values: createValues(contract, ledger.invent),
+    ledger,
+    connection,
+    runner: await createRunner(contract, server, connection),
+    tally: createTally(context),
+    word: runWord(),
+  };
+  await readAll(world);
+  await refuseAll(world);
+  if (write) await writeAll(world);
+  const inputs = { session: main, limited: limited ?? '', run: world.word, ...options.inputs };
+  await proveRules(world, written, inputs);
+  const left = await cleanUp(world);
+
+  const lost = connection.lost();
+  if (lost !== undefined) return { ok: false, problems: [`${server} ${lost}; the run was given up.`] };
+  const { tally } = world;
+  return {
+    ok: true,
+    report: {
+      contract: contract.version,
+      server,
+      write,
+      seconds: (performance.now() - started) / 1000,
+      findings: tally.findings(),
+      checks: tally.checks(),
+      coverage: tally.coverage(operations),
+      left,
+    },
+  };
+}
