@@ -126,6 +126,8 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   await readAll(world);
   await refuseAll(world);
   if (write) await writeAll(world);
+  // The rules are to find the server as it was.
+  await cleanUp(world);
   const inputs = { session: main, limited: limited ?? '', run: world.word, ...options.inputs };
   await proveRules(world, written, inputs);
   const left = await cleanUp(world);

@@ -9,6 +9,17 @@ export type Loaded = { flows: Flow[]; problems: string[] };
 
 const SESSIONS: readonly Session[] = ['main', 'limited', 'none', 'renamed', 'unknown'];
 
+/** A body that is an example of the contract. It is copied, because the step may replace parts of it. */
+const EXAMPLE = /^\$sourceDescriptions\.contract\.components\.examples\.(\w+)\.value$/;
+
+function readBody(contract: Contract, step: JsonObject): JsonObject | string {
+  const body = objectAt(step, 'requestBody');
+  const [, name] = EXAMPLE.exec(textAt(body, 'payload')) ?? [];
+  if (name === undefined) return body;
+  const example = objectAt(contract.document, 'components', 'examples', name).value;
+  return example === undefined ? name : { ...body, payload: structuredClone(example) };
+}
+
 function readStep(contract: Contract, restores: boolean, value: JsonObject): Step | string {
   const stepId = textAt(value, 'stepId');
   const operationId = textAt(value, 'operationId');
@@ -17,7 +28,9 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
   const description = textAt(value, 'description') || stepId;
   const rule = textAt(value, 'x-rule');
   const session = SESSIONS.find((one) => one === value['x-session']) ?? (operation.secured ? 'main' : 'none');
-  const arazzo: ArazzoStep = { ...value, stepId };
+  const body = readBody(contract, value);
+  if (typeof body === 'string') return `step ${stepId} sends the example ${body}, which the contract lacks`;
+  const arazzo: ArazzoStep = { ...value, stepId, ...(value.requestBody === undefined ? {} : { requestBody: body }) };
   return {
     arazzo,
     check: {

@@ -64,7 +64,11 @@ export function toFinding(context: Context, check: Check, exchange: Exchange | u
   const { operation } = check;
   const id = ruleOf(context, check);
   const rule = id === undefined ? undefined : context.rules.get(id);
-  const certainty = leastCertain(detail.certainty ?? 'stated', operation.provenance.status);
+  // A rule is the specification's own sentence, even where a call that shows it is only proposed; unless the server
+  // does not have that call.
+  const isAbsent = [404, 405, 501].includes(exchange?.answer?.status ?? 0);
+  const way = check.rule === undefined || isAbsent ? operation.provenance.status : 'stated';
+  const certainty = leastCertain(detail.certainty ?? 'stated', way);
   return {
     severity: certainty === 'assumed' && !context.strict ? 'warning' : 'failure',
     operationId: operation.id,

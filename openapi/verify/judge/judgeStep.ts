@@ -17,9 +17,12 @@ export type Judgement = {
 /** More problems of one answer than these say nothing new. */
 const MOST_PROBLEMS = 5;
 
+/** Characters of an answer that are shown. */
+const MOST_TEXT = 240;
+
 /** An answer in one line. */
 function describe({ status, contentType, json, text }: ReceivedAnswer): string {
-  if (json !== undefined) return `status ${status} with ${preview(json)}`;
+  if (json !== undefined) return `status ${status} with ${preview(json, MOST_TEXT)}`;
   if (text === '') return `status ${status} without a body`;
   return `status ${status} with ${contentType || 'a body of no named type'}: ${preview(text)}`;
 }

@@ -1,0 +1,32 @@
+import { createEngine, createMemoryJar, type EngineOptions, type PersonaId } from '@atrium-console/mock';
+import { createHeaderJar } from '../../mocks/server/headerJar.ts';
+import type { Fetch } from '../../openapi/verify/http/call.ts';
+
+/** The engine as a server that needs no port: what the verifier sends, it answers. */
+export function createEngineServer(options: EngineOptions = {}) {
+  const engine = createEngine(options);
+  const fetch: Fetch = async (url, init) => {
+    const request = new Request(url, init);
+    // A Request of fetch may not show its cookies.
+    const jar = createHeaderJar(new Headers(init.headers).get('cookie'));
+    const response = await engine.handle(request, jar);
+    for (const cookie of jar.setCookies) response.headers.append('Set-Cookie', cookie);
+    return response;
+  };
+  return {
+    /** Any address will do. */
+    server: 'http://engine.test',
+    fetch,
+    /** Signs somebody in; answers with the value of the session cookie. */
+    session(persona: PersonaId): string {
+      const jar = createMemoryJar();
+      engine.signIn(persona, jar);
+      return jar.get('access_token') ?? '';
+    },
+    /** All data of the default sandbox. */
+    async snapshot(): Promise<unknown> {
+      const response = await engine.handle(new Request('http://engine.test/__mock/snapshot'), createMemoryJar());
+      return response.json();
+    },
+  };
+}

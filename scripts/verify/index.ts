@@ -1,0 +1,17 @@
+/**
+ * `npm run verify`: the verifier of the contract, as backend teams use it. With --self it judges our own mock, with
+ * --mutants it is judged itself, by broken servers.
+ */
+import { run } from '../../openapi/verify/cli/run.ts';
+import { runMutants } from './mutants.ts';
+
+const argv = process.argv.slice(2);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+if (argv.includes('--mutants')) process.exitCode = await runMutants(print);
+else {
+  process.exitCode = await run(argv, {
+    out: (text) => process.stdout.write(text),
+    error: (text) => process.stderr.write(text),
+  });
+}
