@@ -1,31 +1,16 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { newObjectId } from '@atrium-console/sdk/rules';
 import { Hono } from 'hono';
-import { type PersonaId, personaById } from '../personas.ts';
+import type { PersonaId } from '../personas.ts';
 import { isScenarioId, type ScenarioId, SLOW_MS, scenarios } from '../scenarios/scenarios.ts';
-import { seedProfile } from '../scenarios/seedProfile.ts';
 import { notFound } from './answers.ts';
-import { accountRoutes } from './areas/accounts.ts';
-import { authRoutes } from './areas/auth.ts';
-import { cannedResponseRoutes } from './areas/cannedResponses.ts';
-import { profileRoutes } from './areas/profile.ts';
-import { slaRoutes } from './areas/sla.ts';
-import { workingStatusRoutes } from './areas/workingStatus.ts';
+import { statefulRoutes } from './areas/index.ts';
 import { exampleRoute } from './exampleRoute.ts';
+import { personaSession, profileOf } from './people.ts';
 import type { Route } from './route.ts';
 import { createSandboxes, switchScenario } from './sandboxes.ts';
 import { openSession } from './session.ts';
 import type { Answer, CookieJar, Exchange, Profile } from './types.ts';
-
-/** The operations that keep state, area by area. */
-export const statefulRoutes: readonly Route[] = [
-  ...authRoutes,
-  ...profileRoutes,
-  ...accountRoutes,
-  ...slaRoutes,
-  ...cannedResponseRoutes,
-  ...workingStatusRoutes,
-];
 
 function isOperationId(id: string): id is OperationId {
   return id in operations;
@@ -143,12 +128,13 @@ export function createEngine(options: EngineOptions = {}): Engine {
 
   return {
     handle: async (request, jar, onExchange = () => {}) => app.fetch(request, { jar, onExchange }),
-    signIn: (persona, jar) => openSession(sandboxOf(jar), jar, personaById(persona).id, newId),
+    signIn: (persona, jar) => openSession(sandboxOf(jar), jar, personaSession(persona), newId),
     sessionUser(token) {
-      const persona = [...sandboxes.all()]
-        .map(({ sessions }) => sessions.get(token))
-        .find((found) => found !== undefined);
-      return persona && seedProfile(persona, now()).user;
+      for (const sandbox of sandboxes.all()) {
+        const session = sandbox.sessions.get(token);
+        if (session !== undefined) return profileOf(sandbox, session, now())?.user;
+      }
+      return undefined;
     },
   };
 }

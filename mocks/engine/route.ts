@@ -4,6 +4,7 @@ import { denied, envelopeFailed, notFound, serverFailed, signedOut } from './ans
 import { factsOf, requirementOf } from './facts.ts';
 import { isAdministrator, isPermitted } from './isPermitted.ts';
 import { type Checks, readInput } from './readInput.ts';
+import { recordActivity } from './recordActivity.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
 import { sessionProfile } from './session.ts';
 import type { Answer, AnswerOf, BodyOf, CookieJar, Exchange, Profile, QueryOf } from './types.ts';
@@ -91,7 +92,9 @@ export function route<Op extends OperationId>(
       }
       const data = accountData(call.sandbox, profile.user.account_id);
       const input = { ...call, profile, data, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
-      return settled(handle(input));
+      const answer = handle(input);
+      recordActivity(operationId, answer, input);
+      return settled(answer);
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { PersonaId } from '../personas.ts';
 import { type AccountData, seedAccount } from '../scenarios/accountData.ts';
 import type { ScenarioId } from '../scenarios/scenarios.ts';
+import { type Platform, seedPlatform } from '../scenarios/seeds/platform.ts';
+import type { Person, Session } from './people.ts';
 
 /** Failed sign-ins of one address. */
 export type Attempts = { count: number; lastAt: number };
@@ -9,25 +10,45 @@ export type Attempts = { count: number; lastAt: number };
 export type Sandbox = {
   scenario: ScenarioId;
   /** Who is signed in, by the value of the session cookie. */
-  sessions: Map<string, PersonaId>;
+  sessions: Map<string, Session>;
+  /** Passwords and the like, by user id. */
+  people: Map<number, Person>;
+  /** What belongs to no account. */
+  platform: Platform;
   attempts: Map<string, Attempts>;
+  /** Tokens of mails that have been used. */
+  spentTokens: Set<string>;
+  /** Ids of users are given once, across all accounts. */
+  lastUserId: number;
   /** Service levels that "someone else" has saved already in the scenario `conflict`. */
   overtaken: Set<string>;
   accounts: Map<number, AccountData>;
 };
 
 const MAX_SANDBOXES = 100;
+/** Above every id of the examples. */
+const FIRST_FREE_USER_ID = 1000;
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 export function createSandbox(scenario: ScenarioId): Sandbox {
-  return { scenario, sessions: new Map(), attempts: new Map(), overtaken: new Set(), accounts: new Map() };
+  return {
+    scenario,
+    sessions: new Map(),
+    people: new Map(),
+    platform: seedPlatform(),
+    attempts: new Map(),
+    spentTokens: new Set(),
+    lastUserId: FIRST_FREE_USER_ID,
+    overtaken: new Set(),
+    accounts: new Map(),
+  };
 }
 
 /** The data of an account, seeded when it is first asked for. */
 export function accountData(sandbox: Sandbox, accountId: number): AccountData {
   const found = sandbox.accounts.get(accountId);
   if (found !== undefined) return found;
-  const seeded = seedAccount(sandbox.scenario);
+  const seeded = seedAccount(sandbox.scenario, accountId);
   sandbox.accounts.set(accountId, seeded);
   return seeded;
 }
@@ -36,7 +57,11 @@ export function accountData(sandbox: Sandbox, accountId: number): AccountData {
 export function switchScenario(sandbox: Sandbox, scenario: ScenarioId): void {
   sandbox.scenario = scenario;
   sandbox.accounts.clear();
+  sandbox.people.clear();
+  sandbox.platform = seedPlatform();
   sandbox.attempts.clear();
+  sandbox.spentTokens.clear();
+  sandbox.lastUserId = FIRST_FREE_USER_ID;
   sandbox.overtaken.clear();
 }
 

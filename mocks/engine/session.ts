@@ -1,5 +1,4 @@
-import type { PersonaId } from '../personas.ts';
-import { seedProfile } from '../scenarios/seedProfile.ts';
+import { profileOf, type Session } from './people.ts';
 import type { Call } from './route.ts';
 import type { Sandbox } from './sandboxes.ts';
 import type { CookieJar, Profile } from './types.ts';
@@ -9,17 +8,17 @@ export const SESSION_COOKIE = 'access_token';
 
 /** The profile of whoever holds this call's session cookie. */
 export function sessionProfile({ jar, sandbox, now }: Pick<Call, 'jar' | 'sandbox' | 'now'>): Profile | undefined {
-  const persona = sandbox.sessions.get(jar.get(SESSION_COOKIE) ?? '');
-  return persona === undefined ? undefined : seedProfile(persona, now);
+  const session = sandbox.sessions.get(jar.get(SESSION_COOKIE) ?? '');
+  return session === undefined ? undefined : profileOf(sandbox, session, now);
 }
 
 /**
- * Signs a persona in. The cookie can be read by scripts, because the console sends its value along when it opens the
+ * Signs somebody in. The cookie can be read by scripts, because the console sends its value along when it opens the
  * realtime socket (SPEC 7) and clears it itself on logout (SPEC 2.2).
  */
-export function openSession(sandbox: Sandbox, jar: CookieJar, persona: PersonaId, newId: () => string): void {
+export function openSession(sandbox: Sandbox, jar: CookieJar, session: Session, newId: () => string): void {
   const token = newId();
-  sandbox.sessions.set(token, persona);
+  sandbox.sessions.set(token, session);
   jar.set(SESSION_COOKIE, token, { path: '/', sameSite: 'Lax' });
 }
 

@@ -2,7 +2,7 @@ import document from '@atrium-console/contract/openapi.json' with { type: 'json'
 import { personas, scenarios } from '@atrium-console/mock';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
-import { statefulRoutes } from '../../mocks/engine/createEngine.ts';
+import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
 import { requirementOf } from '../../mocks/engine/facts.ts';
 import { callerOf, ids, operationIds, requiredFields, validOf } from './support/document.ts';
 import { drive, engineWithClock } from './support/drive.ts';

@@ -1,10 +1,10 @@
-import { personaByEmail } from '../../personas.ts';
-import { seedProfile } from '../../scenarios/seedProfile.ts';
 import { ok, tooManyAttempts, wrongPassword } from '../answers.ts';
 import { at, example } from '../contract.ts';
+import { findByEmail, personOf } from '../people.ts';
 import { type Call, openRoute, type Route } from '../route.ts';
 import type { Sandbox } from '../sandboxes.ts';
-import { clearSession, openSession } from '../session.ts';
+import { clearSession } from '../session.ts';
+import { signIn } from '../signIn.ts';
 
 const LIMIT = 5;
 /** Seconds without a further failure after which the count of failed sign-ins starts anew. */
@@ -43,15 +43,14 @@ export const authRoutes: readonly Route[] = [
     if (count >= LIMIT && captcha_token !== MOCK_CAPTCHA) {
       return { ...tooManyAttempts, headers: { 'Retry-After': String(secondsLeft) } };
     }
-    const persona = personaByEmail(email);
-    if (persona === undefined || persona.password !== password) {
+    const session = findByEmail(call.sandbox, email);
+    const person = session && personOf(call.sandbox, session.userId, call.now);
+    if (session === undefined || person?.password !== password) {
       countFailure(call.sandbox, email, count + 1, call.now);
       return wrongPassword;
     }
     call.sandbox.attempts.delete(email.toLowerCase());
-    openSession(call.sandbox, call.jar, persona.id, call.newId);
-    const { user } = seedProfile(persona.id, call.now);
-    return ok({ user_id: user._id, must_change_password: user.must_change_password });
+    return ok(signIn(call, session));
   }),
   openRoute('getLoginAttempt', (call) => {
     const { count } = failures(call, call.query.email);

@@ -8,9 +8,7 @@ export const workingStatusRoutes = collection({
   words: envelopeWords<WorkingStatus>(statusNotFound),
   list: 'listWorkingStatuses',
   create: 'createWorkingStatus',
-  make: ({ body, newId }) => ({ ...body, _id: newId() }),
   update: 'updateWorkingStatus',
-  change: ({ _id }, { body }) => ({ ...body, _id }),
   remove: 'deleteWorkingStatus',
   refuse: ({ name }, others) => (isNameTaken(name, others) ? statusNameTaken : undefined),
 });

@@ -2107,7 +2107,7 @@ export interface paths {
         /** The automations */
         get: operations["listPostBlockers"];
         put?: never;
-        /** Create a automation */
+        /** Create an automation */
         post: operations["createPostBlocker"];
         delete?: never;
         options?: never;
@@ -2129,10 +2129,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a automation */
+        /** Replace an automation */
         put: operations["updatePostBlocker"];
         post?: never;
-        /** Delete a automation */
+        /** Delete an automation */
         delete: operations["deletePostBlocker"];
         options?: never;
         head?: never;
@@ -2309,7 +2309,10 @@ export interface paths {
         /** Replace a verification label */
         put: operations["updateVerificationLabel"];
         post?: never;
-        /** Delete a verification label */
+        /**
+         * Delete a verification label
+         * @description Settings that gave it get a `label_id` of null.
+         */
         delete: operations["deleteVerificationLabel"];
         options?: never;
         head?: never;
@@ -2941,12 +2944,38 @@ export interface components {
          * @enum {string}
          */
         PasswordStrength: "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
+        /** @description Feature flags of a CRM account (SPEC 3). */
+        CrmFeatures: {
+            canned_response: boolean;
+            auto_response: boolean;
+            post_blocker: boolean;
+            auto_assignment: boolean;
+            verification_link: boolean;
+            ticket_timer: boolean;
+            cat_tag: boolean;
+            survey: boolean;
+            agile: boolean;
+            sms_otp: boolean;
+            ticket_viewer: boolean;
+            quality_check: boolean;
+            customer_tag: boolean;
+            team_dashboard: boolean;
+            fb_auto_mention: boolean;
+            video_call: boolean;
+            mobile_notification: boolean;
+            remove_media: boolean;
+            custom_form: boolean;
+            chatbot_dashboard: boolean;
+            template_unread_msg: boolean;
+            spell_checker: boolean;
+        };
         /** @description An organisation. */
         Account: {
             _id: number;
             name: string;
             product: components["schemas"]["ProductMap"];
             password_strength: components["schemas"]["PasswordStrength"];
+            crm_features?: components["schemas"]["CrmFeatures"];
         };
         /** @description The payment customer of the account. */
         Customer: {
@@ -2986,6 +3015,7 @@ export interface components {
             name: string;
             product: components["schemas"]["ProductMap"];
             password_strength: components["schemas"]["PasswordStrength"];
+            crm_features?: components["schemas"]["CrmFeatures"];
             /** @description How many people are in it. */
             users: number;
             /** @description Name of its plan. */
@@ -5031,31 +5061,6 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
         };
-        /** @description Feature flags of a CRM account (SPEC 3). */
-        CrmFeatures: {
-            canned_response: boolean;
-            auto_response: boolean;
-            post_blocker: boolean;
-            auto_assignment: boolean;
-            verification_link: boolean;
-            ticket_timer: boolean;
-            cat_tag: boolean;
-            survey: boolean;
-            agile: boolean;
-            sms_otp: boolean;
-            ticket_viewer: boolean;
-            quality_check: boolean;
-            customer_tag: boolean;
-            team_dashboard: boolean;
-            fb_auto_mention: boolean;
-            video_call: boolean;
-            mobile_notification: boolean;
-            remove_media: boolean;
-            custom_form: boolean;
-            chatbot_dashboard: boolean;
-            template_unread_msg: boolean;
-            spell_checker: boolean;
-        };
         /** @description Products and CRM features of an account. */
         ProductPermission: {
             product: components["schemas"]["ProductMap"];
@@ -5781,6 +5786,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description There is an account of this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -5791,8 +5805,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The account.
-                 * @example 1001
+                 * @description Any account but the operator's own.
+                 * @example 1003
                  */
                 account_id: number;
             };

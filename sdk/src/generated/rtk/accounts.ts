@@ -87,7 +87,7 @@ export type UpdateAccountApiArg = {
 export type DeleteAccountApiResponse =
   /** status 200 Deleted. */ Acknowledgement;
 export type DeleteAccountApiArg = {
-  /** The account. */
+  /** Any account but the operator's own. */
   accountId: number;
 };
 export type ProductFlag = {
@@ -104,11 +104,36 @@ export type ProductMap = {
 };
 export type PasswordStrength =
   "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
+export type CrmFeatures = {
+  canned_response: boolean;
+  auto_response: boolean;
+  post_blocker: boolean;
+  auto_assignment: boolean;
+  verification_link: boolean;
+  ticket_timer: boolean;
+  cat_tag: boolean;
+  survey: boolean;
+  agile: boolean;
+  sms_otp: boolean;
+  ticket_viewer: boolean;
+  quality_check: boolean;
+  customer_tag: boolean;
+  team_dashboard: boolean;
+  fb_auto_mention: boolean;
+  video_call: boolean;
+  mobile_notification: boolean;
+  remove_media: boolean;
+  custom_form: boolean;
+  chatbot_dashboard: boolean;
+  template_unread_msg: boolean;
+  spell_checker: boolean;
+};
 export type AccountSummary = {
   _id: number;
   name: string;
   product: ProductMap;
   password_strength: PasswordStrength;
+  crm_features?: CrmFeatures;
   /** How many people are in it. */
   users: number;
   /** Name of its plan. */
@@ -139,6 +164,7 @@ export type Account = {
   name: string;
   product: ProductMap;
   password_strength: PasswordStrength;
+  crm_features?: CrmFeatures;
 };
 export type ObjectId = string;
 export type AccountBody = {

@@ -162,11 +162,36 @@ export type ProductMap = {
 };
 export type PasswordStrength =
   "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
+export type CrmFeatures = {
+  canned_response: boolean;
+  auto_response: boolean;
+  post_blocker: boolean;
+  auto_assignment: boolean;
+  verification_link: boolean;
+  ticket_timer: boolean;
+  cat_tag: boolean;
+  survey: boolean;
+  agile: boolean;
+  sms_otp: boolean;
+  ticket_viewer: boolean;
+  quality_check: boolean;
+  customer_tag: boolean;
+  team_dashboard: boolean;
+  fb_auto_mention: boolean;
+  video_call: boolean;
+  mobile_notification: boolean;
+  remove_media: boolean;
+  custom_form: boolean;
+  chatbot_dashboard: boolean;
+  template_unread_msg: boolean;
+  spell_checker: boolean;
+};
 export type Account = {
   _id: number;
   name: string;
   product: ProductMap;
   password_strength: PasswordStrength;
+  crm_features?: CrmFeatures;
 };
 export type Customer = {
   _id: string;

@@ -52,6 +52,30 @@ export const ListAccountsResponse = zod.object({
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
   "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "crm_features": zod.object({
+  "canned_response": zod.boolean(),
+  "auto_response": zod.boolean(),
+  "post_blocker": zod.boolean(),
+  "auto_assignment": zod.boolean(),
+  "verification_link": zod.boolean(),
+  "ticket_timer": zod.boolean(),
+  "cat_tag": zod.boolean(),
+  "survey": zod.boolean(),
+  "agile": zod.boolean(),
+  "sms_otp": zod.boolean(),
+  "ticket_viewer": zod.boolean(),
+  "quality_check": zod.boolean(),
+  "customer_tag": zod.boolean(),
+  "team_dashboard": zod.boolean(),
+  "fb_auto_mention": zod.boolean(),
+  "video_call": zod.boolean(),
+  "mobile_notification": zod.boolean(),
+  "remove_media": zod.boolean(),
+  "custom_form": zod.boolean(),
+  "chatbot_dashboard": zod.boolean(),
+  "template_unread_msg": zod.boolean(),
+  "spell_checker": zod.boolean()
+}).optional().describe('Feature flags of a CRM account (SPEC 3).'),
   "users": zod.int().min(listAccountsResponseAccountsItemUsersMin).describe('How many people are in it.'),
   "plan": zod.string().min(1).describe('Name of its plan.'),
   "created_at": zod.iso.datetime({"offset":true})
@@ -128,7 +152,31 @@ export const CreateAccountResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "crm_features": zod.object({
+  "canned_response": zod.boolean(),
+  "auto_response": zod.boolean(),
+  "post_blocker": zod.boolean(),
+  "auto_assignment": zod.boolean(),
+  "verification_link": zod.boolean(),
+  "ticket_timer": zod.boolean(),
+  "cat_tag": zod.boolean(),
+  "survey": zod.boolean(),
+  "agile": zod.boolean(),
+  "sms_otp": zod.boolean(),
+  "ticket_viewer": zod.boolean(),
+  "quality_check": zod.boolean(),
+  "customer_tag": zod.boolean(),
+  "team_dashboard": zod.boolean(),
+  "fb_auto_mention": zod.boolean(),
+  "video_call": zod.boolean(),
+  "mobile_notification": zod.boolean(),
+  "remove_media": zod.boolean(),
+  "custom_form": zod.boolean(),
+  "chatbot_dashboard": zod.boolean(),
+  "template_unread_msg": zod.boolean(),
+  "spell_checker": zod.boolean()
+}).optional().describe('Feature flags of a CRM account (SPEC 3).')
 }).describe('An organisation.')
 
 /**
@@ -173,7 +221,31 @@ export const GetAccountResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "crm_features": zod.object({
+  "canned_response": zod.boolean(),
+  "auto_response": zod.boolean(),
+  "post_blocker": zod.boolean(),
+  "auto_assignment": zod.boolean(),
+  "verification_link": zod.boolean(),
+  "ticket_timer": zod.boolean(),
+  "cat_tag": zod.boolean(),
+  "survey": zod.boolean(),
+  "agile": zod.boolean(),
+  "sms_otp": zod.boolean(),
+  "ticket_viewer": zod.boolean(),
+  "quality_check": zod.boolean(),
+  "customer_tag": zod.boolean(),
+  "team_dashboard": zod.boolean(),
+  "fb_auto_mention": zod.boolean(),
+  "video_call": zod.boolean(),
+  "mobile_notification": zod.boolean(),
+  "remove_media": zod.boolean(),
+  "custom_form": zod.boolean(),
+  "chatbot_dashboard": zod.boolean(),
+  "template_unread_msg": zod.boolean(),
+  "spell_checker": zod.boolean()
+}).optional().describe('Feature flags of a CRM account (SPEC 3).')
 }).describe('An organisation.')
 
 /**
@@ -226,7 +298,31 @@ export const UpdateAccountResponse = zod.object({
   "active": zod.boolean()
 }).describe('Whether the account may use a linked product.')
 }).describe('The linked products by key.'),
-  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
+  "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).'),
+  "crm_features": zod.object({
+  "canned_response": zod.boolean(),
+  "auto_response": zod.boolean(),
+  "post_blocker": zod.boolean(),
+  "auto_assignment": zod.boolean(),
+  "verification_link": zod.boolean(),
+  "ticket_timer": zod.boolean(),
+  "cat_tag": zod.boolean(),
+  "survey": zod.boolean(),
+  "agile": zod.boolean(),
+  "sms_otp": zod.boolean(),
+  "ticket_viewer": zod.boolean(),
+  "quality_check": zod.boolean(),
+  "customer_tag": zod.boolean(),
+  "team_dashboard": zod.boolean(),
+  "fb_auto_mention": zod.boolean(),
+  "video_call": zod.boolean(),
+  "mobile_notification": zod.boolean(),
+  "remove_media": zod.boolean(),
+  "custom_form": zod.boolean(),
+  "chatbot_dashboard": zod.boolean(),
+  "template_unread_msg": zod.boolean(),
+  "spell_checker": zod.boolean()
+}).optional().describe('Feature flags of a CRM account (SPEC 3).')
 }).describe('An organisation.')
 
 /**
@@ -236,7 +332,7 @@ export const UpdateAccountResponse = zod.object({
 
 
 export const DeleteAccountParams = zod.object({
-  "account_id": zod.int().min(1).describe('The account.')
+  "account_id": zod.int().min(1).describe('Any account but the operator\'s own.')
 })
 
 

@@ -47,7 +47,7 @@ export const ListPostBlockersResponse = zod.union([zod.object({
 }).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
 
 /**
- * @summary Create a automation
+ * @summary Create an automation
  */
 export const createPostBlockerBodyNameMax = 80;
 
@@ -114,7 +114,7 @@ export const CreatePostBlockerResponse = zod.union([zod.object({
 }).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
 
 /**
- * @summary Replace a automation
+ * @summary Replace an automation
  */
 export const updatePostBlockerPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -188,7 +188,7 @@ export const UpdatePostBlockerResponse = zod.union([zod.object({
 }).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
 
 /**
- * @summary Delete a automation
+ * @summary Delete an automation
  */
 export const deletePostBlockerPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 

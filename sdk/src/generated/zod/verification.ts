@@ -221,6 +221,7 @@ export const UpdateVerificationLabelResponse = zod.object({
 }).describe('A mark on verified customers.')
 
 /**
+ * Settings that gave it get a `label_id` of null.
  * @summary Delete a verification label
  */
 export const deleteVerificationLabelPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -1,0 +1,76 @@
+import { notFound, ok, refuse } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { type Route, route } from '../route.ts';
+import type { FieldError, Schemas } from '../types.ts';
+
+const deleted = ok({ message: String(at(example('engagementDeleted'), 'message')) });
+
+/** Messaging channels have a webhook family (SPEC 9), forums a user, every other channel a token of its popup. */
+const MESSAGING = ['line', 'whatsapp', 'gptbots'];
+const FORUMS = ['pantip'];
+
+function neededBy(kind: unknown): string[] {
+  if (MESSAGING.includes(String(kind))) return ['channel_id', 'channel_access_token'];
+  return FORUMS.includes(String(kind)) ? ['user_id', 'access_token'] : ['access_token'];
+}
+
+/** Which credentials are needed depends on the kind (SPEC 2.5 and 5). */
+function judge(raw: unknown, errors: FieldError[]): FieldError[] {
+  const kind = at(raw, 'engagement');
+  if (kind === undefined) return errors;
+  const missing = neededBy(kind)
+    .filter((field) => at(raw, field) === undefined)
+    .map((field) => ({ field, code: 'required', message: `Enter the ${field.replaceAll('_', ' ')}.` }));
+  return [...errors, ...missing];
+}
+
+/** The address that the messaging service sends to; it ends in the channel id (SPEC 2.5). */
+function webhookOf(kind: string, channelId: string): string | null {
+  return MESSAGING.includes(kind) ? `https://hooks.atrium.example/${kind}/${encodeURIComponent(channelId)}` : null;
+}
+
+/** Channels. Tokens are taken and never given back. */
+export const engagementRoutes: readonly Route[] = [
+  route('listEngagements', ({ data }) => ok({ engagements: data.engagements })),
+
+  route(
+    'createEngagement',
+    ({ body, data, newId }) => {
+      const channel_id = body.channel_id ?? body.user_id ?? null;
+      const isTaken = data.engagements.some(
+        (other) =>
+          other.engagement === body.engagement &&
+          (channel_id === null ? other.name === body.name : other.channel_id === channel_id),
+      );
+      if (isTaken) return refuse(409, 'engagementTaken');
+      const isMessaging = MESSAGING.includes(body.engagement);
+      const engagement: Schemas['Engagement'] = {
+        _id: newId(),
+        engagement: body.engagement,
+        name: body.name,
+        channel_id,
+        products: { listening: !isMessaging, crm: !FORUMS.includes(body.engagement), publishing: false },
+        status: 'connected',
+        webhook_url: webhookOf(body.engagement, channel_id ?? ''),
+      };
+      data.engagements.push(engagement);
+      return ok(engagement);
+    },
+    { judge },
+  ),
+
+  route('updateEngagement', ({ body, data, params }) => {
+    const found = data.engagements.find(({ _id, engagement }) => _id === params.id && engagement === params.engagement);
+    if (found === undefined) return notFound;
+    Object.assign(found, { name: body.name, products: body.products });
+    return ok(found);
+  }),
+
+  route('deleteEngagement', ({ data, params }) => {
+    const found = data.engagements.find(({ _id, engagement }) => _id === params.id && engagement === params.engagement);
+    if (found === undefined) return notFound;
+    data.engagements = data.engagements.filter((other) => other !== found);
+    for (const bot of data.chatbots) if (bot.engagement_id === found._id) bot.engagement_id = null;
+    return deleted;
+  }),
+];

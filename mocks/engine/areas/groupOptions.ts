@@ -1,0 +1,80 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
+import { notFound, ok } from '../answers.ts';
+import { type Route, route, type SignedInInput } from '../route.ts';
+import type { Schemas } from '../types.ts';
+
+type Body = Schemas['GroupOptionBody'];
+type Call = Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'profile'>;
+
+const keyOf = ({ params }: Call) => `${params.product} ${params.id}`;
+
+function tagsOf(data: AccountData, params: Record<string, string>): Schemas['TicketTag'][] {
+  return params.product === 'crm' ? data.ticketTags.crm : data.ticketTags.listening;
+}
+
+/** Until somebody chooses, a group may see what its settings name, and every channel. */
+function chosen(call: Call): Body {
+  const { data, params } = call;
+  const settings = data.groupSettings.find(({ group_id }) => group_id === params.id);
+  return (
+    data.groupOptions.get(keyOf(call)) ?? {
+      keywords: settings?.keywords ?? [],
+      tags: settings?.ticket_tags ?? [],
+      custom_socials: data.customSocials.map(({ _id }) => _id),
+      engagements: data.engagements.map(({ _id }) => _id),
+    }
+  );
+}
+
+function keywordsOf(data: AccountData, ids: readonly string[]): Schemas['GroupOptionKeyword'][] {
+  const wanted = new Set(ids);
+  return data.keywords
+    .filter(({ _id }) => wanted.has(_id))
+    .map(({ _id, name, parent_id, patterns }) => ({ _id, name, parent_id, patterns }));
+}
+
+function optionOf(call: Call): Schemas['GroupOption'] {
+  const { data, params } = call;
+  const ids = chosen(call);
+  const named = (list: readonly { _id: string; name: string }[], wanted: readonly string[]) =>
+    list.filter(({ _id }) => wanted.includes(_id)).map(({ _id, name }) => ({ _id, name }));
+  return {
+    keywords: keywordsOf(data, ids.keywords),
+    tags: tagsOf(data, params)
+      .filter(({ _id }) => ids.tags.includes(_id))
+      .map(({ _id, name, parent_id }) => ({ _id, name, parent_id })),
+    custom_socials: named(data.customSocials, ids.custom_socials),
+    engagements: named(data.engagements, ids.engagements),
+  };
+}
+
+/** The own account only, and a group that exists. */
+function hasGroup({ data, params, profile }: Call): boolean {
+  return params.account_id === String(profile.account._id) && data.groups.some(({ _id }) => _id === params.id);
+}
+
+/** What a group may see of a product (SPEC 3 and 7). */
+export const groupOptionRoutes: readonly Route[] = [
+  route('getGroupOption', (call) => (hasGroup(call) ? ok(optionOf(call)) : notFound)),
+
+  route('updateGroupOption', (call) => {
+    if (!hasGroup(call)) return notFound;
+    call.data.groupOptions.set(keyOf(call), call.body);
+    return ok(optionOf(call));
+  }),
+
+  route('getGroupOptionFields', (call) => {
+    if (!hasGroup(call)) return notFound;
+    const fields = new Set(call.params.fields?.split(','));
+    const option: Schemas['GroupOptionPart'] = optionOf(call);
+    return ok(Object.fromEntries(Object.entries(option).filter(([key]) => fields.has(key))));
+  }),
+
+  route('listKeywordsFromTag', ({ data, params, profile }) => {
+    const tag = tagsOf(data, params).find(({ _id }) => _id === params.id);
+    if (params.account_id !== String(profile.account._id) || tag === undefined) return notFound;
+    const groups = data.groupSettings.filter(({ ticket_tags }) => ticket_tags.includes(tag._id));
+    const ids = [...(tag.keyword_ids ?? []), ...groups.flatMap(({ keywords }) => keywords)];
+    return ok({ keywords: keywordsOf(data, ids) });
+  }),
+];

@@ -1,0 +1,148 @@
+import { checkPassword, type PasswordRule } from '@atrium-console/sdk/rules';
+import { PERSONA_IDS, type PersonaId } from '../../personas.ts';
+import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { findByEmail, personaSession, personOf, profileOf } from '../people.ts';
+import { type Call, openRoute, type Route, route } from '../route.ts';
+import type { Sandbox } from '../sandboxes.ts';
+import { signIn } from '../signIn.ts';
+import type { FieldError } from '../types.ts';
+
+/** What the mock provider hands back for somebody, and the token of the mail that the mocks do not send. */
+const PROVIDER_CODE = /^mock-(\w+)$/;
+const RESET_TOKEN = /^mock-reset-(\w+)$/;
+
+/** SPEC 5, word for word. */
+const SENTENCES: Record<PasswordRule, string> = {
+  lowercase: 'Must have at least one lowercase letter',
+  uppercase: 'Must have at least one uppercase letter',
+  number: 'Must have at least one number',
+  symbol: 'Must have at least one symbol',
+};
+
+const changed = ok({ message: String(at(example('passwordChanged'), 'message')) });
+const mailed = ok({ message: String(at(example('emailCheckSent'), 'message')) });
+
+function personaNamed(pattern: RegExp, text: string): PersonaId | undefined {
+  const name = pattern.exec(text)?.[1];
+  return PERSONA_IDS.find((id) => id === name);
+}
+
+/** Every rule of SPEC 5 that a new password breaks. */
+function passwordErrors(field: string) {
+  return (raw: unknown, errors: FieldError[]): FieldError[] => {
+    const text = at(raw, field);
+    const broken = typeof text === 'string' && text !== '' ? checkPassword(text) : [];
+    return [...errors, ...broken.map((rule) => ({ field, code: rule, message: SENTENCES[rule] }))];
+  };
+}
+
+function setPassword(sandbox: Sandbox, userId: number, password: string, now: Date): void {
+  const passwordChangeDate = now.toISOString().slice(0, 10);
+  Object.assign(personOf(sandbox, userId, now), { password, passwordChangeDate, mustChangePassword: false });
+}
+
+/** Whether an address leads back to where the call came from; the mocks also trust the machine they run on. */
+function isTrusted({ request }: Call, address: string): boolean {
+  try {
+    const { hostname, origin, protocol } = new URL(address, request.url);
+    const isLocal = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/.test(hostname) && /^https?:$/.test(protocol);
+    return isLocal || origin === new URL(request.url).origin;
+  } catch {
+    return false;
+  }
+}
+
+function untrusted(field: string) {
+  const message = 'This address is not one of ours.';
+  return invalid([{ field, code: 'untrusted', message }], message);
+}
+
+const providers: readonly Route[] = [
+  openRoute('getLoginProvider', (call) => {
+    const { redirect_uri } = call.query;
+    if (!isTrusted(call, redirect_uri)) return untrusted('redirect_uri');
+    return ok({ url: `/mock-provider/${call.params.provider}?${new URLSearchParams({ redirect_uri })}` });
+  }),
+  openRoute('loginByProvider', (call) => {
+    const persona = personaNamed(PROVIDER_CODE, call.body.code);
+    return persona === undefined ? refuse(401, 'providerCodeRefused') : ok(signIn(call, personaSession(persona)));
+  }),
+  openRoute('getSsoLogin', (call) => {
+    const { redirect } = call.query;
+    if (!isTrusted(call, redirect)) return untrusted('redirect');
+    return ok({ url: `/mock-provider/sso?${new URLSearchParams({ redirect })}` });
+  }),
+];
+
+const passwords: readonly Route[] = [
+  // The same answer for everybody: nobody learns who has an account.
+  openRoute('checkEmail', () => mailed),
+  openRoute(
+    'resetPassword',
+    ({ body, now, sandbox }) => {
+      const persona = personaNamed(RESET_TOKEN, body.token);
+      if (persona === undefined || sandbox.spentTokens.has(body.token)) return refuse(409, 'passwordTokenSpent');
+      sandbox.spentTokens.add(body.token);
+      setPassword(sandbox, personaSession(persona).userId, body.password, now);
+      return changed;
+    },
+    { judge: passwordErrors('password'), firstErrorIsMessage: true },
+  ),
+  route(
+    'changePassword',
+    ({ body, now, profile, sandbox }) => {
+      const { password } = personOf(sandbox, profile.user._id, now);
+      const wrong = (field: string, message: string) => invalid([{ field, code: 'wrong', message }], message);
+      if (body.current_password !== password) return wrong('current_password', 'This is not your current password.');
+      if (body.new_password === password) return wrong('new_password', 'Choose a password that you have not now.');
+      setPassword(sandbox, profile.user._id, body.new_password, now);
+      return changed;
+    },
+    { judge: passwordErrors('new_password'), firstErrorIsMessage: true },
+  ),
+];
+
+const profiles: readonly Route[] = [
+  route('getProfile', ({ profile }) => ok(profile)),
+  route('getCurrentUser', ({ profile }) => ok(profile.user)),
+  route('updateCurrentUser', ({ body, data, now, profile, sandbox }) => {
+    const user = data.users.find(({ _id }) => _id === profile.user._id);
+    if (user !== undefined) user.name = body.name;
+    const session = findByEmail(sandbox, profile.user.email);
+    return ok((session && profileOf(sandbox, session, now)?.user) ?? profile.user);
+  }),
+];
+
+const products: readonly Route[] = [
+  route('listProducts', ({ profile }) => ok({ products: linkedProducts(profile.account.product) })),
+  route('getProduct', ({ params, profile }) => {
+    const found = linkedProducts(profile.account.product).find(({ key }) => key === params.product);
+    return found === undefined ? notFound : ok(found);
+  }),
+];
+
+type Products = NonNullable<ReturnType<typeof profileOf>>['account']['product'];
+type LinkedProduct = { key: keyof Products; name: string; description: string; active: boolean };
+
+/** Names and descriptions are the contract's examples; whether a product is active is the account's. */
+function linkedProducts(flags: Products): LinkedProduct[] {
+  const keys: (keyof Products)[] = [
+    'listening',
+    'crm',
+    'quick_analytic',
+    'influencer',
+    'ads_scanner',
+    'custom_viz',
+    'publishing',
+  ];
+  return keys.map((key, index) => ({
+    key,
+    name: String(at(example('productList'), 'products', String(index), 'name')),
+    description: String(at(example('productList'), 'products', String(index), 'description')),
+    active: flags[key].active,
+  }));
+}
+
+/** Who somebody is and how they prove it, besides email and password. */
+export const identityRoutes: readonly Route[] = [...providers, ...passwords, ...profiles, ...products];

@@ -1,0 +1,57 @@
+import type { Route } from '../route.ts';
+import { activityRoutes } from './activity.ts';
+import { apiKeyRoutes } from './apiKeys.ts';
+import { authRoutes } from './auth.ts';
+import { autoAssignRoutes } from './autoAssign.ts';
+import { cannedResponseRoutes } from './cannedResponses.ts';
+import { emailNotificationRoutes } from './emailNotifications.ts';
+import { engagementRoutes } from './engagements.ts';
+import { groupOptionRoutes } from './groupOptions.ts';
+import { groupRoutes } from './groups.ts';
+import { identityRoutes } from './identity.ts';
+import { keywordRoutes } from './keywords.ts';
+import { monitorRoutes } from './monitors.ts';
+import { paymentRoutes } from './payments.ts';
+import { platformRoutes } from './platform.ts';
+import { qcRoutes } from './qc.ts';
+import { roleRoutes } from './roles.ts';
+import { searchRoutes } from './search.ts';
+import { sentimentRoutes } from './sentiment.ts';
+import { simpleListRoutes } from './simpleLists.ts';
+import { slaRoutes } from './sla.ts';
+import { templateRoutes } from './templates.ts';
+import { ticketTagRoutes } from './ticketTags.ts';
+import { uiSettingsRoutes } from './uiSettings.ts';
+import { userRoutes } from './users.ts';
+import { verificationRoutes } from './verification.ts';
+import { workingStatusRoutes } from './workingStatus.ts';
+
+/** The operations that keep state, area by area. Every other one answers with the contract's example. */
+export const statefulRoutes: readonly Route[] = [
+  ...activityRoutes,
+  ...apiKeyRoutes,
+  ...authRoutes,
+  ...autoAssignRoutes,
+  ...cannedResponseRoutes,
+  ...emailNotificationRoutes,
+  ...engagementRoutes,
+  ...groupOptionRoutes,
+  ...groupRoutes,
+  ...identityRoutes,
+  ...keywordRoutes,
+  ...monitorRoutes,
+  ...paymentRoutes,
+  ...platformRoutes,
+  ...qcRoutes,
+  ...roleRoutes,
+  ...searchRoutes,
+  ...sentimentRoutes,
+  ...simpleListRoutes,
+  ...slaRoutes,
+  ...templateRoutes,
+  ...ticketTagRoutes,
+  ...uiSettingsRoutes,
+  ...userRoutes,
+  ...verificationRoutes,
+  ...workingStatusRoutes,
+];

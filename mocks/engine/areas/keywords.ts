@@ -1,0 +1,151 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
+import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { type Route, route } from '../route.ts';
+import type { FieldError, Schemas } from '../types.ts';
+
+type Keyword = Schemas['Keyword'];
+
+const deleted = ok({ message: String(at(example('keywordDeleted'), 'message')) });
+const limit = Number(at(example('keywordCount'), 'limit'));
+const noParent = 'The keyword above no longer exists. Choose another one.';
+
+const same = (words: readonly string[]) =>
+  words
+    .map((word) => word.toLowerCase())
+    .toSorted()
+    .join('\n');
+
+function repeated(keys: readonly string[]): number {
+  return keys.findIndex((key, index) => keys.indexOf(key) !== index);
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+}
+
+/** The sentences of SPEC 5 about words that stand twice in one set. */
+function judgePatterns(raw: unknown, errors: FieldError[]): FieldError[] {
+  const patterns = at(raw, 'patterns');
+  if (!Array.isArray(patterns)) return errors;
+  const found = patterns.flatMap((pattern: unknown, index) => {
+    const includes = repeated(texts(at(pattern, 'includes')).map((word) => word.toLowerCase()));
+    const lists = at(pattern, 'excludes');
+    const excludes = repeated(Array.isArray(lists) ? lists.map((words: unknown) => same(texts(words))) : []);
+    const field = `patterns.${index}`;
+    return [
+      ...(includes === -1
+        ? []
+        : [
+            {
+              field: `${field}.includes.${includes}`,
+              code: 'duplicate',
+              message: 'Cannot add exists include keyword.',
+            },
+          ]),
+      ...(excludes === -1
+        ? []
+        : [
+            {
+              field: `${field}.excludes.${excludes}`,
+              code: 'duplicate',
+              message: 'Cannot add exists exclude keyword.',
+            },
+          ]),
+    ];
+  });
+  return [...errors, ...found];
+}
+
+const checks = { judge: judgePatterns, firstErrorIsMessage: true };
+
+/** The ids of a keyword and of all below it. */
+function family(keywords: readonly Keyword[], id: string): Set<string> {
+  const children = Map.groupBy(keywords, ({ parent_id }) => parent_id);
+  const ids = new Set([id]);
+  // A set grows while it is walked: each child that is added is visited later.
+  for (const one of ids) for (const child of children.get(one) ?? []) ids.add(child._id);
+  return ids;
+}
+
+/** Three levels; whatever is deeper stands on the third, in the order of the list (see the contract's KeywordLeaf). */
+function tree(keywords: readonly Keyword[]): Schemas['KeywordNode'][] {
+  const children = Map.groupBy(keywords, ({ parent_id }) => parent_id);
+  const below = (id: string): Keyword[] => (children.get(id) ?? []).flatMap((child) => [child, ...below(child._id)]);
+  const ids = new Set(keywords.map(({ _id }) => _id));
+  // One whose parent is gone stands at the top rather than nowhere.
+  const tops = keywords.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
+  return tops.map((top) => ({
+    ...top,
+    children: (children.get(top._id) ?? []).map((branch) => ({ ...branch, children: below(branch._id) })),
+  }));
+}
+
+function part(keyword: Keyword, fields: ReadonlySet<string>): Schemas['KeywordPart'] {
+  const wanted = Object.entries(keyword).filter(([key]) => fields.has(key));
+  return { ...Object.fromEntries(wanted), _id: keyword._id };
+}
+
+function isParent({ keywords }: AccountData, id: string | null): boolean {
+  return id === null || keywords.some(({ _id }) => _id === id);
+}
+
+/** Keywords belong to listening; the desk reads the same ones. */
+export const keywordRoutes: readonly Route[] = [
+  route('listKeywords', ({ data, query }) => {
+    if (query.hierarchy === 1) return ok({ keywords: tree(data.keywords) });
+    if (query.fields === undefined) return ok({ keywords: data.keywords });
+    const fields = new Set(query.fields.split(','));
+    return ok({ keywords: data.keywords.map((keyword) => part(keyword, fields)) });
+  }),
+
+  route(
+    'createKeyword',
+    ({ body, data, newId, now }) => {
+      if (!isParent(data, body.parent_id)) {
+        return invalid([{ field: 'parent_id', code: 'unknown', message: noParent }], noParent);
+      }
+      const keyword = { ...body, _id: newId(), updated_time: now.toISOString() };
+      data.keywords.push(keyword);
+      return ok(keyword);
+    },
+    checks,
+  ),
+
+  route('getKeyword', ({ data, params }) => {
+    const keyword = data.keywords.find(({ _id }) => _id === params.id);
+    return keyword === undefined ? notFound : ok(keyword);
+  }),
+
+  route(
+    'updateKeyword',
+    ({ body, data, now, params }) => {
+      const index = data.keywords.findIndex(({ _id }) => _id === params.id);
+      const before = data.keywords[index];
+      if (before === undefined) return notFound;
+      if (!isParent(data, body.parent_id)) {
+        return invalid([{ field: 'parent_id', code: 'unknown', message: noParent }], noParent);
+      }
+      if (body.parent_id !== null && family(data.keywords, before._id).has(body.parent_id)) {
+        return refuse(409, 'keywordOwnParent');
+      }
+      const keyword = { ...body, _id: before._id, updated_time: now.toISOString() };
+      data.keywords[index] = keyword;
+      return ok(keyword);
+    },
+    checks,
+  ),
+
+  route('deleteKeyword', ({ data, params }) => {
+    if (!data.keywords.some(({ _id }) => _id === params.id)) return notFound;
+    const gone = family(data.keywords, params.id ?? '');
+    data.keywords = data.keywords.filter(({ _id }) => !gone.has(_id));
+    // Nobody watches, mails about or is given a keyword that is gone.
+    data.monitorKeywords = data.monitorKeywords.filter(({ keyword_id }) => !gone.has(keyword_id));
+    for (const mail of data.emailNotifications) mail.keywords = mail.keywords.filter((id) => !gone.has(id));
+    for (const settings of data.groupSettings) settings.keywords = settings.keywords.filter((id) => !gone.has(id));
+    return deleted;
+  }),
+
+  route('countKeywords', ({ data }) => ok({ count: data.keywords.length, limit })),
+];

@@ -1,0 +1,32 @@
+import { refuse } from '../answers.ts';
+import { collection, isNameTaken, plainWords } from '../collection.ts';
+import type { Route } from '../route.ts';
+import type { Schemas } from '../types.ts';
+
+const conditions = collection({
+  items: (data) => data.monitorConditions,
+  words: plainWords<Schemas['MonitorCondition']>('conditions', 'monitorConditionDeleted'),
+  list: 'listMonitorConditions',
+  create: 'createMonitorCondition',
+  update: 'updateMonitorCondition',
+  remove: 'deleteMonitorCondition',
+  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'monitorConditionNameTaken') : undefined),
+  // A keyword cannot be watched for a condition that is gone.
+  removed: (condition, data) => {
+    for (const keyword of data.monitorKeywords) {
+      keyword.condition_ids = keyword.condition_ids.filter((id) => id !== condition._id);
+    }
+  },
+});
+
+const keywords = collection({
+  items: (data) => data.monitorKeywords,
+  words: plainWords<Schemas['MonitorKeyword']>('keywords', 'monitorKeywordDeleted'),
+  list: 'listMonitorKeywords',
+  create: 'createMonitorKeyword',
+  update: 'updateMonitorKeyword',
+  remove: 'deleteMonitorKeyword',
+});
+
+/** Monitors: conditions, and the keywords that they are applied to. */
+export const monitorRoutes: readonly Route[] = [...conditions, ...keywords];

@@ -1,0 +1,28 @@
+import { refuse } from '../answers.ts';
+import { collection, isNameTaken, plainWords } from '../collection.ts';
+import { at } from '../contract.ts';
+import type { FieldError, Schemas } from '../types.ts';
+
+const message = 'The weights must add up to 100.';
+
+/** The weights of a form are shares of one score. Only judged when each of them is a number. */
+function judgeWeights(raw: unknown, errors: FieldError[]): FieldError[] {
+  const criteria = at(raw, 'criteria');
+  const weights = Array.isArray(criteria) ? criteria.map((one: unknown) => at(one, 'weight')) : [];
+  const numbers = weights.filter((weight) => typeof weight === 'number');
+  if (numbers.length === 0 || numbers.length < weights.length) return errors;
+  const sum = numbers.reduce((total, weight) => total + weight, 0);
+  return sum === 100 ? errors : [...errors, { field: 'criteria', code: 'weights', message }];
+}
+
+/** Quality control forms. */
+export const qcRoutes = collection({
+  items: (data) => data.qcForms,
+  words: plainWords<Schemas['QcForm']>('forms', 'qcFormDeleted'),
+  list: 'listQcForms',
+  create: 'createQcForm',
+  update: 'updateQcForm',
+  remove: 'deleteQcForm',
+  checks: { judge: judgeWeights, firstErrorIsMessage: true },
+  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'qcFormNameTaken') : undefined),
+});

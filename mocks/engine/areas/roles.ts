@@ -1,0 +1,127 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
+import type { StoredRole } from '../../scenarios/seeds/account.ts';
+import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { isNameTaken } from '../collection.ts';
+import { at, example } from '../contract.ts';
+import { ADMINISTRATOR, isAdministrator } from '../isPermitted.ts';
+import { type Route, route } from '../route.ts';
+import { accountData, type Sandbox } from '../sandboxes.ts';
+import type { Profile, Schemas } from '../types.ts';
+
+const deleted = ok({ message: String(at(example('roleDeleted'), 'message')) });
+const reserved = refuse(409, 'roleReserved');
+const nameTaken = refuse(409, 'roleNameTaken');
+
+/** A role as the contract gives it: with how many hold it, and whether it is the fixed one. */
+export function shown(role: StoredRole, { users }: AccountData): Schemas['AccountRole'] {
+  const holders = users.filter(({ role_id }) => role_id === role._id).length;
+  return { ...role, users: holders, fixed: isAdministrator(role) };
+}
+
+/** Whether a role permits something that this person lacks. Platform operators may give everything but their own role. */
+export function lacks({ role }: Profile, wanted: Pick<StoredRole, 'name' | 'permissions'>): boolean {
+  if (isAdministrator(wanted) && !isAdministrator(role)) return true;
+  return !isAdministrator(role) && wanted.permissions.some((permission) => !role.permissions.includes(permission));
+}
+
+/** 422 for a permission that somebody wants to give and does not have, undefined when there is none. */
+function escalation(profile: Profile, body: Schemas['RoleBody']) {
+  const missing = body.permissions.filter((permission) => !profile.role.permissions.includes(permission));
+  if (missing.length === 0) return undefined;
+  const message = `You cannot give a permission that you do not have: ${missing.join(', ')}.`;
+  return invalid([{ field: 'permissions', code: 'not_held', message }], message);
+}
+
+function nameRefusal(name: string, others: readonly StoredRole[]) {
+  if (name.toLowerCase() === ADMINISTRATOR.toLowerCase()) return reserved;
+  return isNameTaken(name, others) ? nameTaken : undefined;
+}
+
+/** The roles of the own account. Nobody can give a permission that they lack. */
+const ownRoles: readonly Route[] = [
+  route('listRoles', ({ data }) => ok({ roles: data.roles.map((role) => shown(role, data)) })),
+
+  route('getRole', ({ data, params }) => {
+    const role = data.roles.find(({ _id }) => _id === params.id);
+    return role === undefined ? notFound : ok(shown(role, data));
+  }),
+
+  route('createRole', ({ body, data, newId, profile }) => {
+    const refused = escalation(profile, body) ?? nameRefusal(body.name, data.roles);
+    if (refused !== undefined) return refused;
+    const role = { ...body, _id: newId() };
+    data.roles.push(role);
+    return ok(shown(role, data));
+  }),
+
+  route('updateRole', ({ body, data, params, profile }) => {
+    const role = data.roles.find(({ _id }) => _id === params.id);
+    if (role === undefined) return notFound;
+    if (isAdministrator(role)) return reserved;
+    const others = data.roles.filter((other) => other !== role);
+    const refused = escalation(profile, body) ?? nameRefusal(body.name, others);
+    if (refused !== undefined) return refused;
+    return ok(shown(Object.assign(role, body), data));
+  }),
+
+  route('deleteRole', ({ data, params }) => {
+    const role = data.roles.find(({ _id }) => _id === params.id);
+    if (role === undefined) return notFound;
+    if (isAdministrator(role)) return reserved;
+    if (shown(role, data).users > 0) return refuse(409, 'roleInUse');
+    data.roles = data.roles.filter((other) => other !== role);
+    return deleted;
+  }),
+];
+
+const adminDeleted = ok({ message: String(at(example('adminDeleted'), 'message')) });
+const adminNameTaken = refuse(409, 'adminRoleNameTaken');
+
+/** The data of an account that exists on the platform. */
+function dataOf(sandbox: Sandbox, accountId: string | undefined): AccountData | undefined {
+  const account = sandbox.platform.accounts.find(({ _id }) => String(_id) === accountId);
+  return account && accountData(sandbox, account._id);
+}
+
+/** The roles of any account, for platform operators: they may give what they like, but not touch the fixed role. */
+const anyRoles: readonly Route[] = [
+  route('listAccountRoles', ({ params, sandbox }) => {
+    const data = dataOf(sandbox, params.account_id);
+    return data === undefined ? notFound : ok({ roles: data.roles.map((role) => shown(role, data)) });
+  }),
+
+  route('getAccountRole', ({ params, sandbox }) => {
+    const data = dataOf(sandbox, params.account_id);
+    const role = data?.roles.find(({ _id }) => _id === params.role_id);
+    return data === undefined || role === undefined ? notFound : ok(shown(role, data));
+  }),
+
+  route('createAccountRole', ({ body, newId, params, sandbox }) => {
+    const data = dataOf(sandbox, params.account_id);
+    if (data === undefined) return notFound;
+    if (nameRefusal(body.name, data.roles) !== undefined) return adminNameTaken;
+    const role = { ...body, _id: newId() };
+    data.roles.push(role);
+    return ok(shown(role, data));
+  }),
+
+  route('updateAccountRole', ({ body, params, sandbox }) => {
+    const data = dataOf(sandbox, params.account_id);
+    const role = data?.roles.find(({ _id }) => _id === params.role_id);
+    if (data === undefined || role === undefined) return notFound;
+    const others = data.roles.filter((other) => other !== role);
+    if (isAdministrator(role) || nameRefusal(body.name, others) !== undefined) return adminNameTaken;
+    return ok(shown(Object.assign(role, body), data));
+  }),
+
+  route('deleteAccountRole', ({ params, sandbox }) => {
+    const data = dataOf(sandbox, params.account_id);
+    const role = data?.roles.find(({ _id }) => _id === params.role_id);
+    if (data === undefined || role === undefined) return notFound;
+    if (isAdministrator(role) || shown(role, data).users > 0) return refuse(409, 'adminRoleInUse');
+    data.roles = data.roles.filter((other) => other !== role);
+    return adminDeleted;
+  }),
+];
+
+export const roleRoutes: readonly Route[] = [...ownRoles, ...anyRoles];

@@ -1,0 +1,83 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
+import { ok } from '../answers.ts';
+import { type Route, route } from '../route.ts';
+import type { Schemas } from '../types.ts';
+
+type Result = Schemas['SearchResults']['results'][number];
+
+/** Where each kind of thing stands, what it takes to read it, and the page that shows it. */
+const SOURCES: readonly {
+  type: Result['type'];
+  permission: string;
+  path: string;
+  items: (data: AccountData) => readonly { _id: string | number; name?: string; title?: string }[];
+}[] = [
+  { type: 'sla', permission: 'crm.sla.read', path: '/settings/sla/crm', items: (data) => data.sla },
+  {
+    type: 'canned_response',
+    permission: 'crm.canned_response.read',
+    path: '/settings/canned-response/crm',
+    items: (data) => data.responses,
+  },
+  {
+    type: 'canned_folder',
+    permission: 'crm.canned_response.read',
+    path: '/settings/canned-response/crm',
+    items: (data) => data.folders,
+  },
+  {
+    type: 'working_status',
+    permission: 'crm.working_status.read',
+    path: '/settings/working-status/crm',
+    items: (data) => data.statuses,
+  },
+  {
+    type: 'ticket_tag',
+    permission: 'crm.cat_and_tag.read',
+    path: '/settings/tags/crm',
+    items: (data) => data.ticketTags.crm,
+  },
+  {
+    type: 'keyword',
+    permission: 'listening.keyword.read',
+    path: '/settings/keywords/listening',
+    items: (data) => data.keywords,
+  },
+  {
+    type: 'user',
+    permission: 'center.user_management.read',
+    path: '/settings/account/main?page=users',
+    items: (data) => data.users.filter(({ invisible }) => !invisible),
+  },
+  {
+    type: 'group',
+    permission: 'center.group_management.read',
+    path: '/settings/account/main/groups',
+    items: (data) => data.groups,
+  },
+  {
+    type: 'role',
+    permission: 'center.role_management.read',
+    path: '/settings/account/main/roles',
+    items: (data) => data.roles,
+  },
+];
+
+const LIMIT = 20;
+
+/** Finds by name what the role may read; names that begin with the words come first. */
+export const searchRoutes: readonly Route[] = [
+  route('search', ({ data, profile, query }) => {
+    const wanted = query.q.toLowerCase();
+    const held = profile.role.permissions;
+    const results = SOURCES.filter(({ permission }) => held.some((one) => one === permission)).flatMap(
+      ({ items, path, type }) =>
+        items(data)
+          .map(({ _id, name, title }): Result => ({ type, _id: String(_id), name: name ?? title ?? String(_id), path }))
+          .filter(({ name }) => name.toLowerCase().includes(wanted)),
+    );
+    const isFirst = ({ name }: Result) => name.toLowerCase().startsWith(wanted);
+    const ordered = [...results.filter(isFirst), ...results.filter((result) => !isFirst(result))];
+    return ok({ results: ordered.slice(0, query.limit ?? LIMIT) });
+  }),
+];

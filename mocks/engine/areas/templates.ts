@@ -1,0 +1,74 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
+import { denied, notFound, ok, refuse } from '../answers.ts';
+import { isNameTaken } from '../collection.ts';
+import { at, example } from '../contract.ts';
+import { type Route, route } from '../route.ts';
+import type { Schemas } from '../types.ts';
+
+type Template = Schemas['Template'];
+type Named = { _id: string; name: string };
+
+const deleted = ok({ message: String(at(example('templateDeleted'), 'message')) });
+const nameTaken = refuse(409, 'templateNameTaken');
+const SHARE_ALL = 'listening.share_template_all.write';
+
+function templatesOf(data: AccountData, params: Record<string, string>): Template[] {
+  return params.product === 'crm' ? data.templates.crm : data.templates.listening;
+}
+
+const named = (list: readonly Named[]) => list.map(({ _id, name }) => ({ _id, name }));
+
+/** Dashboard templates. Everybody sees their own and those that are shared. */
+export const templateRoutes: readonly Route[] = [
+  route('listTemplates', ({ data, params, profile }) => {
+    const visible = templatesOf(data, params).filter(
+      ({ owner_id, shared }) => shared !== 'none' || owner_id === profile.user._id,
+    );
+    return ok({ templates: visible });
+  }),
+
+  route('getTemplateResource', ({ data, params }) =>
+    ok({
+      keywords: named(data.keywords),
+      monitor: named(data.monitorConditions),
+      engagement: named(data.engagements),
+      catTag: named(params.product === 'crm' ? data.ticketTags.crm : data.ticketTags.listening),
+      templates: named(templatesOf(data, params)),
+    }),
+  ),
+
+  route('createTemplate', ({ body, data, newId, params, profile }) => {
+    const templates = templatesOf(data, params);
+    if (isNameTaken(body.name, templates)) return nameTaken;
+    const template: Template = { ...body, _id: newId(), shared: 'none', owner_id: profile.user._id };
+    templates.push(template);
+    return ok(template);
+  }),
+
+  route('updateTemplate', ({ body, data, params }) => {
+    const templates = templatesOf(data, params);
+    const template = templates.find(({ _id }) => _id === params.id);
+    if (template === undefined) return notFound;
+    const others = templates.filter((other) => other !== template);
+    if (isNameTaken(body.name, others)) return nameTaken;
+    return ok(Object.assign(template, body));
+  }),
+
+  route('deleteTemplate', ({ data, params }) => {
+    const templates = templatesOf(data, params);
+    const index = templates.findIndex(({ _id }) => _id === params.id);
+    if (index === -1) return notFound;
+    templates.splice(index, 1);
+    return deleted;
+  }),
+
+  route('shareTemplate', ({ body, data, params, profile }) => {
+    const template = templatesOf(data, params).find(({ _id }) => _id === params.id);
+    if (template === undefined) return notFound;
+    // Sharing with everybody, and taking that back, is a right of its own (SPEC 6).
+    const isForAll = body.shared === 'all' || template.shared === 'all';
+    if (isForAll && !profile.role.permissions.includes(SHARE_ALL)) return denied;
+    template.shared = body.shared;
+    return ok(template);
+  }),
+];

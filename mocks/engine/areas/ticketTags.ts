@@ -1,0 +1,102 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
+import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { isNameTaken } from '../collection.ts';
+import { type Route, route } from '../route.ts';
+import type { Schemas } from '../types.ts';
+
+type Tag = Schemas['TicketTag'];
+type Level = Schemas['TicketTagType'];
+
+const nameTaken = refuse(409, 'ticketTagNameTaken');
+const wrongParent = (message: string) => invalid([{ field: 'parent_id', code: 'wrong_level', message }], message);
+
+/** `ticket_cat_id` marks a tag, `ticket_group_id` alone a category (SPEC 3). */
+function levelOf(tag: Tag): Level {
+  if (tag.ticket_cat_id !== undefined) return 'tag';
+  return tag.ticket_group_id === undefined ? 'group' : 'category';
+}
+
+function treeOf(data: AccountData, params: Record<string, string>): Tag[] {
+  return params.product === 'listening' ? data.ticketTags.listening : data.ticketTags.crm;
+}
+
+/** The ids that say where an item stands, or the reason why it cannot stand there. */
+function placeUnder(tree: readonly Tag[], level: Level, parentId: string | null) {
+  const parent = tree.find(({ _id }) => _id === parentId);
+  if (level === 'group') {
+    return parentId === null ? { ok: true as const, ids: {} } : { ok: false as const, why: 'A group has no parent.' };
+  }
+  if (level === 'category') {
+    return parent !== undefined && levelOf(parent) === 'group'
+      ? { ok: true as const, ids: { ticket_group_id: parent._id } }
+      : { ok: false as const, why: 'Choose the group that this category belongs to.' };
+  }
+  return parent?.ticket_group_id !== undefined && levelOf(parent) === 'category'
+    ? { ok: true as const, ids: { ticket_group_id: parent.ticket_group_id, ticket_cat_id: parent._id } }
+    : { ok: false as const, why: 'Choose the category that this tag belongs to.' };
+}
+
+/** The item and everything below it: two levels at most (SPEC 9). */
+function withDescendants(tree: readonly Tag[], id: string): Tag[] {
+  return tree.filter((tag) => tag._id === id || tag.ticket_group_id === id || tag.ticket_cat_id === id);
+}
+
+/** What pointed to a tag that is gone points to nothing. */
+function forget(data: AccountData, gone: ReadonlySet<string>): void {
+  for (const settings of data.groupSettings) {
+    settings.ticket_tags = settings.ticket_tags.filter((id) => !gone.has(id));
+  }
+}
+
+function siblings(tree: readonly Tag[], parentId: string | null, exceptId?: string): Tag[] {
+  return tree.filter((tag) => tag.parent_id === parentId && tag._id !== exceptId);
+}
+
+function isLevel(type: string | undefined): type is Level {
+  return type === 'group' || type === 'category' || type === 'tag';
+}
+
+/** The tree of groups, categories and tags (SPEC 4): parents stand before their children. */
+export const ticketTagRoutes: readonly Route[] = [
+  route('listTicketTags', ({ data, params }) => ok({ ticket_tags: treeOf(data, params) })),
+
+  route('createTicketTag', ({ body, data, newId, params }) => {
+    const tree = treeOf(data, params);
+    if (!isLevel(params.type)) return notFound;
+    const place = placeUnder(tree, params.type, body.parent_id);
+    if (!place.ok) return wrongParent(place.why);
+    if (isNameTaken(body.name, siblings(tree, body.parent_id))) return nameTaken;
+    const tag = { ...body, _id: newId(), ...place.ids };
+    tree.push(tag);
+    return ok(tag);
+  }),
+
+  route('updateTicketTag', ({ body, data, params }) => {
+    const tree = treeOf(data, params);
+    const index = tree.findIndex((tag) => tag._id === params.id && levelOf(tag) === params.type);
+    const before = tree[index];
+    if (before === undefined || !isLevel(params.type)) return notFound;
+    if (body._id !== before._id) {
+      const message = 'The _id of the body is not that of the address.';
+      return invalid([{ field: '_id', code: 'mismatch', message }], message);
+    }
+    const place = placeUnder(tree, params.type, body.parent_id);
+    if (!place.ok) return wrongParent(place.why);
+    if (isNameTaken(body.name, siblings(tree, body.parent_id, before._id))) return nameTaken;
+    const tag = { ...body, ...place.ids };
+    tree[index] = tag;
+    // The tags of a category that moves move along.
+    for (const child of tree) if (child.ticket_cat_id === tag._id) child.ticket_group_id = tag.ticket_group_id;
+    return ok(tag);
+  }),
+
+  route('deleteTicketTag', ({ data, params }) => {
+    const tree = treeOf(data, params);
+    const item = tree.find((tag) => tag._id === params.id && levelOf(tag) === params.type);
+    if (item === undefined) return notFound;
+    const gone = new Set([item._id, ...withDescendants(tree, item._id).map(({ _id }) => _id)]);
+    tree.splice(0, tree.length, ...tree.filter(({ _id }) => !gone.has(_id)));
+    forget(data, gone);
+    return ok({ deleted: [...gone] });
+  }),
+];

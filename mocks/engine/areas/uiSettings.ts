@@ -1,0 +1,38 @@
+import { ok } from '../answers.ts';
+import { at } from '../contract.ts';
+import { type Route, route } from '../route.ts';
+import type { FieldError } from '../types.ts';
+
+/** Rules between fields, each judged only when the fields it is about have the right form. */
+function judge(raw: unknown, errors: FieldError[]): FieldError[] {
+  const found = [...errors];
+  const duration = at(raw, 'pause_survey_duration');
+  const enabled = at(raw, 'pause_survey_enabled');
+  if (typeof duration === 'number' && typeof enabled === 'boolean' && duration > 0 !== enabled) {
+    const message = enabled
+      ? 'Enter for how long surveys are paused.'
+      : 'Surveys are not paused, so there is no duration.';
+    found.push({ field: 'pause_survey_duration', code: 'depends', message });
+  }
+  const states = at(raw, 'ticket_states');
+  const closed = Array.isArray(states) ? states.map((state: unknown) => at(state, 'is_closed')) : [];
+  if (closed.length > 1 && (!closed.includes(true) || !closed.includes(false))) {
+    const message = 'Keep at least one state that is closed and one that is not.';
+    found.push({ field: 'ticket_states', code: 'closed', message });
+  }
+  return found;
+}
+
+/** The fourteen flags of the CRM desk, ticket creation and ticket states. */
+export const uiSettingsRoutes: readonly Route[] = [
+  route('getUiSettings', ({ data }) => ok(data.uiSettings)),
+  route(
+    'updateUiSettings',
+    ({ body, data, newId }) => {
+      const ticket_states = body.ticket_states.map((state) => ({ ...state, _id: state._id ?? newId() }));
+      data.uiSettings = { ...body, ticket_states };
+      return ok(data.uiSettings);
+    },
+    { judge, firstErrorIsMessage: true },
+  ),
+];

@@ -1,0 +1,95 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
+import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { type Route, route, type SignedInInput } from '../route.ts';
+import type { Schemas } from '../types.ts';
+import { lacks } from './roles.ts';
+
+type Body = Schemas['AccountUserBody'];
+type Call = Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'profile'>;
+
+const deleted = ok({ message: String(at(example('userDeleted'), 'message')) });
+const SEE_INVISIBLE = 'center.invisible.read';
+
+/** The own account only; any other answers as if it did not exist. */
+function isOwnAccount({ params, profile }: Call): boolean {
+  return params.account_id === String(profile.account._id);
+}
+
+function isEmailTaken(users: readonly Schemas['AccountUser'][], email: string): boolean {
+  return users.some((user) => user.email.toLowerCase() === email.toLowerCase());
+}
+
+/** What a user refers to must be there, and nobody can give a role that permits more than their own. */
+function judge({ data, profile }: Call, body: Body) {
+  const role = data.roles.find(({ _id }) => _id === body.role_id);
+  if (role === undefined) return unknown('role_id', 'This role no longer exists. Choose another one.');
+  if (lacks(profile, role)) return unknown('role_id', 'You cannot give a role that permits more than your own.');
+  return data.groups.some(({ _id }) => _id === body.group_id)
+    ? undefined
+    : unknown('group_id', 'This group no longer exists. Choose another one.');
+}
+
+function unknown(field: string, message: string) {
+  return invalid([{ field, code: 'not_allowed', message }], message);
+}
+
+function moveToGroup(data: AccountData, userId: number, groupId: string): void {
+  for (const group of data.groups) {
+    group.members = group.members.filter((id) => id !== userId);
+    if (group._id === groupId) group.members.push(userId);
+  }
+}
+
+/** The users of an account. Ids are numbers that are never given twice. */
+export const userRoutes: readonly Route[] = [
+  route('listUsers', (call) => {
+    if (!isOwnAccount(call)) return notFound;
+    const seesAll = call.profile.role.permissions.includes(SEE_INVISIBLE);
+    return ok({ users: call.data.users.filter(({ invisible }) => seesAll || !invisible) });
+  }),
+
+  route('createUser', (call) => {
+    const { body, data, sandbox } = call;
+    if (!isOwnAccount(call)) return notFound;
+    const refused = judge(call, body);
+    if (refused !== undefined) return refused;
+    if (isEmailTaken(data.users, body.email)) return refuse(409, 'userEmailTaken');
+    sandbox.lastUserId += 1;
+    const user = { ...body, _id: sandbox.lastUserId, last_sign_in: null };
+    data.users.push(user);
+    moveToGroup(data, user._id, user.group_id);
+    return ok(user);
+  }),
+
+  route('updateUser', (call) => {
+    const { body, data, params, profile } = call;
+    const user = data.users.find(({ _id }) => String(_id) === params.id);
+    if (!isOwnAccount(call) || user === undefined) return notFound;
+    // Whoever keeps their role is not given one.
+    const refused = user.role_id === body.role_id ? undefined : judge(call, body);
+    if (refused !== undefined) return refused;
+    const isOneself = user._id === profile.user._id;
+    if (isOneself && !body.active) return unknown('active', 'You cannot switch yourself off.');
+    if (isOneself && user.role_id !== body.role_id) return unknown('role_id', 'You cannot change your own role.');
+    const others = data.users.filter((other) => other !== user);
+    if (isEmailTaken(others, body.email)) return refuse(409, 'userEmailTaken');
+    Object.assign(user, body);
+    moveToGroup(data, user._id, user.group_id);
+    for (const agent of data.assignAgents) if (agent.user_id === user._id) agent.name = user.name;
+    return ok(user);
+  }),
+
+  route('deleteUser', (call) => {
+    const { data, params, profile } = call;
+    const user = data.users.find(({ _id }) => String(_id) === params.id);
+    if (!isOwnAccount(call) || user === undefined) return notFound;
+    if (user._id === profile.user._id) return refuse(409, 'userOneself');
+    data.users = data.users.filter((other) => other !== user);
+    for (const group of data.groups) {
+      group.members = group.members.filter((id) => id !== user._id);
+      if (group.owner_id === user._id) group.owner_id = null;
+    }
+    return deleted;
+  }),
+];

@@ -1,0 +1,35 @@
+import { refuse } from '../answers.ts';
+import { collection, isNameTaken, plainWords } from '../collection.ts';
+import type { Route } from '../route.ts';
+import type { Schemas } from '../types.ts';
+
+const settings = collection({
+  items: (data) => data.verificationSettings,
+  words: plainWords<Schemas['VerificationSetting']>('settings', 'verificationSettingDeleted'),
+  param: '_id',
+  list: 'listVerificationSettings',
+  create: 'createVerificationSetting',
+  update: 'updateVerificationSetting',
+  remove: 'deleteVerificationSetting',
+  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'verificationSettingNameTaken') : undefined),
+});
+
+const labels = collection({
+  items: (data) => data.verificationLabels,
+  words: plainWords<Schemas['VerificationLabel']>('labels', 'verificationLabelDeleted'),
+  param: '_id',
+  list: 'listVerificationLabels',
+  create: 'createVerificationLabel',
+  update: 'updateVerificationLabel',
+  remove: 'deleteVerificationLabel',
+  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'verificationLabelNameTaken') : undefined),
+  // Nothing may point to a label that is gone.
+  removed: (label, data) => {
+    for (const setting of data.verificationSettings) {
+      if (setting.label_id === label._id) setting.label_id = null;
+    }
+  },
+});
+
+/** Verification links: settings, and the labels that they give. */
+export const verificationRoutes: readonly Route[] = [...settings, ...labels];

@@ -1,0 +1,107 @@
+import type { PersonaId } from '../personas.ts';
+import { seedProfile } from '../scenarios/seedProfile.ts';
+import { personaProfiles } from '../scenarios/seeds/account.ts';
+import { accountData, type Sandbox } from './sandboxes.ts';
+import type { Profile, Schemas } from './types.ts';
+
+/** Who a session belongs to. */
+export type Session = { userId: number; accountId: number };
+
+/** What is known of a person besides what the list of users says. */
+export type Person = {
+  password: string;
+  passwordChangeDate: string;
+  mustChangePassword: boolean;
+  isIn: boolean;
+};
+
+/** The password of everybody until they change it. */
+export const INITIAL_PASSWORD = 'Atrium#2026';
+
+/** The session of a persona. */
+export function personaSession(id: PersonaId): Session {
+  const found = personaProfiles().find((persona) => persona.id === id);
+  if (found === undefined) throw new Error(`There is no persona ${id}.`);
+  return { userId: found.profile.user._id, accountId: found.profile.user.account_id };
+}
+
+/** Created when first asked for: a persona as its example shows it, anybody else with a fresh password. */
+export function personOf(sandbox: Sandbox, userId: number, now: Date): Person {
+  const known = sandbox.people.get(userId);
+  if (known !== undefined) return known;
+  const persona = personaProfiles().find(({ profile }) => profile.user._id === userId);
+  const user = persona && seedProfile(persona.id, now).user;
+  const person = {
+    password: INITIAL_PASSWORD,
+    passwordChangeDate: user?.password_change_date ?? now.toISOString().slice(0, 10),
+    mustChangePassword: user?.must_change_password ?? false,
+    isIn: user?.punch_data.in_status ?? false,
+  };
+  sandbox.people.set(userId, person);
+  return person;
+}
+
+/** The account as its people see it; undefined when an operator has removed it. */
+export function accountOf(sandbox: Sandbox, accountId: number): Schemas['Account'] | undefined {
+  const found = sandbox.platform.accounts.find(({ _id }) => _id === accountId);
+  if (found === undefined) return undefined;
+  const { _id, name, password_strength, product } = found;
+  const crm_features = sandbox.platform.features.get(accountId);
+  return { _id, name, product, password_strength, ...(crm_features && { crm_features }) };
+}
+
+/** The plan of an account, whether or not it has been paid. */
+function planOf(sandbox: Sandbox, accountId: number): Schemas['Plan'] {
+  const { plan_id, status } = accountData(sandbox, accountId).subscription;
+  const plan = sandbox.platform.plans.find(({ _id }) => _id === plan_id);
+  const paid = status === 'active';
+  // A plan that an operator has removed goes on for those who have it.
+  if (plan === undefined) return { _id: plan_id, name: 'Former plan', price: 0, currency: 'USD', paid };
+  return { _id: plan._id, name: plan.name, price: plan.price, currency: plan.currency, paid };
+}
+
+/** The payment customer: the cards on file and which of them is charged. */
+export function customerOf(sandbox: Sandbox, accountId: number): Schemas['Customer'] {
+  const { cards } = accountData(sandbox, accountId);
+  return {
+    _id: `cus_${accountId}`,
+    default_source: cards.find(({ is_default }) => is_default)?.id ?? null,
+    sources: { data: cards.map(({ id, brand, last4 }) => ({ id, brand, last4 })) },
+  };
+}
+
+/** The profile of whoever a session belongs to; undefined once the user, the role or the account is gone. */
+export function profileOf(sandbox: Sandbox, { accountId, userId }: Session, now: Date): Profile | undefined {
+  const data = accountData(sandbox, accountId);
+  const account = accountOf(sandbox, accountId);
+  const stored = data.users.find(({ _id, active }) => _id === userId && active);
+  const role = data.roles.find(({ _id }) => _id === stored?.role_id);
+  const inGroup = data.groups.find(({ _id }) => _id === stored?.group_id) ?? data.groups[0];
+  if (stored === undefined || role === undefined || inGroup === undefined || account === undefined) return undefined;
+  const person = personOf(sandbox, userId, now);
+  const group = { _id: inGroup._id, name: inGroup.name };
+  const plan = planOf(sandbox, accountId);
+  const user = {
+    _id: stored._id,
+    name: stored.name,
+    email: stored.email,
+    account_id: accountId,
+    role,
+    group,
+    plan,
+    punch_data: { in_status: person.isIn },
+    must_change_password: person.mustChangePassword,
+    password_change_date: person.passwordChangeDate,
+  };
+  return { user, role, group, plan, account, customer: customerOf(sandbox, accountId) };
+}
+
+/** Everybody who can sign in, in whichever account, by email without regard to case. */
+export function findByEmail(sandbox: Sandbox, email: string): Session | undefined {
+  const wanted = email.toLowerCase();
+  for (const { _id: accountId } of sandbox.platform.accounts) {
+    const user = accountData(sandbox, accountId).users.find((one) => one.email.toLowerCase() === wanted && one.active);
+    if (user !== undefined) return { userId: user._id, accountId };
+  }
+  return undefined;
+}

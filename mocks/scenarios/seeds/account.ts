@@ -1,0 +1,120 @@
+import * as schemas from '@atrium-console/sdk/zod';
+import { example } from '../../engine/contract.ts';
+import type { Profile, Schemas } from '../../engine/types.ts';
+import { PERSONA_IDS, profileExample } from '../../personas.ts';
+import { largeId } from '../large.ts';
+import { list, once, one, type Seed } from './seed.ts';
+
+/** A role as it is stored; how many hold it is counted when somebody asks. */
+export type StoredRole = Schemas['Role'];
+
+/** Keywords and ticket tags of one group, as `/group-settings` and `/crm/group_manage` both give them. */
+export type GroupSettings = Schemas['GroupSettings'];
+
+/** The account whose lists the contract's examples show; the others hold no more than their personas. */
+const MAIN_ACCOUNT = 1001;
+const LOG_ROWS = 50_000;
+
+export const personaProfiles = once(() =>
+  PERSONA_IDS.map((id) => ({ id, profile: schemas.GetProfileResponse.parse(example(profileExample(id))) })),
+);
+
+function profilesOf(accountId: number): Profile[] {
+  return personaProfiles()
+    .map(({ profile }) => profile)
+    .filter(({ user }) => user.account_id === accountId);
+}
+
+/** Something every account has from the start, or nobody could sign in. */
+function always<T>(main: () => T, others: (profiles: Profile[]) => T): Seed<T> {
+  const read = (accountId: number) => (accountId === MAIN_ACCOUNT ? main() : others(profilesOf(accountId)));
+  return { full: read, empty: read };
+}
+
+function distinct<T extends { _id: string }>(entries: T[]): T[] {
+  return [...new Map(entries.map((entry) => [entry._id, entry])).values()];
+}
+
+function userOf({ user }: Profile): Schemas['AccountUser'] {
+  const { _id, email, group, name, role } = user;
+  const ids = { role_id: role._id, group_id: group._id };
+  return { _id, name, email, ...ids, invisible: false, active: true, last_sign_in: null };
+}
+
+function cardsOf(profiles: Profile[]): Schemas['Card'][] {
+  const [customer] = profiles.map((profile) => profile.customer);
+  return (customer?.sources.data ?? []).map((card) => {
+    const is_default = card.id === customer?.default_source;
+    return { ...card, exp_month: 8, exp_year: 2029, name: profiles[0]?.user.name ?? 'Owner', is_default };
+  });
+}
+
+function subscriptionOf(profiles: Profile[]): Schemas['Subscription'] {
+  const plan = profiles[0]?.plan;
+  const running = schemas.GetSubscriptionResponse.parse(example('subscription'));
+  if (plan === undefined || plan.paid) return { ...running, plan_id: plan?._id ?? running.plan_id };
+  const unpaid = { status: 'unpaid' as const, status_message: '', enabled: true, renews_at: null };
+  return { plan_id: plan._id, plan_selected: plan._id, ...unpaid };
+}
+
+function largeActivities(full: readonly Schemas['Activity'][]): Schemas['Activity'][] {
+  const newest = Date.parse('2026-11-21T08:12:04.000Z');
+  return Array.from({ length: LOG_ROWS }, (_, index) => {
+    const line = full[index % full.length];
+    if (line === undefined) throw new Error('The example of the activity log is empty.');
+    return { ...line, _id: largeId('45', index + 1), at: new Date(newest - index * 60_000).toISOString() };
+  });
+}
+
+/** What belongs to the account itself. */
+export const accountSeeds = {
+  users: always<Schemas['AccountUser'][]>(
+    () => schemas.ListUsersResponse.parse(example('userList')).users,
+    (profiles) => profiles.map(userOf),
+  ),
+  roles: always<StoredRole[]>(
+    () =>
+      schemas.ListRolesResponse.parse(example('roleList')).roles.map(({ _id, name, permissions }) => ({
+        _id,
+        name,
+        permissions,
+      })),
+    (profiles) => distinct(profiles.map(({ role }) => role)),
+  ),
+  groups: always<Schemas['UserGroup'][]>(
+    () => schemas.ListGroupsResponse.parse(example('groupList')).groups,
+    (profiles) =>
+      distinct(
+        profiles.map(({ group, user }) => ({
+          _id: group._id,
+          name: group.name,
+          owner_id: user._id,
+          members: [user._id],
+        })),
+      ),
+  ),
+  groupSettings: list<GroupSettings>(
+    () => schemas.GetGroupSettingsResponse.parse(example('groupSettingsList')).settings,
+  ),
+  /** Ids of what a group may see, by product and group; a group that is missing may see what the example shows. */
+  groupOptions: one<GroupOptions>(
+    () => new Map(),
+    () => new Map(),
+  ),
+  cards: always<Schemas['Card'][]>(() => schemas.ListCardsResponse.parse(example('cardList')).cards, cardsOf),
+  invoices: list<Schemas['Invoice']>(() => schemas.ListInvoicesResponse.parse(example('invoiceList')).invoices),
+  subscription: always<Schemas['Subscription']>(() => subscriptionOf(profilesOf(MAIN_ACCOUNT)), subscriptionOf),
+  activities: list<Schemas['Activity']>(
+    () => schemas.ListActivitiesResponse.parse(example('activityPage')).activities,
+    largeActivities,
+  ),
+  /** What was done since the start of the scenario, newest last. */
+  recentActivities: list<Schemas['Activity']>(() => []),
+  punches: list<Schemas['Punch']>(() => schemas.ListPunchesResponse.parse(example('punchPage')).punches),
+  uploads: list<Schemas['Upload']>(() => schemas.ListUploadsResponse.parse(example('uploadList')).uploads),
+  apiKeys: list<Schemas['ApiKey']>(() => schemas.ListApiKeysResponse.parse(example('apiKeyList')).keys),
+  webhooks: list<Schemas['Webhook']>(() => schemas.ListWebhooksResponse.parse(example('webhookList')).webhooks),
+};
+
+/** Key: product and group id. */
+export type GroupOptions = Map<string, Schemas['GroupOptionBody']>;

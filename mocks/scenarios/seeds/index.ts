@@ -1,0 +1,9 @@
+import { accountSeeds } from './account.ts';
+import { crmSeeds } from './crm.ts';
+import { listeningSeeds } from './listening.ts';
+
+/** The parts of an account's data by name. */
+export const seeds = { ...accountSeeds, ...crmSeeds, ...listeningSeeds };
+
+export type Seeds = typeof seeds;
+export type SeedKey = keyof Seeds;

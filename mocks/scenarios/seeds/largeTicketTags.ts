@@ -1,0 +1,25 @@
+import type { Schemas } from '../../engine/types.ts';
+import { largeId } from '../large.ts';
+
+const GROUPS = 20;
+const CATEGORIES = 180;
+const TAGS = 1800;
+
+/** Two thousand items: twenty groups of nine categories of ten tags, parents before their children. */
+export function largeTicketTags(): Schemas['TicketTag'][] {
+  const items: Schemas['TicketTag'][] = [];
+  for (let group = 1; group <= GROUPS; group += 1) {
+    const groupId = largeId('20', group);
+    items.push({ _id: groupId, name: `Group ${group}`, parent_id: null, color: '#1c7ed6' });
+    for (let category = group; category <= CATEGORIES; category += GROUPS) {
+      const categoryId = largeId('21', category);
+      const inGroup = { parent_id: groupId, ticket_group_id: groupId };
+      items.push({ _id: categoryId, name: `Category ${category}`, ...inGroup });
+      for (let tag = category; tag <= TAGS; tag += CATEGORIES) {
+        const place = { parent_id: categoryId, ticket_group_id: groupId, ticket_cat_id: categoryId };
+        items.push({ _id: largeId('22', tag), name: `Tag ${tag}`, ...place });
+      }
+    }
+  }
+  return items;
+}
