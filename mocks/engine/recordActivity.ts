@@ -22,7 +22,7 @@ function typeOf(area: string): string {
   return area
     .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     .replace(/ies$/, 'y')
-    .replace(/(?<!s)s$/, '');
+    .replace(/(?<![su])s$/, '');
 }
 
 /** Credentials are taken and never given back, not in a log either. */

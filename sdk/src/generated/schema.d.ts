@@ -894,7 +894,7 @@ export interface paths {
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Create a API key
+         * Create an API key
          * @description The only answer, besides that of a rotation, that holds the secret.
          */
         post: operations["createApiKey"];
@@ -918,10 +918,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a API key */
+        /**
+         * Replace an API key
+         * @description Its name and its scopes. The secret stays.
+         */
         put: operations["updateApiKey"];
         post?: never;
-        /** Delete a API key */
+        /**
+         * Revoke an API key
+         * @description Calls that carry its secret are refused from then on.
+         */
         delete: operations["deleteApiKey"];
         options?: never;
         head?: never;
@@ -1005,7 +1011,7 @@ export interface paths {
         };
         /**
          * Search by name
-         * @description Only what the role may read is found.
+         * @description Only what the role may read is found. Names that begin with the words come first.
          */
         get: operations["search"];
         put?: never;
@@ -2619,7 +2625,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in as a user
-         * @description Every use writes a line into the activity log of the account.
+         * @description Every use writes a line into the activity log of the account. The session ends after an hour.
          */
         post: operations["createRemoteSession"];
         delete?: never;
@@ -7601,7 +7607,7 @@ export interface operations {
             query: {
                 /**
                  * @description At least two characters. Case is ignored.
-                 * @example standard
+                 * @example delivery
                  */
                 q: string;
                 /**

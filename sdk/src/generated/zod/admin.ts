@@ -174,7 +174,7 @@ export const ListRemoteUsersResponse = zod.object({
 }).describe('The users.')
 
 /**
- * Every use writes a line into the activity log of the account.
+ * Every use writes a line into the activity log of the account. The session ends after an hour.
  * @summary Sign in as a user
  */
 

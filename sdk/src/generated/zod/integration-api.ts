@@ -29,7 +29,7 @@ export const ListApiKeysResponse = zod.object({
 
 /**
  * The only answer, besides that of a rotation, that holds the secret.
- * @summary Create a API key
+ * @summary Create an API key
  */
 export const createApiKeyBodyNameMax = 80;
 
@@ -64,7 +64,8 @@ export const CreateApiKeyResponse = zod.object({
 }).describe('An API key together with its secret, which is shown this once.')
 
 /**
- * @summary Replace a API key
+ * Its name and its scopes. The secret stays.
+ * @summary Replace an API key
  */
 export const updateApiKeyPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -101,7 +102,8 @@ export const UpdateApiKeyResponse = zod.object({
 }).describe('A key by which another system calls the API.')
 
 /**
- * @summary Delete a API key
+ * Calls that carry its secret are refused from then on.
+ * @summary Revoke an API key
  */
 export const deleteApiKeyPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 

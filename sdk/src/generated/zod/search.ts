@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Only what the role may read is found.
+ * Only what the role may read is found. Names that begin with the words come first.
  * @summary Search by name
  */
 export const searchQueryQMin = 2;

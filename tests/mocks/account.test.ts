@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { example } from './support/document.ts';
+import { engineWithClock } from './support/drive.ts';
+import { bodyOf, person } from './support/owner.ts';
+
+/** Two people in one world. */
+function world() {
+  const { engine, pass } = engineWithClock();
+  return {
+    pass,
+    owner: person({ engine, signedInAs: 'owner' }),
+    operator: person({ engine, signedInAs: 'operator' }),
+    as: (signedInAs: 'agent' | 'analyst' | 'unpaid' | 'expired' | 'partner') => person({ engine, signedInAs }),
+    visitor: person({ engine }),
+  };
+}
+
+describe('the profile', () => {
+  it.each(['owner', 'agent', 'analyst', 'expired', 'unpaid', 'operator', 'partner'] as const)(
+    'of %s is that of the contract',
+    async (id) => {
+      const name = `profile${id.charAt(0).toUpperCase()}${id.slice(1)}` as 'profileOwner';
+      const { engine } = engineWithClock();
+      const { account, customer, ...rest } = await person({ engine, signedInAs: id }).get('getProfile');
+      const expected = example(name);
+      expect(rest).toEqual({ user: expected.user, role: expected.role, group: expected.group, plan: expected.plan });
+      expect(account).toMatchObject(expected.account);
+      expect(customer.default_source).toBe(expected.customer.default_source);
+    },
+  );
+
+  it('[session.authenticated] a person may change the own name', async () => {
+    const owner = person();
+    expect((await owner.get('updateCurrentUser')).name).toBe('Nicha Suwannarat');
+    expect((await owner.get('getProfile')).user.name).toBe('Nicha Suwannarat');
+  });
+});
+
+describe('users', () => {
+  it('[user.calls] are invited, changed and removed', async () => {
+    const owner = person();
+    const user = await owner.get('createUser');
+    expect((await owner.get('listUsers')).users).toContainEqual(user);
+    expect((await owner.refused('createUser')).message).toBe('Somebody with this email exists already.');
+    await owner.get('deleteUser', { params: { id: user._id } });
+    expect(await owner.get('listUsers')).toEqual({
+      users: (await person().get('listUsers')).users,
+    });
+    expect((await owner.send('listUsers', { params: { account_id: 2001 } })).status).toBe(404);
+  });
+
+  it('[user.invisible] are hidden from those who may not see them', async () => {
+    const { operator, owner } = world();
+    const names = async (who: typeof owner) =>
+      (await who.get('listUsers')).users.map(({ name }: { name: string }) => name);
+    expect(await names(owner)).toContain('Sam Okafor');
+    const held = example('profileOwner').role.permissions.filter((one) => one !== 'center.invisible.read');
+    await operator.get('updateAccountRole', {
+      params: { role_id: example('profileOwner').role._id },
+      body: { name: 'Owner', permissions: held },
+    });
+    expect(await names(owner)).not.toContain('Sam Okafor');
+  });
+
+  it('[user.not-oneself] nobody removes, switches off or promotes themselves', async () => {
+    const owner = person();
+    expect((await owner.refused('deleteUser', { params: { id: 501 } })).status).toBe(409);
+    const { _id, last_sign_in, ...self } = example('userList').users[0] ?? {};
+    const change = (fields: object) =>
+      owner.refused('updateUser', { params: { id: 501 }, body: { ...self, ...fields } });
+    expect((await change({ active: false })).message).toBe('You cannot switch yourself off.');
+    expect((await change({ role_id: example('profileAgent').role._id })).message).toBe(
+      'You cannot change your own role.',
+    );
+  });
+
+  it('somebody who is switched off is signed out', async () => {
+    const { as, owner } = world();
+    const agent = as('agent');
+    await agent.get('getProfile');
+    const { _id, last_sign_in, ...body } = example('userList').users[1] ?? {};
+    await owner.get('updateUser', { params: { id: 502 }, body: { ...body, active: false } });
+    expect((await agent.send('getProfile')).status).toBe(401);
+  });
+});
+
+describe('roles', () => {
+  it('[role.calls] are made, changed and deleted, and say how many hold them', async () => {
+    const owner = person();
+    const role = await owner.get('createRole');
+    expect(role).toMatchObject({ users: 0, fixed: false });
+    expect(await owner.get('getRole', { params: { id: role._id } })).toEqual(role);
+    await owner.get('deleteRole', { params: { id: role._id } });
+    const { roles } = await owner.get('listRoles');
+    expect(roles.map(({ _id }: { _id: string }) => _id)).not.toContain(role._id);
+  });
+
+  it('[role.no-escalation] nobody gives what they lack, by a role or by giving a role', async () => {
+    const { as, owner } = world();
+    const { permissions } = example('profileAnalyst').role;
+    const managing = [...permissions, 'center.role_management.write', 'center.user_management.write'];
+    const params = { id: example('profileAnalyst').role._id };
+    await owner.get('updateRole', { params, body: { name: 'Analyst', permissions: managing } });
+    const analyst = as('analyst');
+    const wanted = { name: 'More', permissions: ['crm.sla.read'] };
+    expect((await analyst.refused('createRole', { body: wanted })).message).toContain('crm.sla.read');
+    expect((await analyst.refused('updateRole', { params, body: wanted })).status).toBe(422);
+    const body = bodyOf('createUser', { role_id: example('profileOwner').role._id });
+    expect((await analyst.refused('createUser', { body })).message).toContain('permits more than your own');
+  });
+
+  it('[role.administrator] the administrator role is fixed, and its name is taken', async () => {
+    const owner = person();
+    const { _id, name } = example('profileOperator').role;
+    expect((await owner.send('updateRole', { params: { id: _id } })).status).toBe(409);
+    expect((await owner.send('deleteRole', { params: { id: _id } })).status).toBe(409);
+    expect((await owner.send('createRole', { body: { name, permissions: [] } })).status).toBe(409);
+  });
+
+  it('[role.in-use] a role that people hold stays', async () => {
+    const params = { id: example('profileAgent').role._id };
+    expect((await person().refused('deleteRole', { params })).status).toBe(409);
+  });
+
+  it('a change of a role counts at once', async () => {
+    const { as, owner } = world();
+    const agent = as('agent');
+    await agent.get('listSla');
+    const params = { id: example('profileAgent').role._id };
+    await owner.get('updateRole', { params, body: { name: 'Agent', permissions: [] } });
+    expect((await agent.send('listSla')).status).toBe(403);
+  });
+});
+
+describe('groups', () => {
+  it('[group.settings] are read for all, for one, and only where they are used', async () => {
+    const owner = person();
+    const { settings } = await owner.get('getGroupSettings');
+    const stored = await owner.get('updateGroupSettings');
+    const { group_id } = stored;
+    expect((await owner.get('getGroupSettings', { query: { group_id } })).settings).toEqual([stored]);
+    const used = (await owner.get('getGroupSettings', { query: { consume: 'true' } })).settings;
+    expect(used.length).toBeLessThan(settings.length);
+  });
+
+  it('[groupoption.calls] what a group may see is chosen by ids and read by names', async () => {
+    const owner = person();
+    const stored = await owner.get('updateGroupOption');
+    const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
+    expect(
+      Object.fromEntries(Object.entries<{ _id: string }[]>(stored).map(([key, list]) => [key, ids(list)])),
+    ).toEqual(bodyOf('updateGroupOption'));
+    expect(await owner.get('getGroupOption')).toEqual(stored);
+    expect((await owner.send('getGroupOption', { params: { account_id: 1002 } })).status).toBe(404);
+  });
+
+  it('[groupoption.fields] some fields come alone', async () => {
+    const owner = person();
+    const both = await owner.get('getGroupOptionFields', { params: { fields: 'tags,engagements' } });
+    const all = await owner.get('getGroupOption');
+    expect(both).toEqual({ tags: all.tags, engagements: all.engagements });
+  });
+
+  it('[groupoption.from-tag] a tag leads to the keywords of its groups', async () => {
+    const owner = person();
+    const { keywords } = await owner.get('listKeywordsFromTag');
+    const ids = keywords.map(({ _id }: { _id: string }) => _id);
+    const groups = (await owner.get('getGroupSettings')).settings.filter(({ ticket_tags }: { ticket_tags: string[] }) =>
+      ticket_tags.includes('65f0c1a2b3d4e5f622000001'),
+    );
+    expect(new Set(ids)).toEqual(new Set(groups.flatMap((group: { keywords: string[] }) => group.keywords)));
+    expect(ids.length).toBeGreaterThan(0);
+  });
+
+  it('a user is in one group at a time', async () => {
+    const owner = person();
+    const group = await owner.get('createGroup', { body: { name: 'New', owner_id: 501, members: [502] } });
+    const { groups } = await owner.get('listGroups');
+    const with502 = groups.filter(({ members }: { members: number[] }) => members.includes(502));
+    expect(with502.map(({ _id }: { _id: string }) => _id)).toEqual([group._id]);
+    const { users } = await owner.get('listUsers');
+    expect(users.find(({ _id }: { _id: number }) => _id === 502).group_id).toBe(group._id);
+  });
+});
+
+describe('signing in', () => {
+  it('[provider.login] a provider hands back a code, and only its code signs in', async () => {
+    const { visitor } = world();
+    const { url } = await visitor.get('getLoginProvider');
+    expect(url).toContain('redirect_uri=%2FcloseWithToken');
+    expect((await visitor.send('loginByProvider', { body: { code: 'x', redirect_uri: '/' } })).status).toBe(401);
+    expect(await visitor.get('loginByProvider')).toEqual({ user_id: 501, must_change_password: false });
+    expect((await visitor.get('getProfile')).user._id).toBe(501);
+  });
+
+  it('[provider.sso-redirect] comes back by the parameter redirect, to our own addresses only', async () => {
+    const { visitor } = world();
+    expect((await visitor.get('getSsoLogin')).url).toContain('redirect=%2Fproduct');
+    for (const redirect of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
+      expect((await visitor.refused('getSsoLogin', { query: { redirect } })).status).toBe(422);
+    }
+  });
+
+  it('[password.check-email] nobody learns who has an account', async () => {
+    const { visitor } = world();
+    const known = await visitor.get('checkEmail');
+    expect(await visitor.get('checkEmail', { body: { email: 'nobody@atrium.test' } })).toEqual(known);
+  });
+
+  it('[password.reset] a token sets a new password, once', async () => {
+    const { visitor } = world();
+    await visitor.get('resetPassword');
+    expect((await visitor.refused('resetPassword')).status).toBe(409);
+    const email = 'owner@atrium.test';
+    expect((await visitor.send('loginByEmail', { body: { email, password: 'Atrium#2026' } })).status).toBe(401);
+    await visitor.get('loginByEmail', { body: { email, password: 'Harbor!2027' } });
+  });
+
+  it('[password.change] a changed password ends the forced change', async () => {
+    const { as } = world();
+    const expired = as('expired');
+    await expired.get('changePassword');
+    const { user } = await expired.get('getProfile');
+    expect([user.must_change_password, user.password_change_date]).toEqual([false, '2026-11-21']);
+    expect((await expired.refused('changePassword')).message).toBe('This is not your current password.');
+  });
+
+  it('[password.rules] says every rule that a new password breaks', async () => {
+    const body = { current_password: 'Atrium#2026', new_password: 'abc' };
+    const { body: answer } = await person().send('changePassword', { body });
+    expect(answer.errors.map(({ message }: { message: string }) => message)).toEqual([
+      'Must have at least one uppercase letter',
+      'Must have at least one number',
+      'Must have at least one symbol',
+    ]);
+  });
+
+  it('[form.demo] [form.error-report] anybody may ask for a demo and report an error', async () => {
+    const { visitor } = world();
+    expect((await visitor.get('registerDemo')).message).toMatch(/Thank you/);
+    expect((await visitor.get('createErrorReport')).message).toMatch(/Thank you/);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { example } from './support/document.ts';
+import { engineWithClock } from './support/drive.ts';
+import { bodyOf, person } from './support/owner.ts';
+
+const keywordIds = example('keywordList').keywords.map(({ _id }) => _id);
+const [northwind = ''] = keywordIds;
+
+function patterns(...sets: [includes: string[], excludes?: string[][]][]) {
+  return { patterns: sets.map(([includes, excludes = []]) => ({ includes, excludes })) };
+}
+
+describe('keywords', () => {
+  it('[keyword.list] lists all, some fields of all, and one by its id', async () => {
+    const owner = person();
+    expect(await owner.get('listKeywords')).toEqual(example('keywordList'));
+    const { keywords } = await owner.get('listKeywords', { query: { fields: 'name' } });
+    expect(keywords).toEqual(example('keywordList').keywords.map(({ _id, name }) => ({ _id, name })));
+    expect(await owner.get('getKeyword')).toEqual(example('keywordOne'));
+    expect((await person({ signedInAs: 'agent' }).send('listKeywords')).status).toBe(403);
+    expect((await owner.send('createKeyword', { params: { product: 'crm' } })).status).toBe(403);
+  });
+
+  it('[keyword.hierarchy] ?hierarchy=1 gives the same keywords as a tree', async () => {
+    const { keywords } = await person().get('listKeywords', { query: { hierarchy: 1 } });
+    type Node = { _id: string; parent_id: string | null; children?: Node[] };
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+    expect(
+      flat(keywords)
+        .map(({ _id }) => _id)
+        .toSorted(),
+    ).toEqual(keywordIds.toSorted());
+    for (const top of keywords) {
+      expect(top.parent_id).toBeNull();
+      for (const child of top.children) expect(child.parent_id).toBe(top._id);
+    }
+  });
+
+  it('[keyword.count] counts what is there', async () => {
+    const owner = person();
+    await owner.get('createKeyword');
+    expect(await owner.get('countKeywords')).toEqual({ count: keywordIds.length + 1, limit: 100_000 });
+  });
+
+  it('[keyword.include-first] a set needs an include before it can exclude', async () => {
+    const body = bodyOf('createKeyword', patterns([[], [['spam']]]));
+    const { status, body: answer } = await person().send('createKeyword', { body });
+    expect([status, answer.errors[0].field]).toEqual([422, 'patterns.0.includes']);
+  });
+
+  it('[keyword.duplicate] refuses an include that stands there in another case', async () => {
+    const body = bodyOf('createKeyword', patterns([['Wind', 'wind']]));
+    expect(await person().refused('createKeyword', { body })).toEqual({
+      status: 422,
+      message: 'Cannot add exists include keyword.',
+    });
+  });
+
+  it('[keyword.duplicate-exclude] refuses an exclude of the same words', async () => {
+    const body = bodyOf(
+      'createKeyword',
+      patterns([
+        ['wind'],
+        [
+          ['a', 'b'],
+          ['B', 'A'],
+        ],
+      ]),
+    );
+    expect((await person().refused('createKeyword', { body })).message).toBe('Cannot add exists exclude keyword.');
+  });
+
+  it('[keyword.delete] takes the keywords below it along, and everything that named one of them', async () => {
+    const owner = person();
+    await owner.get('deleteKeyword', { params: { id: northwind } });
+    const { keywords } = await owner.get('listKeywords');
+    const left: string[] = keywords.map(({ _id }: { _id: string }) => _id);
+    const gone = keywordIds.filter((id) => !left.includes(id));
+    expect(gone).toEqual(keywordIds.slice(0, 5));
+    const watched = (await owner.get('listMonitorKeywords')).keywords.map(
+      (one: { keyword_id: string }) => one.keyword_id,
+    );
+    const mailed = (await owner.get('listEmailNotifications')).notifications.flatMap(
+      (mail: { keywords: string[] }) => mail.keywords,
+    );
+    const grouped = (await owner.get('getGroupSettings')).settings.flatMap(
+      (one: { keywords: string[] }) => one.keywords,
+    );
+    expect([...watched, ...mailed, ...grouped].filter((id) => gone.includes(id))).toEqual([]);
+  });
+
+  it('cannot stand below itself', async () => {
+    const body = bodyOf('updateKeyword', { parent_id: keywordIds[1] });
+    expect((await person().refused('updateKeyword', { body })).status).toBe(409);
+  });
+});
+
+describe('channels', () => {
+  it('[engagement.calls] are connected, renamed and disconnected by kind and id', async () => {
+    const owner = person();
+    const stored = await owner.get('createEngagement');
+    const address = { engagement: stored.engagement, id: stored._id };
+    expect((await owner.get('updateEngagement', { params: address })).name).toBe('Northwind Thailand');
+    expect((await owner.send('deleteEngagement', { params: { ...address, engagement: 'pantip' } })).status).toBe(404);
+    await owner.get('deleteEngagement', { params: address });
+    expect(await owner.get('listEngagements')).toEqual(example('engagementList'));
+  });
+
+  it.each([
+    ['[engagement.required] a messaging channel', 'line', ['channel_id', 'channel_access_token']],
+    ['[engagement.forum] a forum', 'pantip', ['user_id', 'access_token']],
+    ['a channel of a popup', 'facebook', ['access_token']],
+  ])('%s needs its credentials', async (_, engagement, fields) => {
+    const { body, status } = await person().send('createEngagement', { body: { engagement, name: 'New' } });
+    expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, fields]);
+  });
+
+  it('[engagement.webhook] the webhook ends in the channel id, and no token comes back', async () => {
+    const stored = await person().get('createEngagement');
+    expect(stored.webhook_url).toMatch(/\/1654021999$/);
+    expect(JSON.stringify(stored)).not.toContain('mock-channel-token');
+  });
+
+  it('a channel that goes leaves the chatbots on it', async () => {
+    const owner = person();
+    const [bot] = (await owner.get('listChatbots')).chatbots;
+    await owner.get('deleteEngagement', { params: { engagement: 'line', id: bot.engagement_id } });
+    expect((await owner.get('listChatbots')).chatbots[0].engagement_id).toBeNull();
+  });
+});
+
+describe('templates', () => {
+  it('[template.calls] are kept per product, and one sees those of others only when shared', async () => {
+    const owner = person();
+    const { templates } = await owner.get('listTemplates');
+    expect(
+      templates.filter((one: { shared: string; owner_id: number }) => one.shared === 'none' && one.owner_id !== 501),
+    ).toEqual([]);
+    const stored = await owner.get('createTemplate');
+    expect(stored).toMatchObject({ ...bodyOf('createTemplate'), shared: 'none', owner_id: 501 });
+    expect((await owner.get('listTemplates', { params: { product: 'crm' } })).templates).toEqual([]);
+    await owner.get('deleteTemplate', { params: { id: stored._id } });
+    expect((await owner.get('listTemplates')).templates).toEqual(templates);
+  });
+
+  it('[template.loaded] the resource names all five parts', async () => {
+    const resource = await person().get('getTemplateResource');
+    expect(Object.keys(resource)).toEqual(['keywords', 'monitor', 'engagement', 'catTag', 'templates']);
+    expect(resource.keywords).toHaveLength(keywordIds.length);
+  });
+
+  it('[template.share] everybody is only for those who may share with all', async () => {
+    const { templates } = await person().get('listTemplates');
+    const own = templates.find(({ shared }: { shared: string }) => shared === 'group');
+    const { engine } = engineWithClock();
+    const { name, permissions, _id } = example('profileAnalyst').role;
+    const fewer = permissions.filter((one) => one !== 'listening.share_template_all.write');
+    await person({ engine, signedInAs: 'owner' }).get('updateRole', {
+      params: { id: _id },
+      body: { name, permissions: fewer },
+    });
+    const analyst = person({ engine, signedInAs: 'analyst' });
+    const params = { id: own._id };
+    expect((await analyst.send('shareTemplate', { params, body: { shared: 'none' } })).status).toBe(200);
+    expect((await analyst.send('shareTemplate', { params, body: { shared: 'all' } })).status).toBe(403);
+    expect((await person().get('shareTemplate', { body: { shared: 'all' } })).shared).toBe('all');
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { example } from './support/document.ts';
+import { engineWithClock } from './support/drive.ts';
+import { bodyOf, person } from './support/owner.ts';
+
+function world() {
+  const { engine, pass } = engineWithClock();
+  const as = (signedInAs: 'owner' | 'operator' | 'unpaid' | 'agent') => person({ engine, signedInAs });
+  return { as, owner: as('owner'), operator: as('operator'), pass };
+}
+
+describe('payment', () => {
+  it('[payment.calls] cards come and go, and one of them is charged', async () => {
+    const owner = person();
+    const card = await owner.get('addCard');
+    expect(card).toMatchObject({ brand: 'Visa', last4: '1881', is_default: false });
+    await owner.get('updatePaymentCustomer', { body: { default_source: card.id } });
+    expect((await owner.get('getPaymentCustomer')).default_source).toBe(card.id);
+    await owner.get('deleteCard', { params: { id: card.id } });
+    const { cards } = await owner.get('listCards');
+    expect(cards.filter(({ is_default }: { is_default: boolean }) => is_default)).toHaveLength(1);
+    expect((await owner.refused('addCard', { body: { token: 'tok_declined', name: 'X' } })).status).toBe(409);
+  });
+
+  it('[payment.states] a plan is selected, a card added, and then it is paid', async () => {
+    const { as } = world();
+    const unpaid = as('unpaid');
+    expect(await unpaid.get('getSubscription')).toMatchObject({ status: 'unpaid', renews_at: null });
+    const plan_id = example('planList').plans[2]?._id;
+    await unpaid.get('updateSubscription', { body: { plan_id } });
+    expect((await unpaid.refused('createPayment', { body: { source: 'card_none' } })).status).toBe(409);
+    const bad = await unpaid.get('addCard', { body: { token: 'tok_charge_declined', name: 'Priya Nair' } });
+    const failed = await unpaid.get('createPayment', { body: { source: bad.id } });
+    expect(failed).toMatchObject({ status: 'failed', invoice_id: null });
+    expect((await unpaid.get('getSubscription')).status_message).toBe(failed.status_message);
+    const card = await unpaid.get('addCard', { body: { token: 'tok_visa', name: 'Priya Nair' } });
+    const paid = await unpaid.get('createPayment', { body: { source: card.id } });
+    expect(paid.status).toBe('success');
+    expect(await unpaid.get('getSubscription')).toMatchObject({
+      plan_id,
+      plan_selected: null,
+      status: 'active',
+      renews_at: '2026-12-21',
+    });
+    expect((await unpaid.get('getProfile')).plan).toMatchObject({ name: 'Team', paid: true });
+    expect((await unpaid.get('listInvoices')).invoices[0]).toMatchObject({ _id: paid.invoice_id, amount: 129.5 });
+  });
+
+  it('[plan.calls] plans are read by anybody and kept by the operator', async () => {
+    const { operator, owner } = world();
+    expect((await owner.send('createPlan')).status).toBe(403);
+    const plan = await operator.get('createPlan');
+    expect((await person({}).get('listPlans')).plans.length).toBeGreaterThan(0);
+    expect((await owner.get('getPlan', { params: { id: plan._id } })).name).toBe(plan.name);
+    expect((await operator.refused('createPlan')).status).toBe(409);
+    await operator.get('deletePlan', { params: { id: plan._id } });
+    const used = example('planList').plans[0]?._id ?? '';
+    expect((await operator.refused('deletePlan', { params: { id: used } })).message).toContain('still use this plan');
+  });
+});
+
+describe('platform operators', () => {
+  it('[admin.only] nobody else gets in', async () => {
+    const { operator, owner } = world();
+    expect((await owner.send('listAccounts')).status).toBe(403);
+    expect((await operator.get('listAccounts', { query: { q: 'harbor' } })).accounts).toHaveLength(1);
+    const account = await operator.get('createAccount');
+    expect((await operator.get('listAccounts')).accounts.at(-1)).toMatchObject({ _id: account._id, plan: 'Team' });
+    await operator.get('deleteAccount', { params: { account_id: account._id } });
+    expect((await operator.refused('deleteAccount', { params: { account_id: 1001 } })).status).toBe(409);
+  });
+
+  it('[admin.default-roles] a new account gets the default roles', async () => {
+    const { operator } = world();
+    await operator.get('createDefaultRole');
+    await operator.get('deleteDefaultRole');
+    await operator.get('updateDefaultRole', {
+      params: { id: example('defaultRoleList').roles[1]?._id ?? '' },
+      body: { name: 'Analyst', permissions: [] },
+    });
+    const { roles: defaults } = await operator.get('listDefaultRoles');
+    const { _id } = await operator.get('createAccount');
+    const { roles } = await operator.get('listAccountRoles', { params: { account_id: _id } });
+    expect(roles.map(({ name }: { name: string }) => name)).toEqual(defaults.map(({ name }: { name: string }) => name));
+  });
+
+  it('[admin.features] products and the 22 CRM features of an account', async () => {
+    const { operator, owner } = world();
+    const stored = await operator.get('updateProductPermission');
+    expect(Object.keys(stored.crm_features)).toHaveLength(22);
+    const { account } = await owner.get('getProfile');
+    expect(account).toMatchObject({ product: stored.product, crm_features: stored.crm_features });
+    expect((await owner.get('getProduct', { params: { product: 'ads_scanner' } })).active).toBe(false);
+  });
+
+  it('[admin.remote-audit] whoever signs in as somebody is seen in the log', async () => {
+    const { operator, owner } = world();
+    const { expires_at, url } = await operator.get('createRemoteSession');
+    expect([url.startsWith('/'), expires_at]).toEqual([true, '2026-11-21T10:00:00.000Z']);
+    const { activities } = await owner.get('listActivities', { query: { action: 'remote_sign_in' } });
+    expect(activities[0]).toMatchObject({ user: { name: 'Sam Okafor' }, object: { _id: '502' } });
+  });
+
+  it('[admin.migration] copies keywords, says what it leaves out, and a dry run copies nothing', async () => {
+    const { operator } = world();
+    const { account_id } = { account_id: 1005 };
+    const body = bodyOf('createKeywordMigration', { to_account_id: account_id });
+    const dry = await operator.get('createKeywordMigration', { body });
+    const again = await operator.get('createKeywordMigration', { body: { ...body, dry_run: false } });
+    expect(again).toMatchObject({ total: dry.total, done: dry.done, skipped: dry.skipped });
+    const third = await operator.get('createKeywordMigration', { body: { ...body, dry_run: false } });
+    expect(third).toMatchObject({ done: 0 });
+    expect(third.skipped).toHaveLength(third.total);
+    expect(await operator.get('getKeywordMigration', { params: { id: third._id } })).toEqual(third);
+    const same = bodyOf('createKeywordMigration', { to_account_id: 1001 });
+    expect((await operator.refused('createKeywordMigration', { body: same })).status).toBe(409);
+  });
+});
+
+describe('the account', () => {
+  it('[account.strength] a new strength counts for everybody in it', async () => {
+    const { as, owner } = world();
+    await owner.get('updateAccount', { body: { name: 'Northwind', password_strength: 'very_strong' } });
+    expect((await as('agent').get('getProfile')).account).toMatchObject({ password_strength: 'very_strong' });
+    expect((await owner.send('updateAccount', { params: { account_id: 1002 } })).status).toBe(404);
+  });
+
+  it('[product.list] every linked product with the flag of the account', async () => {
+    const { as } = world();
+    const { products } = await as('unpaid').get('listProducts');
+    expect(products.filter(({ active }: { active: boolean }) => active).map(({ key }: { key: string }) => key)).toEqual(
+      ['listening', 'crm'],
+    );
+  });
+
+  it('[integration.keys] keys come and go', async () => {
+    const owner = person();
+    const { key } = await owner.get('createApiKey');
+    expect((await owner.get('listApiKeys')).keys).toContainEqual(key);
+    expect((await owner.refused('createApiKey')).status).toBe(409);
+    await owner.get('deleteApiKey', { params: { id: key._id } });
+    expect((await owner.send('updateApiKey', { params: { id: key._id } })).status).toBe(404);
+  });
+
+  it('[integration.secret-once] a secret is shown when it is made and never again', async () => {
+    const owner = person();
+    const { key, secret } = await owner.get('createApiKey');
+    const rotated = await owner.get('rotateApiKey', { params: { id: key._id } });
+    expect(rotated.secret).not.toBe(secret);
+    expect(rotated.secret.startsWith(rotated.key.prefix)).toBe(true);
+    const everything = JSON.stringify([await owner.get('listApiKeys'), await owner.get('listActivities')]);
+    expect(everything).not.toContain(secret);
+    expect(everything).not.toContain(rotated.secret);
+  });
+
+  it('[upload.calls] files are uploaded as JSON', async () => {
+    const owner = person();
+    const file = await owner.get('createUpload');
+    expect((await owner.get('listUploads')).uploads).toContainEqual(file);
+    await owner.get('deleteUpload', { params: { id: file._id } });
+    expect((await owner.get('listUploads')).uploads).not.toContainEqual(file);
+  });
+
+  it('[search.calls] finds by name what the role may read', async () => {
+    const { as, owner } = world();
+    expect((await owner.send('search', { query: { q: 'a' } })).status).toBe(422);
+    const found = async (who: typeof owner, q: string) => (await who.get('search', { query: { q } })).results;
+    expect((await found(owner, 'northwind')).map(({ type }: { type: string }) => type)).toContain('keyword');
+    expect(await found(as('agent'), 'northwind')).toEqual([]);
+  });
+
+  it('[usage.messenger] [usage.limits] [heatmap.cells] are shown from the examples', async () => {
+    const owner = person();
+    expect(await owner.get('getMessengerUsage')).toEqual(example('messengerUsage'));
+    expect(await owner.get('getUsage')).toEqual(example('usage'));
+    expect(await owner.get('getHeatmap')).toEqual(example('heatmap'));
+  });
+});
+
+describe('logs', () => {
+  it('[activity.log] what is done stands at the top, with who, what and when', async () => {
+    const { as, owner } = world();
+    await as('agent').get('createWorkingStatus');
+    const { activities, total } = await owner.get('listActivities', { query: { limit: 1 } });
+    expect(activities).toEqual([
+      expect.objectContaining({
+        user: { _id: 502, name: 'Jonas Weber' },
+        action: 'create',
+        object: expect.objectContaining({ type: 'working_status', name: 'Back office' }),
+        at: '2026-11-21T09:00:00.000Z',
+      }),
+    ]);
+    expect(total).toBe(example('activityPage').activities.length + 1);
+    await as('agent').send('createWorkingStatus');
+    expect((await owner.get('listActivities')).total).toBe(total);
+  });
+
+  it('the log is filtered by person, action, object and time, and leafed through', async () => {
+    const owner = person();
+    const all = example('activityPage').activities;
+    const rows = async (query: Record<string, string | number>) =>
+      (await owner.get('listActivities', { query })).activities;
+    expect(await rows({ user_id: 502 })).toEqual(all.filter(({ user }) => user._id === 502));
+    expect(await rows({ action: 'create' })).toEqual(all.filter(({ action }) => action === 'create'));
+    expect(await rows({ object: 'sla' })).toEqual(all.filter(({ object }) => object.type === 'sla'));
+    expect(await rows({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' })).toEqual(
+      all.filter(({ at }) => at.startsWith('2026-11-20')),
+    );
+    expect(await rows({ offset: 2, limit: 3 })).toEqual(all.slice(2, 5));
+    expect((await owner.send('listActivities', { query: { limit: 201 } })).status).toBe(422);
+  });
+
+  it('a log keeps no credentials', async () => {
+    const owner = person();
+    await owner.get('createEngagement');
+    expect(JSON.stringify(await owner.get('listActivities'))).not.toContain('mock-channel-token');
+  });
+
+  it('[punch.log] [punch.in-status] punching out ends the running time and changes the profile', async () => {
+    const { owner, pass } = world();
+    pass(3600);
+    await owner.get('createPunch');
+    expect((await owner.get('getProfile')).user.punch_data).toEqual({ in_status: false });
+    expect((await owner.refused('createPunch')).status).toBe(409);
+    const { punches } = await owner.get('listPunches', { query: { user_id: 501 } });
+    expect(punches[0].out_at).toBe('2026-11-21T10:00:00.000Z');
+    await owner.get('createPunch', { body: { in_status: true } });
+    expect((await owner.get('listPunches', { query: { user_id: 501 } })).punches[0].out_at).toBeNull();
+  });
+});
