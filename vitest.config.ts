@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{sdk,mocks,contract,repo}/**/*.test.ts'],
+          include: ['tests/{sdk,mocks,contract,repo,verify}/**/*.test.ts'],
         },
       },
       {

@@ -1,6 +1,7 @@
 import { type Contract, isSafe, type Operation, pathNames, SUCCESS_CODE } from '../contract/contract.ts';
 import { idPlace, type Resource, resources } from '../contract/items.ts';
 import { atPointer, type Json, valueAt } from '../contract/json.ts';
+import { isWord } from '../plan/samples.ts';
 import type { Exchange } from './call.ts';
 import { findOperation } from './paths.ts';
 
@@ -26,10 +27,9 @@ export function isSuccess(operation: Pick<Operation, 'envelope'>, status: number
 }
 
 /** The parameter that names what a call changes: the last one of its path that is an id and none of a few words. */
-export function itemParameter(operation: Operation): string | undefined {
-  const isWord = (name: string) =>
-    operation.parameters.some((known) => known.in === 'path' && known.name === name && known.schema.enum !== undefined);
-  return pathNames(operation.path).findLast((name) => !isWord(name));
+function itemParameter({ parameters, path }: Operation): string | undefined {
+  const ids = parameters.filter((parameter) => parameter.in === 'path' && !isWord(parameter));
+  return pathNames(path).findLast((name) => ids.some((parameter) => parameter.name === name));
 }
 
 export function createLedger(contract: Contract, mode: { write: boolean }): Ledger {

@@ -96,8 +96,7 @@ function criterionFindings(context: Context, result: StepResult): Finding[] {
       const whole = answer === undefined ? 'nothing' : describe(answer);
       return toFinding(context, check, exchange, {
         kind: check.kind,
-        ...(check.pointer === undefined ? {} : { place: 'request', pointer: check.pointer }),
-        ...(pointer === undefined ? {} : { pointer }),
+        ...(check.pointer === undefined ? { pointer: pointer ?? '' } : { place: 'request', pointer: check.pointer }),
         expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${condition})` : check.expected),
         received: found === undefined ? whole : `${preview(found)} (${whole})`,
       });

@@ -3,8 +3,8 @@ import { fillPath, findOperation } from '../http/paths.ts';
 import { badMethod, badRequest, denied, signedOut, success, unknownItem } from './expect.ts';
 import type { Check, Session } from './flow.ts';
 import { join, nothing, one, type Plan, skip } from './plan.ts';
-import { malformedId, wrongQuery } from './samples.ts';
-import { isWord, type Values } from './values.ts';
+import { isWord, malformedId, wrongQuery } from './samples.ts';
+import type { Values } from './values.ts';
 
 export type Mode = { write: boolean };
 

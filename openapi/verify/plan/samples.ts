@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { resolveSchema } from '../contract/contract.ts';
+import { type Parameter, resolveSchema } from '../contract/contract.ts';
 import { type Json, type JsonObject, objectAt, texts } from '../contract/json.ts';
 
 /** Types that a schema allows. */
@@ -42,6 +42,11 @@ export function inventId(schema: JsonObject, example?: Json): string | undefined
     ...(typeof example === 'string' ? [alike(example)].filter((other) => other !== example) : []),
   ];
   return candidates.find((candidate) => pattern === '' || new RegExp(pattern, 'u').test(candidate));
+}
+
+/** Whether a path parameter takes only a few words, or words of a fixed vocabulary, and so names no item. */
+export function isWord({ schema, example }: Pick<Parameter, 'schema' | 'example'>): boolean {
+  return inventId(schema, example) === undefined;
 }
 
 /** A value that no schema of a path parameter allows; undefined where every text is allowed. */

@@ -1,7 +1,7 @@
 import { type Contract, isSafe, type Operation, type Parameter, pathNames } from '../contract/contract.ts';
-import { idOf, itemsAt, listFor, listPlace } from '../contract/items.ts';
+import { idOf, itemsAt, listFor, listPlace, parentPath } from '../contract/items.ts';
 import { isObject, type Json, preview } from '../contract/json.ts';
-import { inventId } from './samples.ts';
+import { inventId, isWord } from './samples.ts';
 
 /** Values for the parameters of a call, or why there are none. */
 export type Found =
@@ -25,7 +25,10 @@ type Known = { id: string; raw: Json; path: ReadonlyMap<string, string> };
 /** What the contract's own list examples call their items: example id → the list's operation. */
 function exampleIds(contract: Contract): Map<string, string> {
   const ids = new Map<string, string>();
-  for (const operation of contract.operations.filter(isSafe)) {
+  // A list at whose path single items are addressed knows its items better than a search that names them too.
+  const parents = new Set(contract.operations.map(({ path }) => parentPath(path)?.parent));
+  const rank = ({ path }: Operation) => (parents.has(path) ? 0 : 1);
+  for (const operation of contract.operations.filter(isSafe).toSorted((a, b) => rank(a) - rank(b))) {
     const place = listPlace(contract, operation);
     if (place === undefined) continue;
     const examples = [...operation.answers.values()].flatMap((answer) => answer.examples);
@@ -36,10 +39,6 @@ function exampleIds(contract: Contract): Map<string, string> {
     }
   }
   return ids;
-}
-
-export function isWord({ schema }: Parameter): boolean {
-  return schema.enum !== undefined;
 }
 
 /** The first value of a list that the operation takes: for a product, one that has permissions at all. */

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createEngineServer } from '../../scripts/verify/engineServer.ts';
+import { command, serve, vacantAddress } from './support.ts';
+
+const COOKIE = ['--cookie', 'access_token=abc'];
+
+/** One line that says what is wrong, and no stack. */
+function expectOneLine(error: string, words: string | RegExp) {
+  expect(error.trimEnd().split('\n')).toHaveLength(1);
+  expect(error).toMatch(words);
+  expect(error).not.toMatch(/\n\s+at |node:internal|Error:/);
+}
+
+describe('a server that cannot be checked', () => {
+  it('is not there', async () => {
+    const { code, error } = await command(['--server', await vacantAddress(), ...COOKIE]);
+    expect(code).toBe(2);
+    expectOneLine(error, 'refuses the connection: nothing listens there');
+  });
+
+  it('has a name that nobody has', async () => {
+    const { code, error } = await command(['--server', 'http://atrium.invalid', ...COOKIE]);
+    expect(code).toBe(2);
+    expectOneLine(error, /http:\/\/atrium\.invalid cannot be found/);
+  });
+
+  it('does not accept the cookie', async () => {
+    const { server, fetch } = createEngineServer();
+    const { code, error } = await command(['--server', server, ...COOKIE], fetch);
+    expect(code).toBe(2);
+    expectOneLine(error, /does not accept --cookie: GET \/api\/v1\.0\/profile answers 401/);
+  });
+
+  it('does not accept the limited cookie', async () => {
+    const { server, fetch, session } = createEngineServer();
+    const cookies = ['--cookie', `access_token=${session('owner')}`, '--limited-cookie', 'access_token=abc'];
+    const { code, error } = await command(['--server', server, ...cookies], fetch);
+    expect(code).toBe(2);
+    expectOneLine(error, /does not accept --limited-cookie/);
+  });
+
+  it('answers HTML', async () => {
+    const address = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Console</title>');
+    });
+    const { code, error } = await command(['--server', address, ...COOKIE]);
+    expect(code).toBe(2);
+    expectOneLine(error, /answers HTML at \/api/);
+  });
+
+  it('redirects in a circle', async () => {
+    const address = await serve((request, response) => {
+      response.writeHead(302, { location: request.url === '/a' ? '/b' : '/a' }).end();
+    });
+    const { code, error } = await command(['--server', address, ...COOKIE]);
+    expect(code).toBe(2);
+    expectOneLine(error, /redirects in a circle: .*→ .*\/a → .*\/b → .*\/a/);
+  });
+
+  it('redirects without end', async () => {
+    let count = 0;
+    const address = await serve((_, response) => {
+      count += 1;
+      response.writeHead(302, { location: `/${count}` }).end();
+    });
+    const { code, error } = await command(['--server', address, ...COOKIE]);
+    expect(code).toBe(2);
+    expectOneLine(error, /redirects without end/);
+  });
+
+  it('has moved', async () => {
+    const target = await serve((_, response) => response.writeHead(200).end('{}'));
+    const address = await serve((_, response) => response.writeHead(308, { location: `${target}/new` }).end());
+    const { code, error } = await command(['--server', address, ...COOKIE]);
+    expect(code).toBe(2);
+    expectOneLine(error, `redirects to ${target}/new; give the address that answers itself`);
+  });
+
+  it('hangs', async () => {
+    const address = await serve(() => {});
+    const { code, error } = await command(['--server', address, ...COOKIE, '--timeout', '0.2']);
+    expect(code).toBe(2);
+    expectOneLine(error, `${address} did not answer within 0.2 s`);
+  });
+
+  it('hangs in the middle of an answer', async () => {
+    const address = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"user":');
+    });
+    const { code, error } = await command(['--server', address, ...COOKIE, '--timeout', '0.2']);
+    expect(code).toBe(2);
+    expectOneLine(error, 'did not answer within 0.2 s');
+  });
+
+  it('has nothing behind its gateway', async () => {
+    const address = await serve((_, response) =>
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{}'),
+    );
+    const { code, error } = await command(['--server', address, ...COOKIE]);
+    expect(code).toBe(2);
+    expectOneLine(error, /has nothing behind it: GET .* answers 503/);
+  });
+
+  it('goes away in the middle of the run', async () => {
+    const { server, fetch, session } = createEngineServer();
+    let calls = 0;
+    const dying = async (url: string, init: RequestInit) => {
+      calls += 1;
+      if (calls > 20)
+        throw new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) });
+      return fetch(url, init);
+    };
+    const { code, error } = await command(['--server', server, '--cookie', `access_token=${session('owner')}`], dying);
+    expect(code).toBe(2);
+    expectOneLine(error, /refuses the connection.*, 3 times in a row; the run was given up/);
+  });
+});
+
+describe('a command line that cannot be understood', () => {
+  it.each([
+    [[], '--server is missing'],
+    [['--server', 'http://a.test'], '--cookie is missing'],
+    [['--server', 'a.test', ...COOKIE], '--server a.test is no address'],
+    [['--server', 'ftp://a.test', ...COOKIE], '--server ftp://a.test is no address'],
+    [['--server', 'http://a.test/?q', ...COOKIE], 'must end before'],
+    [['--server', 'http://a.test', '--cookie', 'abc'], '--cookie abc is no cookie'],
+    [['--server', 'http://a.test', '--cookie', 'token=abc'], '--cookie has no access_token'],
+    [['--server', 'http://a.test', ...COOKIE, '--limited-cookie', 'x=1'], '--limited-cookie has no access_token'],
+    [['--server', 'http://a.test', ...COOKIE, '--report', 'pdf'], '--report pdf is unknown; there are text, json'],
+    [['--server', 'http://a.test', ...COOKIE, '--timeout', 'soon'], '--timeout soon is no number'],
+    [['--server', 'http://a.test', ...COOKIE, '--timeout', '0'], '--timeout 0 is no number'],
+    [['--server', 'http://a.test', ...COOKIE, '--input', 'x'], '--input x is no NAME=VALUE'],
+    [['--server', 'http://a.test', ...COOKIE, '--wirte'], "Unknown option '--wirte'"],
+    [['--server', 'http://a.test', ...COOKIE, 'extra'], 'extra'],
+    [['--server', 'http://a.test', ...COOKIE, '--only', 'nope'], '--only names nope'],
+    [['--server', 'http://a.test', ...COOKIE, '--area', 'nope'], '--area names nope; there are auth'],
+    [['--server', 'http://a.test', ...COOKIE, '--area', 'sla', '--only', 'getProfile'], 'leave no operation'],
+    [['--server', 'http://a.test', ...COOKIE, '--paths', 'nowhere.yaml'], '--paths nowhere.yaml cannot be read'],
+  ])('%j', async (argv, words) => {
+    const { code, out, error } = await command(argv);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(error).toContain(words);
+    expect(error).not.toMatch(/\n\s+at /);
+  });
+
+  it('explains itself', async () => {
+    const { code, out } = await command(['--help']);
+    expect(code).toBe(0);
+    for (const option of [
+      '--server',
+      '--cookie',
+      '--write',
+      '--only',
+      '--area',
+      '--paths',
+      '--report',
+      '--out',
+      '--timeout',
+    ]) {
+      expect(out).toContain(option);
+    }
+  });
+
+  it('names each wrong entry of a path map', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-verify-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'map.yaml');
+    writeFileSync(file, 'nope: /a\nlistSla: /api/levels\nlistCannedResponses: 7\ndeletePlan: /api/plans\n');
+    const { code, error } = await command(['--server', 'http://a.test', ...COOKIE, '--paths', file]);
+    expect(code).toBe(2);
+    expect(error).toContain('names nope, which is no operation');
+    expect(error).toContain('listSla cannot be mapped: SPEC 7 states GET /api/v1.0/sla');
+    expect(error).toContain('gives listCannedResponses 7; give a path');
+    expect(error).toContain('The path of deletePlan must have the parameters of /api/v1.0/plans/{id}');
+  });
+});

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { curl } from '../../openapi/verify/http/curl.ts';
+import { toHtml } from '../../openapi/verify/report/html.ts';
+import { toJunit } from '../../openapi/verify/report/junit.ts';
+import { failures, warnings } from '../../openapi/verify/report/report.ts';
+import { toText } from '../../openapi/verify/report/text.ts';
+import { createEngineServer } from '../../scripts/verify/engineServer.ts';
+import { broken, changedItems } from '../../scripts/verify/mutants/mutant.ts';
+import { command, judged } from './support.ts';
+
+const nameless = changedItems('listSla', 'sla', (item) => ({ ...item, name: 7 }));
+
+/** The words that a shell makes of a curl line. */
+function wordsOf(line: string, env: Record<string, string> = {}): string[] {
+  const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${line}`;
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8', env }).split('\0').slice(0, -1);
+}
+
+describe('a finding', () => {
+  it('names operation, rule with its sentence, place, expected, received, certainty and a curl line', async () => {
+    const { report } = await judged({ only: ['listSla'] }, nameless);
+    const [finding] = failures(report);
+    expect(finding).toMatchObject({
+      operationId: 'listSla',
+      kind: 'shape',
+      rule: 'sla.list',
+      section: 'SPEC 3',
+      sentence: 'SLA settings: a list, also read from a body field named sla.',
+      place: 'answer',
+      pointer: '/sla/0/name',
+      expected: 'string',
+      received: '7',
+      certainty: 'stated',
+    });
+    const text = toText(report);
+    for (const words of [
+      'FAILURE listSla (GET /api/v1.0/sla)',
+      'sla.list, SPEC 3: "SLA settings: a list',
+      '/sla/0/name of the answer',
+      'expected  string',
+      'received  7',
+      'contract  stated',
+      "curl -sS -i 'http://engine.test/api/v1.0/sla' -H 'cookie: access_token=",
+      'Coverage',
+      'The server does not conform',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('is told once for all items of a list', async () => {
+    const { report } = await judged({ only: ['listSla'] }, nameless);
+    expect(failures(report)).toHaveLength(1);
+    expect(failures(report)[0]?.times).toBeGreaterThan(1);
+  });
+
+  it('is a warning where the contract only assumes, and a failure with --strict', async () => {
+    const defect = changedItems('listCannedResponses', 'responses', (item) => ({ ...item, permission: 'nobody' }));
+    const lax = (await judged({ only: ['listCannedResponses'] }, defect)).report;
+    expect(failures(lax)).toEqual([]);
+    expect(warnings(lax)[0]).toMatchObject({ pointer: '/responses/0/permission', certainty: 'assumed' });
+    const strict = (await judged({ only: ['listCannedResponses'], strict: true }, defect)).report;
+    expect(failures(strict)).not.toEqual([]);
+    expect(warnings(strict)).toEqual([]);
+  });
+
+  it('points to the field of the request that should have been refused', async () => {
+    const { report } = await judged({ only: ['createWorkingStatus'], write: true }, async (call) => {
+      const response = await call.next();
+      const isLenient = call.operationId === 'createWorkingStatus' && response.status === 422;
+      return isLenient ? Response.json({ code: 20000, data: {} }) : response;
+    });
+    const missing = failures(report).find(({ kind, pointer }) => kind === 'missing-field' && pointer === '/color');
+    expect(missing).toMatchObject({ place: 'request', says: 'A body without `color` is refused.' });
+    expect(missing?.expected).toContain('422');
+    expect(wordsOf(missing?.curl ?? '').at(-1)).not.toContain('color');
+  });
+});
+
+describe('a curl line', () => {
+  const request = {
+    method: 'POST',
+    url: "http://a.test/it's?q=%20&b=$HOME",
+    headers: { cookie: 'access_token=s3cret; other=1', 'content-type': 'application/json', accept: '*/*' },
+    body: `{"a":"it's \`$HOME\` \\n \\"quoted\\" !"}`,
+  };
+
+  it('makes the same call when it is pasted', () => {
+    expect(wordsOf(curl(request))).toEqual([
+      '-sS',
+      '-i',
+      '-X',
+      'POST',
+      request.url,
+      '-H',
+      'cookie: access_token=s3cret; other=1',
+      '-H',
+      'content-type: application/json',
+      '--data-raw',
+      request.body,
+    ]);
+  });
+
+  it('can leave the session to a variable of the shell', () => {
+    const line = curl(request, 's3cret');
+    expect(line).not.toContain('s3cret');
+    expect(wordsOf(line, { ATRIUM_COOKIE: 's3cret' })).toContain('cookie: access_token=s3cret; other=1');
+  });
+});
+
+describe('the report', () => {
+  it('as JUnit has a case for each check, with what failed and what was left out', async () => {
+    const { report } = await judged({ areas: ['sla'] }, nameless);
+    const junit = toJunit(report);
+    expect(junit).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="Contract/);
+    expect(junit.match(/<testcase /g)).toHaveLength(report.checks.length);
+    expect(junit).toContain('<failure message="expected string, received 7">');
+    expect(junit).toContain('<skipped message="it changes something; --write checks it"/>');
+    expect(junit).toContain('classname="sla.listSla"');
+    expect(junit).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+  });
+
+  it('as HTML is a page of its own and takes nothing for markup', async () => {
+    const defect = changedItems('listSla', 'sla', (item) => ({ ...item, name: ['<script>'] }));
+    const { report } = await judged({ only: ['listSla'] }, defect);
+    const html = toHtml(report);
+    expect(html).toContain('<!doctype html>');
+    expect(html).toContain('does not conform');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script>');
+  });
+
+  it('as JSON holds findings, checks and coverage; the command says where it is and how it went', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-verify-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'report.json');
+    const { server, fetch, session } = createEngineServer();
+    const argv = [
+      '--server',
+      server,
+      '--cookie',
+      `access_token=${session('owner')}`,
+      '--only',
+      'listSla',
+      '--hide-cookie',
+    ];
+    const bad = await command([...argv, '--report', 'json', '--out', file], broken(fetch, nameless));
+    expect(bad.code).toBe(1);
+    expect(bad.out).toContain(`does not conform: 1 failures. The report is in ${file}`);
+    const text = readFileSync(file, 'utf8');
+    expect(text).not.toContain(session('owner'));
+    expect(JSON.parse(text)).toMatchObject({
+      server,
+      write: false,
+      findings: [{ operationId: 'listSla' }],
+      coverage: { called: { seen: 1, of: 1 } },
+    });
+
+    const good = await command(argv, fetch);
+    expect(good.code).toBe(0);
+    expect(good.out).toContain('The server conforms: 0 failures, 0 warnings');
+  });
+
+  it('that cannot be written ends with 2', async () => {
+    const { server, fetch, session } = createEngineServer();
+    const argv = ['--server', server, '--cookie', `access_token=${session('owner')}`, '--only', 'listSla'];
+    const { code, error } = await command([...argv, '--out', '/nowhere/report.txt'], fetch);
+    expect(code).toBe(2);
+    expect(error).toContain('--out /nowhere/report.txt cannot be written');
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { loadContract } from '../../openapi/verify/contract/contract.ts';
+import { createLedger } from '../../openapi/verify/http/ledger.ts';
+import { failures } from '../../openapi/verify/report/report.ts';
+import { createEngineServer } from '../../scripts/verify/engineServer.ts';
+import type { Call } from '../../scripts/verify/mutants/mutant.ts';
+import { judged } from './support.ts';
+
+const AREAS = ['sla', 'cannedResponses', 'workingStatus'];
+const contract = loadContract();
+
+/** Notes every call that a server gets. */
+function recorder() {
+  const calls: Call[] = [];
+  const defect = (call: Call) => {
+    calls.push(call);
+    return call.next();
+  };
+  return { calls, defect };
+}
+
+describe('without --write', () => {
+  it('no call that could change something carries a session or the id of anything', async () => {
+    const { calls, defect } = recorder();
+    const { engine } = await judged({}, defect);
+    const known = JSON.stringify(await engine.data());
+    const unsafe = calls.filter(({ method }) => method !== 'GET');
+    expect(unsafe.length).toBeGreaterThan(100);
+    for (const { headers, values, body } of unsafe) {
+      expect(headers.get('cookie') ?? '').not.toMatch(/(?:^|;\s*)access_token=(?!nobody)/);
+      expect(body).toBe('');
+      const id = values.get('id');
+      if (id !== undefined) expect(known.includes(`"_id":"${id}"`), id).toBe(false);
+    }
+  });
+
+  it('nothing has changed afterwards', async () => {
+    const { server, fetch, session, data } = createEngineServer();
+    const cookie = session('operator');
+    await judged({ server, fetch, cookies: new Map([['access_token', cookie]]) });
+    const before = await data();
+    await judged({ server, fetch, cookies: new Map([['access_token', cookie]]) });
+    expect(await data()).toEqual(before);
+  });
+
+  it('what needs writing is counted as not checked', async () => {
+    const { report } = await judged({ areas: ['workingStatus'] });
+    const reasons = report.checks.filter(({ outcome }) => outcome === 'unchecked').map(({ reason }) => reason);
+    expect(new Set(reasons)).toEqual(new Set(['it changes something; --write checks it']));
+    expect(report.coverage.reached).toEqual({ seen: 1, of: 4 });
+  });
+});
+
+describe('with --write', () => {
+  it('everything that it made is gone afterwards, and nothing else has changed', async () => {
+    const { server, fetch, session, data } = createEngineServer();
+    const cookie = session('operator');
+    await judged({ server, fetch, cookies: new Map([['access_token', cookie]]), areas: AREAS });
+    const before = await data();
+    const { report } = await judged({
+      server,
+      fetch,
+      cookies: new Map([['access_token', cookie]]),
+      limited: session('analyst'),
+      write: true,
+      areas: AREAS,
+    });
+    const after = await data();
+    expect(failures(report)).toEqual([]);
+    expect(report.left).toEqual([]);
+    expect(after).toEqual(before);
+  });
+
+  it('it changes and deletes nothing that it did not make', async () => {
+    const { calls, defect } = recorder();
+    const { engine } = await judged({ write: true, areas: AREAS }, defect);
+    const mine = new Set(calls.filter(({ method }) => method === 'POST').map(({ values }) => values.get('id')));
+    const seeded = JSON.stringify(await engine.data());
+    const changes = calls.filter(({ method }) => method === 'PUT' || method === 'DELETE');
+    expect(changes.length).toBeGreaterThan(20);
+    for (const { values } of changes) {
+      const id = values.get('id') ?? '';
+      if (!mine.has(id)) expect(seeded.includes(`"_id":"${id}"`), id).toBe(false);
+    }
+  });
+
+  it('what a failed life cycle leaves behind is deleted at the end', async () => {
+    const { calls, defect } = recorder();
+    let isFirst = true;
+    const { report, engine } = await judged({ write: true, areas: ['sla'] }, async (call) => {
+      // The first update of an item fails, so its life cycle ends there.
+      const fails = call.operationId === 'updateSla' && call.body.includes('"name":"New service level v') && isFirst;
+      if (fails) isFirst = false;
+      return fails ? Response.json({ code: 'server_error', message: 'No.' }, { status: 500 }) : defect(call);
+    });
+    expect(failures(report).map(({ kind }) => kind)).toContain('life-cycle');
+    expect(calls.some(({ operationId }) => operationId === 'deleteSla')).toBe(true);
+    expect(/New service level v[0-9a-f]{8}/.test(JSON.stringify(await engine.data()))).toBe(false);
+    expect(report.left).toEqual([]);
+  });
+
+  it('what would not go is named', async () => {
+    const { report } = await judged({ write: true, areas: ['sla'] }, async (call) =>
+      call.operationId === 'deleteSla'
+        ? Response.json({ code: 'server_error', message: 'No.' }, { status: 500 })
+        : call.next(),
+    );
+    expect(report.left.length).toBeGreaterThan(0);
+    expect(report.left[0]).toMatch(/^\/api\/v1\.0\/sla\/[0-9a-f]{24}$/);
+  });
+});
+
+describe('the ledger', () => {
+  const put = (id: string) => ({ method: 'PUT', path: `/api/v1.0/sla/${id}`, signedIn: true });
+
+  it('lets only reading pass where nothing may be written', () => {
+    const ledger = createLedger(contract, { write: false });
+    expect(ledger.refusal({ method: 'GET', path: '/api/v1.0/sla', signedIn: true })).toBeUndefined();
+    expect(ledger.refusal({ method: 'POST', path: '/api/v1.0/crm/working-status', signedIn: true })).toMatch(
+      /only reads/,
+    );
+    expect(ledger.refusal(put('65f0c1a2b3d4e5f601000001'))).toMatch(/only reads/);
+  });
+
+  it('knows what was made and what was invented', () => {
+    const ledger = createLedger(contract, { write: true });
+    const own = 'a'.repeat(24);
+    expect(ledger.refusal(put(own))).toMatch(/which this run did not make/);
+    ledger.note(`/api/v1.0/sla/${own}`, {
+      request: { method: 'POST', url: `http://a.test/api/v1.0/sla/${own}`, headers: {} },
+      answer: { status: 200, headers: {}, contentType: 'application/json', text: '{}', json: {} },
+    });
+    expect(ledger.refusal(put(own))).toBeUndefined();
+    expect(ledger.left().map(({ id }) => id)).toEqual([own]);
+    const other = 'b'.repeat(24);
+    ledger.invent(other);
+    expect(ledger.refusal(put(other))).toBeUndefined();
+  });
+});

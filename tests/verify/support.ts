@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { run } from '../../openapi/verify/cli/run.ts';
+import type { Fetch } from '../../openapi/verify/http/call.ts';
+import { type VerifyOptions, verify } from '../../openapi/verify/verify.ts';
+import { createEngineServer } from '../../scripts/verify/engineServer.ts';
+import { broken, type Call } from '../../scripts/verify/mutants/mutant.ts';
+
+/** Runs `atrium-verify` and gathers what it prints. */
+export async function command(argv: readonly string[], fetch?: Fetch) {
+  let out = '';
+  let error = '';
+  const code = await run(argv, {
+    out: (text) => {
+      out += text;
+    },
+    error: (text) => {
+      error += text;
+    },
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+  return { code, out, error };
+}
+
+/** A server of its own for one test; answers with its address. */
+export async function serve(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+/** An address where something listened a moment ago and nothing does now. */
+export async function vacantAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+/** Holds an engine against the contract; `defect` answers instead of it. */
+export async function judged(options: Partial<VerifyOptions>, defect?: (call: Call) => Promise<Response>) {
+  const engine = createEngineServer();
+  const { server, fetch, session } = engine;
+  const outcome = await verify({
+    server,
+    cookies: new Map([['access_token', session('operator')]]),
+    fetch: defect === undefined ? fetch : broken(fetch, defect),
+    ...options,
+  });
+  if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
+  return { report: outcome.report, engine };
+}

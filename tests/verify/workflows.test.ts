@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { loadWorkflows, readWorkflows } from '../../openapi/verify/arazzo/load.ts';
+import { loadContract } from '../../openapi/verify/contract/contract.ts';
+import { loadRules } from '../../openapi/verify/contract/rules.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'openapi/workflows');
+const contract = loadContract();
+const rules = loadRules();
+const { flows, problems } = loadWorkflows(contract);
+
+describe('hand-written workflows', () => {
+  it('name operations and examples that the contract has', () => {
+    expect(problems).toEqual([]);
+    expect(flows.length).toBeGreaterThan(10);
+  });
+
+  it('have names of their own, and prove rules that there are', () => {
+    const names = flows.map(({ id }) => id);
+    expect(new Set(names).size).toBe(names.length);
+    const named = flows.flatMap(({ steps }) => steps.flatMap(({ check }) => check.rule ?? []));
+    expect(named.filter((id) => !rules.has(id))).toEqual([]);
+    expect(flows.filter(({ steps }) => !steps.some(({ check }) => check.rule)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('delete what they make', () => {
+    for (const { id, steps } of flows) {
+      const makes = steps.filter(
+        ({ check }) => check.operation.method === 'POST' && !/refuse|invalid/.test(check.says),
+      );
+      const deletes = steps.filter(({ check }) => check.operation.method === 'DELETE');
+      if (makes.length > 0) expect(deletes.length, id).toBeGreaterThan(0);
+    }
+  });
+
+  it('are valid Arazzo for other tools', async () => {
+    const files = readdirSync(folder).map((file) => join(folder, file));
+    const command = join(root, 'node_modules/.bin/redocly');
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const { stdout, stderr } = await promisify(execFile)(command, ['lint', ...files], { cwd: root, env });
+    expect(`${stdout}${stderr}`).toMatch(/Your API descriptions are valid/);
+  }, 30_000);
+
+  it('that name what the contract lacks are reported, one by one', () => {
+    const step = (more: object) => ({ stepId: 's', operationId: 'listSla', ...more });
+    const example = { requestBody: { payload: '$sourceDescriptions.contract.components.examples.nope.value' } };
+    const document = {
+      workflows: [{ workflowId: 'w', steps: [step({ operationId: 'nope' }), step({}), step(example)] }],
+    };
+    const read = readWorkflows(contract, JSON.parse(JSON.stringify(document)), 'a.yaml');
+    expect(read.problems).toEqual([
+      'a.yaml: workflow w: step s names nope, which the contract lacks.',
+      'a.yaml: workflow w: step s sends the example nope, which the contract lacks.',
+    ]);
+    expect(read.flows[0]?.steps).toHaveLength(1);
+  });
+});
