@@ -30,14 +30,3 @@ export const personas: readonly Persona[] = PERSONA_IDS.map((id) => ({
   password: text(at(example('authLoginOwner'), 'password')),
   description: exampleSummary(profileExample(id)),
 }));
-
-/** The persona with this email, without regard to case. */
-export function personaByEmail(email: string): Persona | undefined {
-  return personas.find((persona) => persona.email === email.toLowerCase());
-}
-
-export function personaById(id: PersonaId): Persona {
-  const found = personas.find((persona) => persona.id === id);
-  if (found === undefined) throw new Error(`There is no persona ${id}.`);
-  return found;
-}

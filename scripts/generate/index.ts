@@ -13,6 +13,7 @@ import { generate as orval } from 'orval';
 import { areaOf } from './areaOf.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitRules } from './rules.ts';
+import { unwrapEnvelopes } from './unwrapEnvelopes.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const bundleFile = join(root, 'openapi/dist/openapi.json');
@@ -46,9 +47,10 @@ async function bundle(): Promise<string> {
  */
 async function rtk(document: Contract) {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-areas-'));
+  const unwrapped = unwrapEnvelopes(document);
   for (const { name: area } of document.tags) {
     const schemaFile = join(folder, `${area}.json`);
-    await writeFile(schemaFile, JSON.stringify(areaOf(document, area)));
+    await writeFile(schemaFile, JSON.stringify(areaOf(unwrapped, area)));
     const text = await generateEndpoints({
       schemaFile,
       apiFile: join(root, 'sdk/src/rtk/emptyApi.ts'),
@@ -62,11 +64,11 @@ async function rtk(document: Contract) {
       hooks: false,
     });
     if (text === undefined) throw new Error(`The RTK Query generator wrote nothing for ${area}.`);
-    // The generator imports as a bundler would resolve it; Node and publint want the file's real name.
-    const body = text.replace(
-      /import \{ emptyApi as api \} from "[^"]*"/,
-      'import { emptyApi as api } from "../../rtk/emptyApi.ts"',
-    );
+    const body = text
+      // The generator imports as a bundler would resolve it; Node and publint want the file's real name.
+      .replace(/import \{ emptyApi as api \} from "[^"]*"/, 'import { emptyApi as api } from "../../rtk/emptyApi.ts"')
+      // A change that failed has changed nothing, so nothing need be read again.
+      .replaceAll(/invalidatesTags: (\[[^\]]*\])/g, 'invalidatesTags: (_, error) => (error ? [] : $1)');
     await writeFile(join(generated, 'rtk', `${area}.ts`), HEADER + body);
   }
   await rm(folder, { recursive: true });

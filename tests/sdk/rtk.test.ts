@@ -1,8 +1,13 @@
 import { createMockFetch } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
+import { operations } from '@atrium-console/sdk/operations';
+import * as rtk from '@atrium-console/sdk/rtk';
 import { cannedResponsesApi, emptyApi, slaApi, workingStatusApi } from '@atrium-console/sdk/rtk';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+
+/** The tags of the contract. */
+const areas = [...new Set(Object.values(operations).map(({ area }) => area))];
 
 type Options = Parameters<typeof createMockFetch>[0];
 
@@ -26,6 +31,17 @@ function start(options: Options = {}) {
 
 const endpoints = { ...slaApi.endpoints, ...cannedResponsesApi.endpoints, ...workingStatusApi.endpoints };
 const body = { name: 'Back office', color: '#495057', is_available: false };
+
+describe('the areas', () => {
+  it.each(areas)('%s is exported with its endpoints', (area) => {
+    const exported = Object.entries(rtk).find(([name]) => name === `${area}Api`)?.[1];
+    expect(exported).toBe(emptyApi);
+  });
+
+  it('have every operation of the contract', () => {
+    expect(Object.keys(emptyApi.endpoints).toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+});
 
 describe('the cache', () => {
   it('asks once for what two readers want', async () => {

@@ -28,7 +28,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.accountBody,
         }),
-        invalidatesTags: ["accounts"],
+        invalidatesTags: (_, error) => (error ? [] : ["accounts"]),
       }),
       getAccount: build.query<GetAccountApiResponse, GetAccountApiArg>({
         query: (queryArg) => ({
@@ -45,7 +45,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.accountChange,
         }),
-        invalidatesTags: ["accounts"],
+        invalidatesTags: (_, error) => (error ? [] : ["accounts"]),
       }),
       deleteAccount: build.mutation<
         DeleteAccountApiResponse,
@@ -55,7 +55,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["accounts"],
+        invalidatesTags: (_, error) => (error ? [] : ["accounts"]),
       }),
     }),
     overrideExisting: false,

@@ -80,7 +80,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.punchBody,
         }),
-        invalidatesTags: ["activity"],
+        invalidatesTags: (_, error) => (error ? [] : ["activity"]),
       }),
       getHeatmap: build.query<GetHeatmapApiResponse, GetHeatmapApiArg>({
         query: (queryArg) => ({

@@ -25,7 +25,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.roleBody,
         }),
-        invalidatesTags: ["admin"],
+        invalidatesTags: (_, error) => (error ? [] : ["admin"]),
       }),
       getAccountRole: build.query<
         GetAccountRoleApiResponse,
@@ -45,7 +45,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.roleBody,
         }),
-        invalidatesTags: ["admin"],
+        invalidatesTags: (_, error) => (error ? [] : ["admin"]),
       }),
       deleteAccountRole: build.mutation<
         DeleteAccountRoleApiResponse,
@@ -55,7 +55,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/roles/${encodeURIComponent(String(queryArg.roleId))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["admin"],
+        invalidatesTags: (_, error) => (error ? [] : ["admin"]),
       }),
       listRemoteUsers: build.query<
         ListRemoteUsersApiResponse,
@@ -74,7 +74,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/admin/accounts/${encodeURIComponent(String(queryArg.accountId))}/remote-users/${encodeURIComponent(String(queryArg.userId))}/sessions`,
           method: "POST",
         }),
-        invalidatesTags: ["admin"],
+        invalidatesTags: (_, error) => (error ? [] : ["admin"]),
       }),
     }),
     overrideExisting: false,

@@ -14,7 +14,7 @@ const injectedRtkApi = api
             method: "POST",
             body: queryArg.loginByEmail,
           }),
-          invalidatesTags: ["auth"],
+          invalidatesTags: (_, error) => (error ? [] : ["auth"]),
         },
       ),
       logout: build.query<LogoutApiResponse, LogoutApiArg>({

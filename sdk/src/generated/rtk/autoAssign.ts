@@ -29,7 +29,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.assignAgentBody,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       updateAssignAgents: build.mutation<
         UpdateAssignAgentsApiResponse,
@@ -40,7 +40,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.assignAgentsBody,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       updateAssignAgent: build.mutation<
         UpdateAssignAgentApiResponse,
@@ -51,7 +51,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.assignAgentChange,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       listAssignRules: build.query<
         ListAssignRulesApiResponse,
@@ -69,7 +69,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.assignRuleBody,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       updateAssignRule: build.mutation<
         UpdateAssignRuleApiResponse,
@@ -80,7 +80,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.assignRuleBody,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       deleteAssignRule: build.mutation<
         DeleteAssignRuleApiResponse,
@@ -90,7 +90,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/auto_assign/rules/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       listAssignConditions: build.query<
         ListAssignConditionsApiResponse,
@@ -108,7 +108,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.assignConditionBody,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       updateAssignConditions: build.mutation<
         UpdateAssignConditionsApiResponse,
@@ -119,7 +119,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.assignConditionsBody,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       getAssignSettings: build.query<
         GetAssignSettingsApiResponse,
@@ -137,7 +137,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.assignSettings,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
       updateAssignSettings: build.mutation<
         UpdateAssignSettingsApiResponse,
@@ -148,7 +148,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.assignSettings,
         }),
-        invalidatesTags: ["autoAssign"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoAssign"]),
       }),
     }),
     overrideExisting: false,

@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.autoCannedConditionBody,
         }),
-        invalidatesTags: ["autoCanned"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoCanned"]),
       }),
       updateAutoCannedCondition: build.mutation<
         UpdateAutoCannedConditionApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.autoCannedConditionBody,
         }),
-        invalidatesTags: ["autoCanned"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoCanned"]),
       }),
       deleteAutoCannedCondition: build.mutation<
         DeleteAutoCannedConditionApiResponse,
@@ -44,7 +44,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/auto_canned_response/conditions/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["autoCanned"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoCanned"]),
       }),
       listAutoCannedKeywords: build.query<
         ListAutoCannedKeywordsApiResponse,
@@ -62,7 +62,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.autoCannedKeywordBody,
         }),
-        invalidatesTags: ["autoCanned"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoCanned"]),
       }),
       updateAutoCannedKeyword: build.mutation<
         UpdateAutoCannedKeywordApiResponse,
@@ -73,7 +73,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.autoCannedKeywordBody,
         }),
-        invalidatesTags: ["autoCanned"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoCanned"]),
       }),
       deleteAutoCannedKeyword: build.mutation<
         DeleteAutoCannedKeywordApiResponse,
@@ -83,7 +83,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/auto_canned_response/keywords/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["autoCanned"],
+        invalidatesTags: (_, error) => (error ? [] : ["autoCanned"]),
       }),
     }),
     overrideExisting: false,

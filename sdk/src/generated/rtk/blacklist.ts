@@ -22,7 +22,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.blacklistEntryBody,
         }),
-        invalidatesTags: ["blacklist"],
+        invalidatesTags: (_, error) => (error ? [] : ["blacklist"]),
       }),
       updateBlacklistEntry: build.mutation<
         UpdateBlacklistEntryApiResponse,
@@ -33,7 +33,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.blacklistEntryBody,
         }),
-        invalidatesTags: ["blacklist"],
+        invalidatesTags: (_, error) => (error ? [] : ["blacklist"]),
       }),
       deleteBlacklistEntry: build.mutation<
         DeleteBlacklistEntryApiResponse,
@@ -43,7 +43,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/blacklist/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["blacklist"],
+        invalidatesTags: (_, error) => (error ? [] : ["blacklist"]),
       }),
     }),
     overrideExisting: false,

@@ -31,7 +31,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.cannedFolderBody,
         }),
-        invalidatesTags: ["cannedResponses"],
+        invalidatesTags: (_, error) => (error ? [] : ["cannedResponses"]),
       }),
       renameCannedFolder: build.mutation<
         RenameCannedFolderApiResponse,
@@ -42,7 +42,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.cannedFolderBody,
         }),
-        invalidatesTags: ["cannedResponses"],
+        invalidatesTags: (_, error) => (error ? [] : ["cannedResponses"]),
       }),
       deleteCannedFolder: build.mutation<
         DeleteCannedFolderApiResponse,
@@ -52,7 +52,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/canned_response/folders/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["cannedResponses"],
+        invalidatesTags: (_, error) => (error ? [] : ["cannedResponses"]),
       }),
       listCannedResponses: build.query<
         ListCannedResponsesApiResponse,
@@ -70,7 +70,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.cannedResponseBody,
         }),
-        invalidatesTags: ["cannedResponses"],
+        invalidatesTags: (_, error) => (error ? [] : ["cannedResponses"]),
       }),
       updateCannedResponse: build.mutation<
         UpdateCannedResponseApiResponse,
@@ -81,7 +81,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.cannedResponseBody,
         }),
-        invalidatesTags: ["cannedResponses"],
+        invalidatesTags: (_, error) => (error ? [] : ["cannedResponses"]),
       }),
       deleteCannedResponse: build.mutation<
         DeleteCannedResponseApiResponse,
@@ -91,7 +91,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/canned_response/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["cannedResponses"],
+        invalidatesTags: (_, error) => (error ? [] : ["cannedResponses"]),
       }),
     }),
     overrideExisting: false,

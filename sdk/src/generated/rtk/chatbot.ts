@@ -20,7 +20,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.chatbotBody,
         }),
-        invalidatesTags: ["chatbot"],
+        invalidatesTags: (_, error) => (error ? [] : ["chatbot"]),
       }),
       updateChatbot: build.mutation<
         UpdateChatbotApiResponse,
@@ -31,7 +31,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.chatbotBody,
         }),
-        invalidatesTags: ["chatbot"],
+        invalidatesTags: (_, error) => (error ? [] : ["chatbot"]),
       }),
       deleteChatbot: build.mutation<
         DeleteChatbotApiResponse,
@@ -41,7 +41,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/chatbot/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["chatbot"],
+        invalidatesTags: (_, error) => (error ? [] : ["chatbot"]),
       }),
       getWebchat: build.query<GetWebchatApiResponse, GetWebchatApiArg>({
         query: () => ({ url: `/api/v1.0/crm/webchat` }),

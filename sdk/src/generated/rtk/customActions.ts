@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.customActionBody,
         }),
-        invalidatesTags: ["customActions"],
+        invalidatesTags: (_, error) => (error ? [] : ["customActions"]),
       }),
       updateCustomAction: build.mutation<
         UpdateCustomActionApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.customActionBody,
         }),
-        invalidatesTags: ["customActions"],
+        invalidatesTags: (_, error) => (error ? [] : ["customActions"]),
       }),
       deleteCustomAction: build.mutation<
         DeleteCustomActionApiResponse,
@@ -44,7 +44,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/custom-action/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["customActions"],
+        invalidatesTags: (_, error) => (error ? [] : ["customActions"]),
       }),
     }),
     overrideExisting: false,

@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.customSocialBody,
         }),
-        invalidatesTags: ["customSocials"],
+        invalidatesTags: (_, error) => (error ? [] : ["customSocials"]),
       }),
       updateCustomSocial: build.mutation<
         UpdateCustomSocialApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.customSocialBody,
         }),
-        invalidatesTags: ["customSocials"],
+        invalidatesTags: (_, error) => (error ? [] : ["customSocials"]),
       }),
       deleteCustomSocial: build.mutation<
         DeleteCustomSocialApiResponse,
@@ -44,7 +44,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/custom-socials/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["customSocials"],
+        invalidatesTags: (_, error) => (error ? [] : ["customSocials"]),
       }),
     }),
     overrideExisting: false,

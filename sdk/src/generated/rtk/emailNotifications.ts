@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.emailNotificationBody,
         }),
-        invalidatesTags: ["emailNotifications"],
+        invalidatesTags: (_, error) => (error ? [] : ["emailNotifications"]),
       }),
       updateEmailNotification: build.mutation<
         UpdateEmailNotificationApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.emailNotificationBody,
         }),
-        invalidatesTags: ["emailNotifications"],
+        invalidatesTags: (_, error) => (error ? [] : ["emailNotifications"]),
       }),
       deleteEmailNotification: build.mutation<
         DeleteEmailNotificationApiResponse,
@@ -44,7 +44,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/email-notifications/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["emailNotifications"],
+        invalidatesTags: (_, error) => (error ? [] : ["emailNotifications"]),
       }),
       testEmailNotification: build.mutation<
         TestEmailNotificationApiResponse,
@@ -54,7 +54,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/email-notifications/${encodeURIComponent(String(queryArg.id))}/test`,
           method: "POST",
         }),
-        invalidatesTags: ["emailNotifications"],
+        invalidatesTags: (_, error) => (error ? [] : ["emailNotifications"]),
       }),
     }),
     overrideExisting: false,

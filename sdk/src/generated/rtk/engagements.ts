@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.engagementBody,
         }),
-        invalidatesTags: ["engagements"],
+        invalidatesTags: (_, error) => (error ? [] : ["engagements"]),
       }),
       updateEngagement: build.mutation<
         UpdateEngagementApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.engagementChange,
         }),
-        invalidatesTags: ["engagements"],
+        invalidatesTags: (_, error) => (error ? [] : ["engagements"]),
       }),
       deleteEngagement: build.mutation<
         DeleteEngagementApiResponse,
@@ -44,7 +44,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/engagements/${encodeURIComponent(String(queryArg.engagement))}/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["engagements"],
+        invalidatesTags: (_, error) => (error ? [] : ["engagements"]),
       }),
     }),
     overrideExisting: false,

@@ -14,7 +14,7 @@ const injectedRtkApi = api
             method: "POST",
             body: queryArg.demoRequest,
           }),
-          invalidatesTags: ["forms"],
+          invalidatesTags: (_, error) => (error ? [] : ["forms"]),
         },
       ),
       createErrorReport: build.mutation<
@@ -26,7 +26,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.errorReport,
         }),
-        invalidatesTags: ["forms"],
+        invalidatesTags: (_, error) => (error ? [] : ["forms"]),
       }),
     }),
     overrideExisting: false,

@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.groupManageBody,
         }),
-        invalidatesTags: ["groupManage"],
+        invalidatesTags: (_, error) => (error ? [] : ["groupManage"]),
       }),
     }),
     overrideExisting: false,

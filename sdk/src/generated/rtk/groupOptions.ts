@@ -25,7 +25,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.groupOptionBody,
         }),
-        invalidatesTags: ["groupOptions"],
+        invalidatesTags: (_, error) => (error ? [] : ["groupOptions"]),
       }),
       getGroupOptionFields: build.query<
         GetGroupOptionFieldsApiResponse,

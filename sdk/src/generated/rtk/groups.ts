@@ -17,7 +17,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.userGroupBody,
         }),
-        invalidatesTags: ["groups"],
+        invalidatesTags: (_, error) => (error ? [] : ["groups"]),
       }),
       updateGroup: build.mutation<UpdateGroupApiResponse, UpdateGroupApiArg>({
         query: (queryArg) => ({
@@ -25,14 +25,14 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.userGroupBody,
         }),
-        invalidatesTags: ["groups"],
+        invalidatesTags: (_, error) => (error ? [] : ["groups"]),
       }),
       deleteGroup: build.mutation<DeleteGroupApiResponse, DeleteGroupApiArg>({
         query: (queryArg) => ({
           url: `/api/v1.0/groups/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["groups"],
+        invalidatesTags: (_, error) => (error ? [] : ["groups"]),
       }),
       getGroupSettings: build.query<
         GetGroupSettingsApiResponse,
@@ -62,7 +62,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.groupSettingsBody,
         }),
-        invalidatesTags: ["groups"],
+        invalidatesTags: (_, error) => (error ? [] : ["groups"]),
       }),
     }),
     overrideExisting: false,

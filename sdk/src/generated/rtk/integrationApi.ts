@@ -18,7 +18,7 @@ const injectedRtkApi = api
             method: "POST",
             body: queryArg.apiKeyBody,
           }),
-          invalidatesTags: ["integrationApi"],
+          invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
         },
       ),
       updateApiKey: build.mutation<UpdateApiKeyApiResponse, UpdateApiKeyApiArg>(
@@ -28,7 +28,7 @@ const injectedRtkApi = api
             method: "PUT",
             body: queryArg.apiKeyBody,
           }),
-          invalidatesTags: ["integrationApi"],
+          invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
         },
       ),
       deleteApiKey: build.mutation<DeleteApiKeyApiResponse, DeleteApiKeyApiArg>(
@@ -37,7 +37,7 @@ const injectedRtkApi = api
             url: `/api/v1.0/integration-api/${encodeURIComponent(String(queryArg.id))}`,
             method: "DELETE",
           }),
-          invalidatesTags: ["integrationApi"],
+          invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
         },
       ),
       rotateApiKey: build.mutation<RotateApiKeyApiResponse, RotateApiKeyApiArg>(
@@ -46,7 +46,7 @@ const injectedRtkApi = api
             url: `/api/v1.0/integration-api/${encodeURIComponent(String(queryArg.id))}/rotate`,
             method: "POST",
           }),
-          invalidatesTags: ["integrationApi"],
+          invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
         },
       ),
       listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
@@ -62,7 +62,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.webhookBody,
         }),
-        invalidatesTags: ["integrationApi"],
+        invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
       }),
       updateWebhook: build.mutation<
         UpdateWebhookApiResponse,
@@ -73,7 +73,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.webhookBody,
         }),
-        invalidatesTags: ["integrationApi"],
+        invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
       }),
       deleteWebhook: build.mutation<
         DeleteWebhookApiResponse,
@@ -83,7 +83,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["integrationApi"],
+        invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
       }),
     }),
     overrideExisting: false,

@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.interestTagBody,
         }),
-        invalidatesTags: ["interestTag"],
+        invalidatesTags: (_, error) => (error ? [] : ["interestTag"]),
       }),
       updateInterestTag: build.mutation<
         UpdateInterestTagApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.interestTagBody,
         }),
-        invalidatesTags: ["interestTag"],
+        invalidatesTags: (_, error) => (error ? [] : ["interestTag"]),
       }),
       deleteInterestTag: build.mutation<
         DeleteInterestTagApiResponse,
@@ -44,34 +44,35 @@ const injectedRtkApi = api
           url: `/api/v1.0/cms/interest-tag/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["interestTag"],
+        invalidatesTags: (_, error) => (error ? [] : ["interestTag"]),
       }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as interestTagApi };
 export type ListInterestTagsApiResponse =
-  /** status 200 The list, or a refusal. */ InterestTagListEnvelope;
+  /** status 200 The list, or a refusal. */ InterestTag[];
 export type ListInterestTagsApiArg = void;
 export type CreateInterestTagApiResponse =
-  /** status 200 The item as stored, or a refusal. */ InterestTagEnvelope;
+  /** status 200 The item as stored, or a refusal. */ InterestTag;
 export type CreateInterestTagApiArg = {
   interestTagBody: InterestTagBody;
 };
 export type UpdateInterestTagApiResponse =
-  /** status 200 The item as stored, or a refusal. */ InterestTagEnvelope;
+  /** status 200 The item as stored, or a refusal. */ InterestTag;
 export type UpdateInterestTagApiArg = {
   /** The customer tag. */
   id: ObjectId;
   interestTagBody: InterestTagBody;
 };
 export type DeleteInterestTagApiResponse =
-  /** status 200 Deleted, or a refusal. */ InterestTagDeletedEnvelope;
+  /** status 200 Deleted, or a refusal. */ {
+    _id: ObjectId;
+  };
 export type DeleteInterestTagApiArg = {
   /** The customer tag. */
   id: ObjectId;
 };
-export type SuccessCode = 20000;
 export type ObjectId = string;
 export type InterestTag = {
   _id: ObjectId;
@@ -82,17 +83,6 @@ export type InterestTag = {
   /** When agents should use it. May be empty. */
   description: string;
 };
-export type InterestTagListSuccess = {
-  code: SuccessCode;
-  data: InterestTag[];
-};
-export type EnvelopeFailure = {
-  /** 4xxxx the request was refused, 5xxxx the server failed. */
-  code: number;
-  /** Sentence for people. Shown in a toast titled ERROR. */
-  message: string;
-};
-export type InterestTagListEnvelope = InterestTagListSuccess | EnvelopeFailure;
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
@@ -109,11 +99,6 @@ export type Error = {
   /** The refused fields, all at once. */
   errors?: FieldError[];
 };
-export type InterestTagSuccess = {
-  code: SuccessCode;
-  data: InterestTag;
-};
-export type InterestTagEnvelope = InterestTagSuccess | EnvelopeFailure;
 export type InterestTagBody = {
   /** Unique in the account without regard to case. */
   name: string;
@@ -122,10 +107,3 @@ export type InterestTagBody = {
   /** When agents should use it. May be empty. */
   description: string;
 };
-export type InterestTagDeleted = {
-  code: SuccessCode;
-  data: {
-    _id: ObjectId;
-  };
-};
-export type InterestTagDeletedEnvelope = InterestTagDeleted | EnvelopeFailure;

@@ -32,7 +32,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.keywordBody,
         }),
-        invalidatesTags: ["keywords"],
+        invalidatesTags: (_, error) => (error ? [] : ["keywords"]),
       }),
       getKeyword: build.query<GetKeywordApiResponse, GetKeywordApiArg>({
         query: (queryArg) => ({
@@ -49,7 +49,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.keywordBody,
         }),
-        invalidatesTags: ["keywords"],
+        invalidatesTags: (_, error) => (error ? [] : ["keywords"]),
       }),
       deleteKeyword: build.mutation<
         DeleteKeywordApiResponse,
@@ -59,7 +59,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keywords/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["keywords"],
+        invalidatesTags: (_, error) => (error ? [] : ["keywords"]),
       }),
       countKeywords: build.query<CountKeywordsApiResponse, CountKeywordsApiArg>(
         {
@@ -87,7 +87,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.keywordOptionBody,
         }),
-        invalidatesTags: ["keywords"],
+        invalidatesTags: (_, error) => (error ? [] : ["keywords"]),
       }),
       updateKeywordOption: build.mutation<
         UpdateKeywordOptionApiResponse,
@@ -98,7 +98,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.keywordOptionBody,
         }),
-        invalidatesTags: ["keywords"],
+        invalidatesTags: (_, error) => (error ? [] : ["keywords"]),
       }),
       deleteKeywordOption: build.mutation<
         DeleteKeywordOptionApiResponse,
@@ -108,7 +108,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keyword-options/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["keywords"],
+        invalidatesTags: (_, error) => (error ? [] : ["keywords"]),
       }),
     }),
     overrideExisting: false,

@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.monitorConditionBody,
         }),
-        invalidatesTags: ["monitors"],
+        invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
       }),
       updateMonitorCondition: build.mutation<
         UpdateMonitorConditionApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.monitorConditionBody,
         }),
-        invalidatesTags: ["monitors"],
+        invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
       }),
       deleteMonitorCondition: build.mutation<
         DeleteMonitorConditionApiResponse,
@@ -44,7 +44,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/accounts/monitors/conditions/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["monitors"],
+        invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
       }),
       listMonitorKeywords: build.query<
         ListMonitorKeywordsApiResponse,
@@ -62,7 +62,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.monitorKeywordBody,
         }),
-        invalidatesTags: ["monitors"],
+        invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
       }),
       updateMonitorKeyword: build.mutation<
         UpdateMonitorKeywordApiResponse,
@@ -73,7 +73,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.monitorKeywordBody,
         }),
-        invalidatesTags: ["monitors"],
+        invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
       }),
       deleteMonitorKeyword: build.mutation<
         DeleteMonitorKeywordApiResponse,
@@ -83,7 +83,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/accounts/monitors/keywords/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["monitors"],
+        invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
       }),
     }),
     overrideExisting: false,

@@ -13,7 +13,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.emailCheck,
         }),
-        invalidatesTags: ["passwords"],
+        invalidatesTags: (_, error) => (error ? [] : ["passwords"]),
       }),
       resetPassword: build.mutation<
         ResetPasswordApiResponse,
@@ -24,7 +24,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.passwordReset,
         }),
-        invalidatesTags: ["passwords"],
+        invalidatesTags: (_, error) => (error ? [] : ["passwords"]),
       }),
       changePassword: build.mutation<
         ChangePasswordApiResponse,
@@ -35,7 +35,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.passwordChange,
         }),
-        invalidatesTags: ["passwords"],
+        invalidatesTags: (_, error) => (error ? [] : ["passwords"]),
       }),
     }),
     overrideExisting: false,

@@ -16,7 +16,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.paymentBody,
         }),
-        invalidatesTags: ["payments"],
+        invalidatesTags: (_, error) => (error ? [] : ["payments"]),
       }),
       getPaymentCustomer: build.query<
         GetPaymentCustomerApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.customerBody,
         }),
-        invalidatesTags: ["payments"],
+        invalidatesTags: (_, error) => (error ? [] : ["payments"]),
       }),
       listCards: build.query<ListCardsApiResponse, ListCardsApiArg>({
         query: () => ({ url: `/api/v1.0/payments/cards` }),
@@ -46,14 +46,14 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.cardBody,
         }),
-        invalidatesTags: ["payments"],
+        invalidatesTags: (_, error) => (error ? [] : ["payments"]),
       }),
       deleteCard: build.mutation<DeleteCardApiResponse, DeleteCardApiArg>({
         query: (queryArg) => ({
           url: `/api/v1.0/payments/cards/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["payments"],
+        invalidatesTags: (_, error) => (error ? [] : ["payments"]),
       }),
       listInvoices: build.query<ListInvoicesApiResponse, ListInvoicesApiArg>({
         query: () => ({ url: `/api/v1.0/payments/invoices` }),
@@ -81,7 +81,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.subscriptionBody,
         }),
-        invalidatesTags: ["payments"],
+        invalidatesTags: (_, error) => (error ? [] : ["payments"]),
       }),
     }),
     overrideExisting: false,

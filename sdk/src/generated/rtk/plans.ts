@@ -17,7 +17,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.planOfferBody,
         }),
-        invalidatesTags: ["plans"],
+        invalidatesTags: (_, error) => (error ? [] : ["plans"]),
       }),
       getPlan: build.query<GetPlanApiResponse, GetPlanApiArg>({
         query: (queryArg) => ({
@@ -31,14 +31,14 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.planOfferBody,
         }),
-        invalidatesTags: ["plans"],
+        invalidatesTags: (_, error) => (error ? [] : ["plans"]),
       }),
       deletePlan: build.mutation<DeletePlanApiResponse, DeletePlanApiArg>({
         query: (queryArg) => ({
           url: `/api/v1.0/plans/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["plans"],
+        invalidatesTags: (_, error) => (error ? [] : ["plans"]),
       }),
     }),
     overrideExisting: false,

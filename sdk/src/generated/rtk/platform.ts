@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.productPermissionBody,
         }),
-        invalidatesTags: ["platform"],
+        invalidatesTags: (_, error) => (error ? [] : ["platform"]),
       }),
       listDefaultRoles: build.query<
         ListDefaultRolesApiResponse,
@@ -41,7 +41,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.roleBody,
         }),
-        invalidatesTags: ["platform"],
+        invalidatesTags: (_, error) => (error ? [] : ["platform"]),
       }),
       updateDefaultRole: build.mutation<
         UpdateDefaultRoleApiResponse,
@@ -52,7 +52,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.roleBody,
         }),
-        invalidatesTags: ["platform"],
+        invalidatesTags: (_, error) => (error ? [] : ["platform"]),
       }),
       deleteDefaultRole: build.mutation<
         DeleteDefaultRoleApiResponse,
@@ -62,7 +62,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/admin/default-roles/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["platform"],
+        invalidatesTags: (_, error) => (error ? [] : ["platform"]),
       }),
       createKeywordMigration: build.mutation<
         CreateKeywordMigrationApiResponse,
@@ -73,7 +73,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.keywordMigrationBody,
         }),
-        invalidatesTags: ["platform"],
+        invalidatesTags: (_, error) => (error ? [] : ["platform"]),
       }),
       getKeywordMigration: build.query<
         GetKeywordMigrationApiResponse,

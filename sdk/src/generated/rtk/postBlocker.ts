@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.postBlockerBody,
         }),
-        invalidatesTags: ["postBlocker"],
+        invalidatesTags: (_, error) => (error ? [] : ["postBlocker"]),
       }),
       updatePostBlocker: build.mutation<
         UpdatePostBlockerApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.postBlockerBody,
         }),
-        invalidatesTags: ["postBlocker"],
+        invalidatesTags: (_, error) => (error ? [] : ["postBlocker"]),
       }),
       deletePostBlocker: build.mutation<
         DeletePostBlockerApiResponse,
@@ -44,34 +44,35 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/post-blocker/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["postBlocker"],
+        invalidatesTags: (_, error) => (error ? [] : ["postBlocker"]),
       }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as postBlockerApi };
 export type ListPostBlockersApiResponse =
-  /** status 200 The list, or a refusal. */ PostBlockerListEnvelope;
+  /** status 200 The list, or a refusal. */ PostBlocker[];
 export type ListPostBlockersApiArg = void;
 export type CreatePostBlockerApiResponse =
-  /** status 200 The item as stored, or a refusal. */ PostBlockerEnvelope;
+  /** status 200 The item as stored, or a refusal. */ PostBlocker;
 export type CreatePostBlockerApiArg = {
   postBlockerBody: PostBlockerBody;
 };
 export type UpdatePostBlockerApiResponse =
-  /** status 200 The item as stored, or a refusal. */ PostBlockerEnvelope;
+  /** status 200 The item as stored, or a refusal. */ PostBlocker;
 export type UpdatePostBlockerApiArg = {
   /** The automation. */
   id: ObjectId;
   postBlockerBody: PostBlockerBody;
 };
 export type DeletePostBlockerApiResponse =
-  /** status 200 Deleted, or a refusal. */ PostBlockerDeletedEnvelope;
+  /** status 200 Deleted, or a refusal. */ {
+    _id: ObjectId;
+  };
 export type DeletePostBlockerApiArg = {
   /** The automation. */
   id: ObjectId;
 };
-export type SuccessCode = 20000;
 export type ObjectId = string;
 export type PostBlockerCondition = {
   /** Which part of the post. */
@@ -95,17 +96,6 @@ export type PostBlocker = {
   /** The ticket tag of the action `tag`, otherwise null. */
   tag_id: string | null;
 };
-export type PostBlockerListSuccess = {
-  code: SuccessCode;
-  data: PostBlocker[];
-};
-export type EnvelopeFailure = {
-  /** 4xxxx the request was refused, 5xxxx the server failed. */
-  code: number;
-  /** Sentence for people. Shown in a toast titled ERROR. */
-  message: string;
-};
-export type PostBlockerListEnvelope = PostBlockerListSuccess | EnvelopeFailure;
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
@@ -122,11 +112,6 @@ export type Error = {
   /** The refused fields, all at once. */
   errors?: FieldError[];
 };
-export type PostBlockerSuccess = {
-  code: SuccessCode;
-  data: PostBlocker;
-};
-export type PostBlockerEnvelope = PostBlockerSuccess | EnvelopeFailure;
 export type PostBlockerBody = {
   /** Unique in the account without regard to case. */
   name: string;
@@ -141,10 +126,3 @@ export type PostBlockerBody = {
   /** The ticket tag of the action `tag`, otherwise null. */
   tag_id: string | null;
 };
-export type PostBlockerDeleted = {
-  code: SuccessCode;
-  data: {
-    _id: ObjectId;
-  };
-};
-export type PostBlockerDeletedEnvelope = PostBlockerDeleted | EnvelopeFailure;

@@ -27,7 +27,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.userBody,
         }),
-        invalidatesTags: ["profile"],
+        invalidatesTags: (_, error) => (error ? [] : ["profile"]),
       }),
     }),
     overrideExisting: false,

@@ -31,7 +31,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.providerLogin,
         }),
-        invalidatesTags: ["providers"],
+        invalidatesTags: (_, error) => (error ? [] : ["providers"]),
       }),
       getSsoLogin: build.query<GetSsoLoginApiResponse, GetSsoLoginApiArg>({
         query: (queryArg) => ({

@@ -18,7 +18,7 @@ const injectedRtkApi = api
             method: "POST",
             body: queryArg.qcFormBody,
           }),
-          invalidatesTags: ["qc"],
+          invalidatesTags: (_, error) => (error ? [] : ["qc"]),
         },
       ),
       updateQcForm: build.mutation<UpdateQcFormApiResponse, UpdateQcFormApiArg>(
@@ -28,7 +28,7 @@ const injectedRtkApi = api
             method: "PUT",
             body: queryArg.qcFormBody,
           }),
-          invalidatesTags: ["qc"],
+          invalidatesTags: (_, error) => (error ? [] : ["qc"]),
         },
       ),
       deleteQcForm: build.mutation<DeleteQcFormApiResponse, DeleteQcFormApiArg>(
@@ -37,7 +37,7 @@ const injectedRtkApi = api
             url: `/api/v1.0/crm/qc/${encodeURIComponent(String(queryArg.id))}`,
             method: "DELETE",
           }),
-          invalidatesTags: ["qc"],
+          invalidatesTags: (_, error) => (error ? [] : ["qc"]),
         },
       ),
     }),

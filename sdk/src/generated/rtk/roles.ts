@@ -17,7 +17,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.roleBody,
         }),
-        invalidatesTags: ["roles"],
+        invalidatesTags: (_, error) => (error ? [] : ["roles"]),
       }),
       getRole: build.query<GetRoleApiResponse, GetRoleApiArg>({
         query: (queryArg) => ({
@@ -31,14 +31,14 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.roleBody,
         }),
-        invalidatesTags: ["roles"],
+        invalidatesTags: (_, error) => (error ? [] : ["roles"]),
       }),
       deleteRole: build.mutation<DeleteRoleApiResponse, DeleteRoleApiArg>({
         query: (queryArg) => ({
           url: `/api/v1.0/roles/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["roles"],
+        invalidatesTags: (_, error) => (error ? [] : ["roles"]),
       }),
     }),
     overrideExisting: false,

@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.sentimentRuleBody,
         }),
-        invalidatesTags: ["sentiment"],
+        invalidatesTags: (_, error) => (error ? [] : ["sentiment"]),
       }),
       updateAutoSentiment: build.mutation<
         UpdateAutoSentimentApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.autoSentimentBody,
         }),
-        invalidatesTags: ["sentiment"],
+        invalidatesTags: (_, error) => (error ? [] : ["sentiment"]),
       }),
     }),
     overrideExisting: false,

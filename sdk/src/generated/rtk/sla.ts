@@ -17,7 +17,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.slaBody,
         }),
-        invalidatesTags: ["sla"],
+        invalidatesTags: (_, error) => (error ? [] : ["sla"]),
       }),
       updateSla: build.mutation<UpdateSlaApiResponse, UpdateSlaApiArg>({
         query: (queryArg) => ({
@@ -25,14 +25,14 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.slaBody,
         }),
-        invalidatesTags: ["sla"],
+        invalidatesTags: (_, error) => (error ? [] : ["sla"]),
       }),
       deleteSla: build.mutation<DeleteSlaApiResponse, DeleteSlaApiArg>({
         query: (queryArg) => ({
           url: `/api/v1.0/sla/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["sla"],
+        invalidatesTags: (_, error) => (error ? [] : ["sla"]),
       }),
     }),
     overrideExisting: false,

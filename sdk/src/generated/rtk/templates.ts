@@ -24,7 +24,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.templateBody,
         }),
-        invalidatesTags: ["templates"],
+        invalidatesTags: (_, error) => (error ? [] : ["templates"]),
       }),
       getTemplateResource: build.query<
         GetTemplateResourceApiResponse,
@@ -44,7 +44,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.templateBody,
         }),
-        invalidatesTags: ["templates"],
+        invalidatesTags: (_, error) => (error ? [] : ["templates"]),
       }),
       deleteTemplate: build.mutation<
         DeleteTemplateApiResponse,
@@ -54,7 +54,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/templates/${encodeURIComponent(String(queryArg.product))}/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["templates"],
+        invalidatesTags: (_, error) => (error ? [] : ["templates"]),
       }),
       shareTemplate: build.mutation<
         ShareTemplateApiResponse,
@@ -65,7 +65,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.templateShare,
         }),
-        invalidatesTags: ["templates"],
+        invalidatesTags: (_, error) => (error ? [] : ["templates"]),
       }),
     }),
     overrideExisting: false,

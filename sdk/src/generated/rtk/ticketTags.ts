@@ -25,7 +25,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.ticketTagBody,
         }),
-        invalidatesTags: ["ticketTags"],
+        invalidatesTags: (_, error) => (error ? [] : ["ticketTags"]),
       }),
       updateTicketTag: build.mutation<
         UpdateTicketTagApiResponse,
@@ -36,7 +36,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.ticketTagChange,
         }),
-        invalidatesTags: ["ticketTags"],
+        invalidatesTags: (_, error) => (error ? [] : ["ticketTags"]),
       }),
       deleteTicketTag: build.mutation<
         DeleteTicketTagApiResponse,
@@ -46,7 +46,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/types/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["ticketTags"],
+        invalidatesTags: (_, error) => (error ? [] : ["ticketTags"]),
       }),
     }),
     overrideExisting: false,

@@ -22,7 +22,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.uiSettingsBody,
         }),
-        invalidatesTags: ["uiSettings"],
+        invalidatesTags: (_, error) => (error ? [] : ["uiSettings"]),
       }),
     }),
     overrideExisting: false,

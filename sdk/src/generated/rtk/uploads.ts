@@ -18,7 +18,7 @@ const injectedRtkApi = api
             method: "POST",
             body: queryArg.uploadBody,
           }),
-          invalidatesTags: ["uploads"],
+          invalidatesTags: (_, error) => (error ? [] : ["uploads"]),
         },
       ),
       deleteUpload: build.mutation<DeleteUploadApiResponse, DeleteUploadApiArg>(
@@ -27,7 +27,7 @@ const injectedRtkApi = api
             url: `/api/v1.0/uploads/${encodeURIComponent(String(queryArg.id))}`,
             method: "DELETE",
           }),
-          invalidatesTags: ["uploads"],
+          invalidatesTags: (_, error) => (error ? [] : ["uploads"]),
         },
       ),
     }),

@@ -19,7 +19,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.accountUserBody,
         }),
-        invalidatesTags: ["users"],
+        invalidatesTags: (_, error) => (error ? [] : ["users"]),
       }),
       updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
         query: (queryArg) => ({
@@ -27,14 +27,14 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.accountUserBody,
         }),
-        invalidatesTags: ["users"],
+        invalidatesTags: (_, error) => (error ? [] : ["users"]),
       }),
       deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
         query: (queryArg) => ({
           url: `/api/v1.0/accounts/${encodeURIComponent(String(queryArg.accountId))}/users/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["users"],
+        invalidatesTags: (_, error) => (error ? [] : ["users"]),
       }),
     }),
     overrideExisting: false,

@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.verificationSettingBody,
         }),
-        invalidatesTags: ["verification"],
+        invalidatesTags: (_, error) => (error ? [] : ["verification"]),
       }),
       updateVerificationSetting: build.mutation<
         UpdateVerificationSettingApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.verificationSettingBody,
         }),
-        invalidatesTags: ["verification"],
+        invalidatesTags: (_, error) => (error ? [] : ["verification"]),
       }),
       deleteVerificationSetting: build.mutation<
         DeleteVerificationSettingApiResponse,
@@ -44,7 +44,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/verification/settings/${encodeURIComponent(String(queryArg._id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["verification"],
+        invalidatesTags: (_, error) => (error ? [] : ["verification"]),
       }),
       listVerificationLabels: build.query<
         ListVerificationLabelsApiResponse,
@@ -62,7 +62,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.verificationLabelBody,
         }),
-        invalidatesTags: ["verification"],
+        invalidatesTags: (_, error) => (error ? [] : ["verification"]),
       }),
       updateVerificationLabel: build.mutation<
         UpdateVerificationLabelApiResponse,
@@ -73,7 +73,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.verificationLabelBody,
         }),
-        invalidatesTags: ["verification"],
+        invalidatesTags: (_, error) => (error ? [] : ["verification"]),
       }),
       deleteVerificationLabel: build.mutation<
         DeleteVerificationLabelApiResponse,
@@ -83,7 +83,7 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/verification/labels/${encodeURIComponent(String(queryArg._id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["verification"],
+        invalidatesTags: (_, error) => (error ? [] : ["verification"]),
       }),
     }),
     overrideExisting: false,

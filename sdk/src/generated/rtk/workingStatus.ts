@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.workingStatusBody,
         }),
-        invalidatesTags: ["workingStatus"],
+        invalidatesTags: (_, error) => (error ? [] : ["workingStatus"]),
       }),
       updateWorkingStatus: build.mutation<
         UpdateWorkingStatusApiResponse,
@@ -34,7 +34,7 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.workingStatusBody,
         }),
-        invalidatesTags: ["workingStatus"],
+        invalidatesTags: (_, error) => (error ? [] : ["workingStatus"]),
       }),
       deleteWorkingStatus: build.mutation<
         DeleteWorkingStatusApiResponse,
@@ -44,34 +44,35 @@ const injectedRtkApi = api
           url: `/api/v1.0/crm/working-status/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
-        invalidatesTags: ["workingStatus"],
+        invalidatesTags: (_, error) => (error ? [] : ["workingStatus"]),
       }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as workingStatusApi };
 export type ListWorkingStatusesApiResponse =
-  /** status 200 The list, or a refusal. */ WorkingStatusListEnvelope;
+  /** status 200 The list, or a refusal. */ WorkingStatus[];
 export type ListWorkingStatusesApiArg = void;
 export type CreateWorkingStatusApiResponse =
-  /** status 200 The status as stored, or a refusal. */ WorkingStatusEnvelope;
+  /** status 200 The status as stored, or a refusal. */ WorkingStatus;
 export type CreateWorkingStatusApiArg = {
   workingStatusBody: WorkingStatusBody;
 };
 export type UpdateWorkingStatusApiResponse =
-  /** status 200 The status as stored, or a refusal. */ WorkingStatusEnvelope;
+  /** status 200 The status as stored, or a refusal. */ WorkingStatus;
 export type UpdateWorkingStatusApiArg = {
   /** The working status. */
   id: ObjectId;
   workingStatusBody: WorkingStatusBody;
 };
 export type DeleteWorkingStatusApiResponse =
-  /** status 200 Deleted, or a refusal. */ WorkingStatusDeletedEnvelope;
+  /** status 200 Deleted, or a refusal. */ {
+    _id: ObjectId;
+  };
 export type DeleteWorkingStatusApiArg = {
   /** The working status. */
   id: ObjectId;
 };
-export type SuccessCode = 20000;
 export type ObjectId = string;
 export type WorkingStatus = {
   _id: ObjectId;
@@ -79,18 +80,6 @@ export type WorkingStatus = {
   color: string;
   is_available: boolean;
 };
-export type WorkingStatusListSuccess = {
-  code: SuccessCode;
-  data: WorkingStatus[];
-};
-export type EnvelopeFailure = {
-  /** 4xxxx the request was refused, 5xxxx the server failed. */
-  code: number;
-  /** Sentence for people. Shown in a toast titled ERROR. */
-  message: string;
-};
-export type WorkingStatusListEnvelope =
-  WorkingStatusListSuccess | EnvelopeFailure;
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
@@ -107,11 +96,6 @@ export type Error = {
   /** The refused fields, all at once. */
   errors?: FieldError[];
 };
-export type WorkingStatusSuccess = {
-  code: SuccessCode;
-  data: WorkingStatus;
-};
-export type WorkingStatusEnvelope = WorkingStatusSuccess | EnvelopeFailure;
 export type WorkingStatusBody = {
   /** Unique in the account without regard to case. */
   name: string;
@@ -120,11 +104,3 @@ export type WorkingStatusBody = {
   /** Whether a person in this status counts as available for new tickets. */
   is_available: boolean;
 };
-export type WorkingStatusDeleted = {
-  code: SuccessCode;
-  data: {
-    _id: ObjectId;
-  };
-};
-export type WorkingStatusDeletedEnvelope =
-  WorkingStatusDeleted | EnvelopeFailure;

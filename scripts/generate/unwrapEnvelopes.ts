@@ -1,0 +1,41 @@
+/**
+ * Hooks give what is in a 20000 envelope: the client has turned every refusal into an error before they see it. So the
+ * hooks are generated from a contract whose enveloped answers are the data alone.
+ */
+type Item = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((here, key) => (isRecord(here) ? here[key] : undefined), value);
+}
+
+function follow(document: unknown, value: unknown): unknown {
+  const ref = at(value, '$ref');
+  return typeof ref === 'string' ? follow(document, at(document, ...ref.slice(2).split('/'))) : value;
+}
+
+/** The schema of `data` in the arm of an envelope that succeeded. */
+function dataOf(document: unknown, envelope: unknown): unknown {
+  const arms = at(follow(document, envelope), 'oneOf');
+  const all = Array.isArray(arms) ? arms : [];
+  return all.map((arm) => at(follow(document, arm), 'properties', 'data')).find((data) => data !== undefined);
+}
+
+export function unwrapEnvelopes<D extends object>(document: D): D {
+  const copy = structuredClone(document);
+  for (const item of Object.values(Object(at(copy, 'paths')))) {
+    for (const operation of Object.values(Object(item))) {
+      if (at(operation, 'x-envelope') !== true) continue;
+      const media = at(operation, 'responses', '200', 'content', 'application/json');
+      const data = dataOf(copy, at(media, 'schema'));
+      if (!isRecord(media) || data === undefined) {
+        throw new Error(`${String(at(operation, 'operationId'))} is marked x-envelope and its answer is no envelope.`);
+      }
+      media.schema = data;
+    }
+  }
+  return copy;
+}
