@@ -1,0 +1,91 @@
+/**
+ * `npm run bench`: the project's speed, as figures of this machine and as ratios within one run. Nothing here fails a
+ * build: a busy machine is no defect.
+ */
+import { createServer } from 'node:http';
+import { createEngine, createMemoryJar, createMockFetch } from '@atrium-console/mock';
+import { createClient } from '@atrium-console/sdk';
+import { seedAccount } from '../../mocks/scenarios/accountData.ts';
+import { callsPerSecond, millisecondsOf } from './measure.ts';
+
+const STATUSES = '/api/v1.0/crm/working-status';
+const WANTED_STATUSES = 20;
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const row = (name: string, value: string, note = '') =>
+  console.log(`  ${name.padEnd(46)} ${value.padStart(12)}  ${note}`);
+
+/** An engine whose list of working statuses has twenty entries. */
+async function engineWithTwenty() {
+  const engine = createEngine();
+  const jar = createMemoryJar();
+  engine.signIn('owner', jar);
+  const send = (init?: RequestInit) => engine.handle(new Request(`http://mock.invalid${STATUSES}`, init), jar);
+  const { data } = await (await send()).json();
+  for (let index = data.length; index < WANTED_STATUSES; index += 1) {
+    const body = JSON.stringify({ name: `Status ${index}`, color: '#2f9e44', is_available: true });
+    await send({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  }
+  return engine;
+}
+
+async function engineSpeed(): Promise<void> {
+  const engine = await engineWithTwenty();
+  const checked = createMockFetch({ engine, signedInAs: 'owner' });
+  const jar = createMemoryJar();
+  engine.signIn('owner', jar);
+  const speeds = await callsPerSecond({
+    'engine, each answer judged by the contract': () => checked(STATUSES),
+    'engine alone': () => engine.handle(new Request(`http://mock.invalid${STATUSES}`), jar),
+    'an empty Response, for comparison': async () => new Response('{}', { status: 200 }),
+  });
+  console.log(`\nEngine as an injected fetch, GET of ${WANTED_STATUSES} statuses, calls per second (wanted: 20,000)`);
+  for (const [name, speed] of speeds) row(name, whole(speed));
+}
+
+/** A server that answers at once, so that what is measured is the way there and back. */
+async function startServer(): Promise<{ origin: string; stop: () => void }> {
+  const body = JSON.stringify({ code: 20000, data: [] });
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
+
+async function clientSpeed(): Promise<void> {
+  const { origin, stop } = await startServer();
+  const client = createClient({ baseUrl: origin });
+  const speeds = await callsPerSecond({
+    'raw fetch': async () => (await fetch(`${origin}${STATUSES}`)).json(),
+    'client.GET, retry and time-outs on': () => client.GET(STATUSES),
+    'client.call by name': () => client.call('listWorkingStatuses'),
+  });
+  stop();
+  const raw = speeds.get('raw fetch') ?? 1;
+  console.log('\nSDK, calls per second to a server on this machine, and the cost against a raw fetch (wanted: 1.3×)');
+  for (const [name, speed] of speeds) row(name, whole(speed), `${(raw / speed).toFixed(2)}×`);
+}
+
+async function seeding(): Promise<void> {
+  const all = () => JSON.stringify(Object.keys({ ...seedAccount('large', 1001) }));
+  const milliseconds = await millisecondsOf(all);
+  const data = seedAccount('large', 1001);
+  console.log('\nScenario large, everything seeded (wanted: under 2,000 ms)');
+  row('one account', `${whole(milliseconds)} ms`);
+  row('keywords', whole(data.keywords.length));
+  row('canned responses', whole(data.responses.length));
+  row('ticket tags', whole(data.ticketTags.crm.length));
+  row('lines of the activity log', whole(data.activities.length));
+}
+
+await engineSpeed();
+await clientSpeed();
+await seeding();
