@@ -54,6 +54,7 @@ test.describe('service levels', () => {
     await signIn();
     await page.goto('/settings/sla/crm');
     await page.getByRole('button', { name: 'New service level' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('New service level');
     await page.getByLabel('Name').fill('Night shift');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText("You've just updated setting.")).toBeVisible();
