@@ -64,7 +64,7 @@ describe('the cache', () => {
     expect(endpoints.listSla.select()(store.getState()).data?.sla[0]?.name).toBe('Renamed');
   });
 
-  it('reads nothing again after a save that failed', async () => {
+  it('[call.error-state] reads nothing again after a save that failed, and says so', async () => {
     const { store, since } = start({ scenario: 'failing' });
     await store.dispatch(endpoints.listCannedFolders.initiate({}));
     since();

@@ -197,7 +197,7 @@ describe('answers', () => {
     expect((await client().call('listWorkingStatuses')).error).toMatchObject({ kind: 'contract' });
   });
 
-  it('carry the refused fields', async () => {
+  it('[call.rejects] hand on the parsed body of a refusal, with its fields', async () => {
     const errors = [{ field: 'name', code: 'too_small', message: 'Enter a name.' }];
     script = [json(422, { code: 'invalid', message: 'Look again.', errors: [...errors, 'nonsense'] })];
     expect((await client().call('createCannedFolder', folder)).error).toMatchObject({ kind: 'http', fields: errors });
@@ -224,6 +224,19 @@ describe('answers', () => {
     const warned = await client({ validate: 'warn', onContractProblem: (_, id) => problems.push(id) }).call('listSla');
     expect(warned.error).toBeUndefined();
     expect(problems).toEqual(['listSla']);
+  });
+
+  it('[call.json] are JSON, and cookies go with them to the own origin only', async () => {
+    const requests: Request[] = [];
+    const answering: typeof fetch = async (input, init) => {
+      requests.push(new Request(input, init));
+      return Response.json({ message: 'Done.' });
+    };
+    await client({ fetch: answering }).call('createCannedFolder', folder);
+    const [request] = requests;
+    expect(request?.credentials).toBe('same-origin');
+    expect(request?.headers.get('content-type')).toContain('application/json');
+    expect(await request?.json()).toEqual(folder.body);
   });
 
   it('belong to the path and query that were asked for', async () => {
