@@ -9,7 +9,7 @@ import { createConnection } from './http/connection.ts';
 import { createLedger } from './http/ledger.ts';
 import { mapPaths } from './http/paths.ts';
 import { probe } from './http/probe.ts';
-import type { Context } from './judge/context.ts';
+import type { Context, Person } from './judge/context.ts';
 import { createTally } from './judge/tally.ts';
 import { readAll, refuseAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
@@ -24,8 +24,8 @@ export type VerifyOptions = {
   server: string;
   /** Every cookie to send, by name; the contract's session cookie among them. */
   cookies: ReadonlyMap<string, string>;
-  /** Session of a person with fewer permissions. */
-  limited?: string;
+  /** Sessions of people with fewer permissions. */
+  limited?: readonly string[];
   write?: boolean;
   only?: readonly string[];
   areas?: readonly string[];
@@ -73,7 +73,7 @@ function select(
 /** Holds a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
-  const { write = false, strict = false, timeoutMs = TIMEOUT_MS, limited, fetch = globalThis.fetch } = options;
+  const { write = false, strict = false, timeoutMs = TIMEOUT_MS, limited = [], fetch = globalThis.fetch } = options;
   const server = options.server.replace(/\/$/, '');
   const mapped = mapPaths(options.contract ?? loadContract(), options.paths ?? {});
   if (!mapped.ok) return mapped;
@@ -93,8 +93,12 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const ask = { fetch, server, timeoutMs, contract };
   const mainProbe = await probe(ask, header(main), '--cookie');
   if (!mainProbe.ok) return { ok: false, problems: [mainProbe.problem] };
-  const limitedProbe = limited === undefined ? undefined : await probe(ask, header(limited), '--limited-cookie');
-  if (limitedProbe?.ok === false) return { ok: false, problems: [limitedProbe.problem] };
+  const people: Person[] = [];
+  for (const session of limited) {
+    const limitedProbe = await probe(ask, header(session), '--limited-cookie');
+    if (!limitedProbe.ok) return { ok: false, problems: [limitedProbe.problem] };
+    people.push(limitedProbe.person);
+  }
 
   const context: Context = {
     contract,
@@ -103,17 +107,16 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     rules: options.rules ?? loadRules(),
     strict,
     ...(options.hideCookie ? { hide: main } : {}),
-    persons: { main: mainProbe.person, limited: limitedProbe?.person ?? {} },
+    persons: { main: mainProbe.person, limited: people },
   };
   const ledger = createLedger(contract, { write });
-  const sessions = { cookie: contract.cookie, main, ...(limited === undefined ? {} : { limited }) };
+  const sessions = { cookie: contract.cookie, main, limited };
   const connection = createConnection({ fetch, server, sessions, timeoutMs, extraCookies, ledger });
   const world: World = {
     server,
     contract,
     operations,
     write,
-    hasLimited: limited !== undefined,
     spare: options.spare ?? (() => undefined),
     context,
     values: createValues(contract, ledger.invent),
@@ -128,7 +131,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   if (write) await writeAll(world);
   // The rules are to find the server as it was.
   await cleanUp(world);
-  const inputs = { session: main, limited: limited ?? '', run: world.word, ...options.inputs };
+  const inputs = { session: main, limited: limited[0] ?? '', run: world.word, ...options.inputs };
   await proveRules(world, written, inputs);
   const left = await cleanUp(world);
 

@@ -4,11 +4,13 @@
  */
 import { run } from '../../openapi/verify/cli/run.ts';
 import { runMutants } from './mutants.ts';
+import { runSelf } from './self.ts';
 
 const argv = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-if (argv.includes('--mutants')) process.exitCode = await runMutants(print);
+if (argv.includes('--self')) process.exitCode = await runSelf(print);
+else if (argv.includes('--mutants')) process.exitCode = await runMutants(print);
 else {
   process.exitCode = await run(argv, {
     out: (text) => process.stdout.write(text),

@@ -21,7 +21,7 @@ export async function judge(
   const outcome = await verify({
     server,
     cookies: new Map([['access_token', session('operator')]]),
-    limited: session('analyst'),
+    limited: [session('analyst')],
     write: true,
     areas: [area],
     timeoutMs: 2000,

@@ -14,7 +14,7 @@ function expectOneLine(error: string, words: string | RegExp) {
   expect(error).not.toMatch(/\n\s+at |node:internal|Error:/);
 }
 
-describe('a server that cannot be checked', () => {
+describe('a server that cannot be checked', { timeout: 60_000 }, () => {
   it('is not there', async () => {
     const { code, error } = await command(['--server', await vacantAddress(), ...COOKIE]);
     expect(code).toBe(2);
@@ -119,7 +119,7 @@ describe('a server that cannot be checked', () => {
   });
 });
 
-describe('a command line that cannot be understood', () => {
+describe('a command line that cannot be understood', { timeout: 60_000 }, () => {
   it.each([
     [[], '--server is missing'],
     [['--server', 'http://a.test'], '--cookie is missing'],

@@ -16,7 +16,7 @@ function elsewhere(call: Call): Promise<Response> {
   return call.next();
 }
 
-describe('a path map', () => {
+describe('a path map', { timeout: 60_000 }, () => {
   const write = { write: true, areas: ['cannedResponses'] };
 
   it('leads every check and every life cycle to the paths of the server', async () => {
@@ -42,7 +42,7 @@ describe('a path map', () => {
   });
 });
 
-describe('paths', () => {
+describe('paths', { timeout: 60_000 }, () => {
   it('are filled in with escaped values and matched back', () => {
     const values = new Map([
       ['a', 'x/y z'],

@@ -23,7 +23,7 @@ function server(
   });
 }
 
-describe('the checking proxy', () => {
+describe('the checking proxy', { timeout: 60_000 }, () => {
   it('finds nothing wrong with a sound server, and passes everything on', async () => {
     const mock = await startMock();
     onTestFinished(mock.stop);

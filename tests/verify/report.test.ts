@@ -20,7 +20,7 @@ function wordsOf(line: string, env: Record<string, string> = {}): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env }).split('\0').slice(0, -1);
 }
 
-describe('a finding', () => {
+describe('a finding', { timeout: 60_000 }, () => {
   it('names operation, rule with its sentence, place, expected, received, certainty and a curl line', async () => {
     const { report } = await judged({ only: ['listSla'] }, nameless);
     const [finding] = failures(report);
@@ -81,7 +81,7 @@ describe('a finding', () => {
   });
 });
 
-describe('a curl line', () => {
+describe('a curl line', { timeout: 60_000 }, () => {
   const request = {
     method: 'POST',
     url: "http://a.test/it's?q=%20&b=$HOME",
@@ -112,7 +112,7 @@ describe('a curl line', () => {
   });
 });
 
-describe('the report', () => {
+describe('the report', { timeout: 60_000 }, () => {
   it('as JUnit has a case for each check, with what failed and what was left out', async () => {
     const { report } = await judged({ areas: ['sla'] }, nameless);
     const junit = toJunit(report);

@@ -19,7 +19,7 @@ function recorder() {
   return { calls, defect };
 }
 
-describe('without --write', () => {
+describe('without --write', { timeout: 60_000 }, () => {
   it('no call that could change something carries a session or the id of anything', async () => {
     const { calls, defect } = recorder();
     const { engine } = await judged({}, defect);
@@ -51,7 +51,7 @@ describe('without --write', () => {
   });
 });
 
-describe('with --write', () => {
+describe('with --write', { timeout: 60_000 }, () => {
   it('everything that it made is gone afterwards, and nothing else has changed', async () => {
     const { server, fetch, session, data } = createEngineServer();
     const cookie = session('operator');
@@ -61,7 +61,7 @@ describe('with --write', () => {
       server,
       fetch,
       cookies: new Map([['access_token', cookie]]),
-      limited: session('analyst'),
+      limited: [session('analyst')],
       write: true,
       areas: AREAS,
     });
@@ -110,7 +110,7 @@ describe('with --write', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('the ledger', { timeout: 60_000 }, () => {
   const put = (id: string) => ({ method: 'PUT', path: `/api/v1.0/sla/${id}`, signedIn: true });
 
   it('lets only reading pass where nothing may be written', () => {

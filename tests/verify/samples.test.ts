@@ -28,7 +28,7 @@ function fits(schema: { [key: string]: Json }, text: string): boolean {
   return createSchemas(document).accepts('/components/schemas/Probe', value);
 }
 
-describe('invented ids', () => {
+describe('invented ids', { timeout: 60_000 }, () => {
   it('fit the schema of their parameter, whatever it is, and are never the same', () => {
     expect(ids.length).toBeGreaterThan(50);
     for (const schema of new Set(ids.map(({ parameter }) => JSON.stringify(parameter.schema)))) {
@@ -48,7 +48,7 @@ describe('invented ids', () => {
   });
 });
 
-describe('wrong values', () => {
+describe('wrong values', { timeout: 60_000 }, () => {
   it('of ids fit no schema', () => {
     for (const { parameter } of ids) {
       const wrong = malformedId(parameter.schema);
@@ -77,7 +77,7 @@ describe('wrong values', () => {
   });
 });
 
-describe('bodies of this run', () => {
+describe('bodies of this run', { timeout: 60_000 }, () => {
   it('keep their form when their names are made unique', () => {
     const operations = contract.operations.filter(({ body }) => body?.examples[0] !== undefined);
     expect(operations.length).toBeGreaterThan(50);
@@ -89,7 +89,7 @@ describe('bodies of this run', () => {
   });
 });
 
-describe('life cycles', () => {
+describe('life cycles', { timeout: 60_000 }, () => {
   it('are known for every collection whose items can be made and deleted', () => {
     const known = resources(contract).map(({ create, remove }) => `${create.id} ${remove.id}`);
     for (const pair of [
@@ -103,7 +103,7 @@ describe('life cycles', () => {
   });
 });
 
-describe('JSON pointers', () => {
+describe('JSON pointers', { timeout: 60_000 }, () => {
   it('survive a round trip', () => {
     fc.assert(fc.property(fc.array(fc.string()), (keys) => isSame(fromPointer(toPointer(keys)), keys)));
   });

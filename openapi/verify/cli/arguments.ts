@@ -6,7 +6,7 @@ export type Format = (typeof FORMATS)[number];
 export type Arguments = {
   server: string;
   cookies: Map<string, string>;
-  limited?: string;
+  limited: string[];
   write: boolean;
   strict: boolean;
   hideCookie: boolean;
@@ -31,7 +31,8 @@ export const USAGE = `Holds a server against the Atrium contract.
   --cookie NAME=VALUE     the session cookie of somebody who is signed in, as the browser sends it; several
                           cookies are separated by "; "
   --limited-cookie NAME=VALUE
-                          the session of somebody with fewer permissions: what they lack must be refused
+                          the session of somebody with fewer permissions: what they lack must be refused; may be
+                          repeated
   --write                 also create, change and delete: only for servers whose data may change. It deletes
                           only what it made. Without it the run only reads.
   --only ID,ID            only these operations
@@ -52,7 +53,7 @@ Exit: 0 the server conforms, 1 it does not, 2 the run was not possible.
 const OPTIONS = {
   server: { type: 'string' },
   cookie: { type: 'string' },
-  'limited-cookie': { type: 'string' },
+  'limited-cookie': { type: 'string', multiple: true },
   write: { type: 'boolean' },
   strict: { type: 'boolean' },
   'hide-cookie': { type: 'boolean' },
@@ -118,9 +119,8 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
   if (values.cookie === undefined) problems.push(`--cookie is missing: sign in and give the cookie ${cookie}=….`);
   else if (cookies === undefined) problems.push(`--cookie ${values.cookie} is no cookie; give ${cookie}=….`);
   else if (!cookies.has(cookie)) problems.push(`--cookie has no ${cookie}, the contract's session cookie.`);
-  const limitedText = values['limited-cookie'];
-  const limited = limitedText === undefined ? undefined : readPairs(limitedText)?.get(cookie);
-  if (limitedText !== undefined && limited === undefined) problems.push(`--limited-cookie has no ${cookie}=….`);
+  const limited = (values['limited-cookie'] ?? []).flatMap((text) => readPairs(text)?.get(cookie) ?? []);
+  if (limited.length < (values['limited-cookie'] ?? []).length) problems.push(`--limited-cookie has no ${cookie}=….`);
   const report = values.report ?? 'text';
   if (!isFormat(report)) problems.push(`--report ${report} is unknown; there are ${FORMATS.join(', ')}.`);
   const seconds = Number(values.timeout ?? 10);
@@ -138,7 +138,7 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
     value: {
       server: server.value,
       cookies,
-      ...(limited === undefined ? {} : { limited }),
+      limited,
       write: values.write ?? false,
       strict: values.strict ?? false,
       hideCookie: values['hide-cookie'] ?? false,

@@ -58,11 +58,24 @@ function successSchemas(operation: Operation): Json[] {
   );
 }
 
-/** Where the list of an operation's answer stands, if it answers one. */
-export function listPlace(contract: Contract, operation: Operation, parameter = 'id'): ListPlace | undefined {
+/** Where the list of an operation's answer stands, if it answers one. `parameter`: how paths call one of its items. */
+export function listPlace(
+  contract: Contract,
+  operation: Operation,
+  parameter = itemParameterAt(contract, operation.path),
+): ListPlace | undefined {
   return successSchemas(operation)
     .map((schema) => listIn(contract.document, schema, parameter))
     .find((place) => place !== undefined);
+}
+
+/** The parameter by which an item of the list at a path is addressed. */
+function itemParameterAt({ operations }: Contract, path: string): string {
+  const [item] = operations.flatMap((operation) => {
+    const own = parentPath(operation.path);
+    return own?.parent === path ? [own.parameter] : [];
+  });
+  return item ?? 'id';
 }
 
 /** Where the id of a new item stands in the answer to its creation. */
@@ -104,6 +117,8 @@ export function resources(contract: Contract): Resource[] {
     // Without the id of a new item nobody could delete it again.
     if (create === undefined || key === undefined) return [];
     if (!clientId && idPlace(contract, create, key) === undefined) return [];
+    // What operators make need not be open to others: their own account, for example, is another thing.
+    const isFor = (operation: Operation | undefined) => operation?.admin === create.admin;
     const update = at('PUT', remove.path) ?? at('PATCH', remove.path);
     const read = at('GET', remove.path);
     return [
@@ -113,19 +128,21 @@ export function resources(contract: Contract): Resource[] {
         create,
         parameter: item.parameter,
         clientId,
-        ...(read === undefined ? {} : { read }),
-        ...(update === undefined ? {} : { update }),
+        ...(read !== undefined && isFor(read) ? { read } : {}),
+        ...(update !== undefined && isFor(update) ? { update } : {}),
         remove,
       },
     ];
   });
 }
 
-/** Calls on one item beside its update and deletion, such as `/items/{id}/share`. */
-export function actionsOn({ operations }: Contract, { remove }: Resource): Operation[] {
-  return operations.filter(
+/** Calls on one item beside its update and deletion, such as `/items/{id}/share`. What makes things in it is none. */
+export function actionsOn(contract: Contract, { remove }: Resource): Operation[] {
+  const creations = resources(contract).map(({ create }) => create);
+  return contract.operations.filter(
     (operation) =>
       !isSafe(operation) &&
+      !creations.includes(operation) &&
       operation.path.startsWith(`${remove.path}/`) &&
       pathNames(operation.path).length === pathNames(remove.path).length,
   );

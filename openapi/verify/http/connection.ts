@@ -7,7 +7,7 @@ const MOST_SILENT = 3;
 
 export type Connection = {
   /** Makes a call of the run. `restores`: its workflow puts back what it changes. */
-  send(request: SentRequest, by: { session: Session; restores?: boolean }): Promise<Exchange>;
+  send(request: SentRequest, by: { session: Session; who?: number; restores?: boolean }): Promise<Exchange>;
   /** Why there is no use in going on. */
   lost(): string | undefined;
 };
@@ -17,8 +17,8 @@ export type Sessions = {
   cookie: string;
   /** Its value for the person whom the checks act for. */
   main: string;
-  /** Its value for a person with fewer permissions, where there is one. */
-  limited?: string;
+  /** Its values for people with fewer permissions. */
+  limited: readonly string[];
 };
 
 type Options = {
@@ -32,12 +32,12 @@ type Options = {
   ledger: Ledger;
 };
 
-function sessionCookie({ cookie, main, limited = '' }: Sessions, session: Session): string {
+function sessionCookie({ cookie, main, limited }: Sessions, session: Session, who: number): string {
   switch (session) {
     case 'main':
       return `${cookie}=${main}`;
     case 'limited':
-      return `${cookie}=${limited}`;
+      return `${cookie}=${limited[who] ?? ''}`;
     case 'renamed':
       return `x${cookie}=${main}`;
     case 'unknown':
@@ -53,14 +53,14 @@ export function createConnection({ fetch, server, sessions, timeoutMs, extraCook
   let lost: string | undefined;
   return {
     lost: () => lost,
-    async send(request, { session, restores = false }) {
+    async send(request, { session, who = 0, restores = false }) {
       if (lost !== undefined) return { request, failure: { kind: 'network', reason: lost } };
       const path = new URL(request.url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length);
       const signedIn = session === 'main' || session === 'limited';
       const reason = restores ? undefined : ledger.refusal({ method: request.method, path, signedIn });
       if (reason !== undefined) return { request, failure: { kind: 'refused', reason } };
 
-      const cookie = [sessionCookie(sessions, session), extraCookies].filter(Boolean).join('; ');
+      const cookie = [sessionCookie(sessions, session, who), extraCookies].filter(Boolean).join('; ');
       const { cookie: _, ...others } = request.headers;
       const headers = { ...others, ...(cookie === '' ? {} : { cookie }) };
       const exchange = await call(fetch, { ...request, headers }, timeoutMs);

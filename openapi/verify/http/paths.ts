@@ -36,14 +36,24 @@ export function mapPaths(
   return { ok: true, contract: { ...contract, operations } };
 }
 
+type Template = { names: readonly string[]; pattern: RegExp };
+
+const templates = new Map<string, Template>();
+
+/** A template as a pattern, made once. */
+function compiled(template: string): Template {
+  const known = templates.get(template);
+  if (known !== undefined) return known;
+  const parts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const made = { names: pathNames(template), pattern: new RegExp(`^${parts.join('([^/]+)')}$`) };
+  templates.set(template, made);
+  return made;
+}
+
 /** The values of a template's parameters in a path, decoded; undefined when the path does not fit. */
 export function matchPath(template: string, path: string): Map<string, string> | undefined {
-  const names = pathNames(template);
-  const pattern = template
-    .split(/\{[^}]+\}/)
-    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('([^/]+)');
-  const found = new RegExp(`^${pattern}$`).exec(path);
+  const { names, pattern } = compiled(template);
+  const found = pattern.exec(path);
   if (found === null) return undefined;
   return new Map(names.map((name, index) => [name, decode(found[index + 1] ?? '')]));
 }

@@ -18,7 +18,7 @@ export type Context = {
   /** Part of the cookie header that reports must not show. */
   hide?: string;
   /** Whom each session belongs to, as far as the server tells. */
-  persons: { main: Person; limited: Person };
+  persons: { main: Person; limited: readonly Person[] };
 };
 
 /** What is known of a signed-in person. */
@@ -44,6 +44,16 @@ export function lacking(
     return any.some((name) => permissions.has(name)) ? [] : [any.join(' or ')];
   });
   return [...role, ...missing];
+}
+
+/** The first of the limited people who lacks something for a call, and what. */
+export function whoLacks(
+  { persons }: Context,
+  operation: Operation,
+  path: ReadonlyMap<string, string>,
+): { who: number; lacks: string[] } | undefined {
+  const all = persons.limited.map((person, who) => ({ who, lacks: lacking(operation, person, path) ?? [] }));
+  return all.find(({ lacks }) => lacks.length > 0);
 }
 
 /** The rule that a check is about: its own, that of cookies, that of the envelope, or the operation's only one. */

@@ -68,7 +68,7 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
   if (answer === undefined) return undefined;
   if (answer.status === 429) return 'the server limits how often it may be asked (429)';
   if (answer.status === 403 && check.kind !== 'permission') {
-    const person = check.session === 'limited' ? context.persons.limited : context.persons.main;
+    const person = check.session === 'limited' ? (context.persons.limited[check.who ?? 0] ?? {}) : context.persons.main;
     const path = matchPath(
       check.operation.path,
       new URL(exchange?.request.url ?? '').pathname.slice(context.basePath.length),

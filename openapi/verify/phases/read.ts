@@ -1,7 +1,7 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { listFor } from '../contract/items.ts';
-import { lacking, type Person } from '../judge/context.ts';
-import { join } from '../plan/plan.ts';
+import { lacking, whoLacks } from '../judge/context.ts';
+import { join, nothing } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
 import { inLanes, perform, type World } from './world.ts';
 
@@ -46,16 +46,19 @@ export async function readAll(world: World): Promise<void> {
 
 /** What every operation must refuse. */
 export async function refuseAll(world: World): Promise<void> {
-  const { contract, context, operations, server, write, hasLimited, values, tally } = world;
+  const { contract, context, operations, server, write, values, tally } = world;
   await inLanes(operations, async (operation) => {
     const found = values.existing(operation);
-    const lacks = (person: Person) => lacking(operation, person, found.ok ? found.path : new Map()) ?? [];
+    const path = found.ok ? found.path : new Map<string, string>();
+    const limited = whoLacks(context, operation, path);
     await perform(
       world,
       join([
         auth(operation, values, { write }),
-        permission(operation, values, 'main', lacks(context.persons.main)),
-        ...(hasLimited ? [permission(operation, values, 'limited', lacks(context.persons.limited))] : []),
+        permission(operation, values, { session: 'main' }, lacking(operation, context.persons.main, path) ?? []),
+        limited === undefined
+          ? nothing
+          : permission(operation, values, { session: 'limited', who: limited.who }, limited.lacks),
         unknownIds(operation, values, { write }),
         badQuery(operation, values),
         otherMethod(contract, server, operation, values, { write }),

@@ -17,8 +17,6 @@ export type World = {
   /** The operations that were asked for. */
   operations: readonly Operation[];
   write: boolean;
-  /** Whether there is a session with fewer permissions. */
-  hasLimited: boolean;
   spare: Spare;
   context: Context;
   values: Values;

@@ -1,6 +1,6 @@
 import { isSafe, type Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource, resources } from '../contract/items.ts';
-import { lacking } from '../judge/context.ts';
+import { whoLacks } from '../judge/context.ts';
 import { badInput, sampleBody } from '../plan/badInput.ts';
 import { denied, deniedOrUnknown, success } from '../plan/expect.ts';
 import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
@@ -27,18 +27,23 @@ async function makeItem(world: World, resource: Resource, word: string): Promise
 
 /** A change by somebody who may not make it. `path`: an item of this run, where there is one. */
 function deniedChange(world: World, operation: Operation, path: ReadonlyMap<string, string> | undefined): Plan {
-  const { contract, context, hasLimited, values, word } = world;
+  const { contract, context, values, word } = world;
   const existing = values.existing(operation);
   const invented = path === undefined ? values.invented(operation) : undefined;
   const target = path ?? invented ?? (existing.ok ? existing.path : undefined);
   if (target === undefined) return skip(operation, 'permission', existing.ok ? '' : existing.reason);
-  const lacks = lacking(operation, context.persons.limited, target) ?? [];
-  if (!hasLimited || lacks.length === 0) return nothing;
-  const body = sampleBody(contract, operation, values, word);
+  const limited = whoLacks(context, operation, target);
+  if (limited === undefined) return nothing;
+  const body = sampleBody(contract, operation, values, word, target);
   const query = existing.ok ? existing.query : new Map<string, string>();
   return one(
     operation,
-    { kind: 'permission', session: 'limited', says: `Who lacks ${lacks.join(' and ')} is refused.` },
+    {
+      kind: 'permission',
+      session: 'limited',
+      who: limited.who,
+      says: `Who lacks ${limited.lacks.join(' and ')} is refused.`,
+    },
     { values: target, query, ...(body === undefined ? {} : { body }) },
     invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
   );
@@ -46,7 +51,7 @@ function deniedChange(world: World, operation: Operation, path: ReadonlyMap<stri
 
 /** A call on an item of this run, as the contract shows it. */
 function action({ contract, values, word }: World, operation: Operation, path: ReadonlyMap<string, string>): Plan {
-  const body = sampleBody(contract, operation, values, word);
+  const body = sampleBody(contract, operation, values, word, path);
   const request = { values: path, ...(body === undefined ? {} : { body }) };
   return one(operation, { kind: 'life-cycle', session: 'main' }, request, success(operation));
 }

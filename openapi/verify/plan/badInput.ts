@@ -37,12 +37,29 @@ function spoil(document: JsonObject, schema: JsonObject, body: JsonObject): Spoi
   return [...without, ...replaced];
 }
 
-/** A body that the contract shows, with ids and names of this run; undefined where the contract shows none. */
-export function sampleBody(contract: Contract, operation: Operation, values: Values, word: string): Json | undefined {
+/** A body that names its own item names the one that it is sent to. */
+function withOwnId(body: Json, path: ReadonlyMap<string, string>): Json {
+  const [parameter, id] = [...path].at(-1) ?? [];
+  const key = ['_id', 'id', parameter].find((name) => name !== undefined && isObject(body) && name in body);
+  if (id === undefined || key === undefined || !isObject(body)) return body;
+  return { ...body, [key]: typeof body[key] === 'number' && /^\d+$/.test(id) ? Number(id) : id };
+}
+
+/**
+ * A body that the contract shows, with ids and names of this run; undefined where the contract shows none. `path`: the
+ * item that it is sent to.
+ */
+export function sampleBody(
+  contract: Contract,
+  operation: Operation,
+  values: Values,
+  word: string,
+  path: ReadonlyMap<string, string> = new Map(),
+): Json | undefined {
   const example = operation.body?.examples[0];
   if (operation.body === undefined || example === undefined) return undefined;
   const local = values.localize(example);
-  return withNames(contract.document, operation.body.schema, local.ok ? local.body : example, word);
+  return withOwnId(withNames(contract.document, operation.body.schema, local.ok ? local.body : example, word), path);
 }
 
 /**
@@ -66,7 +83,7 @@ export function badInput(
   const withoutItem = path === undefined && values.invented(operation) !== undefined;
   const query = existing.ok ? existing.query : new Map<string, string>();
   const session = caller(operation);
-  const sample = sampleBody(contract, operation, values, word);
+  const sample = sampleBody(contract, operation, values, word, target);
   const refused = badRequest(operation, { withoutItem });
 
   const raw = (kind: Kind, says: string, rawBody: string, mediaType: string, expectation: Expectation): Plan => {

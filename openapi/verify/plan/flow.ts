@@ -34,7 +34,7 @@ export type Kind = keyof typeof KINDS;
 export type Session =
   /** The session of `--cookie`. */
   | 'main'
-  /** The session of `--limited-cookie`. */
+  /** The session of a `--limited-cookie`; `Check.who` says which. */
   | 'limited'
   | 'none'
   /** The session's value in a cookie whose name only ends in the right one. */
@@ -51,6 +51,8 @@ export type Check = {
   /** Id of the business rule that it proves. */
   rule?: string;
   session: Session;
+  /** Which of the limited sessions; the first one where nothing is said. */
+  who?: number;
   /** What the conditions of the step ask for, in words. */
   expected: string;
   /** The value that was made wrong, as a pointer into the request's body. */

@@ -74,6 +74,13 @@ function absent(contract: Contract, place: ListPlace, id: string): ListCondition
     : [{ filter: `!${has.filter}`, expected: `no item with the ${place.key} of the deleted one` }];
 }
 
+/** Whether a body has a runtime expression in it. */
+function isOpen(body: Json): boolean {
+  return (
+    isObject(body) && Object.values(body).some((value) => typeof value === 'string' && value.startsWith('$steps.'))
+  );
+}
+
 /** Query parameters by which a list is cut into pages, so that a new item may stand on another one. */
 const PAGES = /^(?:page|limit|offset|cursor|per_page|page_size|size|skip)$/;
 
@@ -121,7 +128,8 @@ export function lifeCycle(
         session: 'main',
         expected,
         explain: Object.fromEntries(explain),
-        ...(request.body === undefined ? {} : { rawBody: JSON.stringify(request.body) }),
+        // A body that names the new item is known only when it is sent.
+        ...(request.body === undefined || isOpen(request.body) ? {} : { rawBody: JSON.stringify(request.body) }),
       },
       request,
       [...criteria, ...conditions.map(({ filter }) => bodyHas(filter))],
@@ -137,7 +145,7 @@ export function lifeCycle(
   };
   const idPointer = clientId ? undefined : idPlace(contract, create, key);
   const outputs = idPointer === undefined ? {} : { outputs: { id: `$response.body#${idPointer}` } };
-  const changed = update && sampleBody(contract, update, values, `${word}b`);
+  const changed = update && sampleBody(contract, update, values, `${word}b`, item);
 
   return {
     id: `${create.id}-life-cycle`,
@@ -152,7 +160,9 @@ export function lifeCycle(
       ...look('listed', 'A new item is in the list, as it was sent.', (place) =>
         present(contract, place, literal, call.body),
       ),
-      ...(read === undefined ? [] : [step('read', read, 'A new item can be read.', { values: item }, success(read))]),
+      ...(read === undefined || read.admin !== create.admin
+        ? []
+        : [step('read', read, 'A new item can be read.', { values: item }, success(read))]),
       ...(update === undefined || changed === undefined
         ? []
         : [

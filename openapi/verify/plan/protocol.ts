@@ -47,12 +47,22 @@ export function auth(operation: Operation, values: Values, { write }: Mode): Pla
 }
 
 /** Calls by somebody who lacks a permission that the operation asks for. Only those that change nothing. */
-export function permission(operation: Operation, values: Values, session: Session, lacks: readonly string[]): Plan {
+export function permission(
+  operation: Operation,
+  values: Values,
+  { session, who }: Pick<Check, 'session' | 'who'>,
+  lacks: readonly string[],
+): Plan {
   if (!isSafe(operation) || lacks.length === 0) return nothing;
   const found = values.existing(operation);
   if (!found.ok) return skip(operation, 'permission', found.reason);
   const says = `Who lacks ${lacks.join(' and ')} is refused.`;
-  return one(operation, { kind: 'permission', session, says }, { values: found.path, query: found.query }, denied);
+  return one(
+    operation,
+    { kind: 'permission', session, ...(who === undefined ? {} : { who }), says },
+    { values: found.path, query: found.query },
+    denied,
+  );
 }
 
 /** Ids that nothing has and ids that nothing can have. */

@@ -41,11 +41,12 @@ function exampleIds(contract: Contract): Map<string, string> {
   return ids;
 }
 
-/** The first value of a list that the operation takes: for a product, one that has permissions at all. */
-function firstWord({ permissions }: Operation, { name, schema }: Parameter): string | undefined {
+/** A value of a list that the operation takes, the contract's example if it can be: the body's example goes with it. */
+function firstWord({ permissions }: Operation, { name, schema, example }: Parameter): string | undefined {
   const words = (Array.isArray(schema.enum) ? schema.enum : []).map(String);
   const products = name === 'product' ? permissions.byProduct : undefined;
-  return words.find((word) => products?.has(word) ?? true);
+  const usable = words.filter((word) => products?.has(word) ?? true);
+  return usable.find((word) => word === example) ?? usable[0];
 }
 
 function asText(value: Json | undefined): string | undefined {
@@ -59,7 +60,7 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
   const examples = exampleIds(contract);
   const names = new Set(contract.operations.flatMap(({ path }) => pathNames(path)));
 
-  /** Remembers values whose field has the name of a path parameter, such as `account_id`. */
+  /** Remembers what the signed-in person's own data say of a path parameter, such as `account_id`. */
   const learnNamed = (value: Json): void => {
     if (!isObject(value)) return;
     for (const [key, item] of Object.entries(value)) {
@@ -89,9 +90,9 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
     for (const name of pathNames(operation.path)) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
       if (parameter === undefined) return { ok: false, reason: `the contract does not describe {${name}}` };
-      const item = isWord(parameter) ? undefined : known(operation, parameter, path);
       const isKnown = named.has(name);
-      if (typeof item === 'string' && !isKnown) return { ok: false, reason: item };
+      const item = isKnown || isWord(parameter) ? undefined : known(operation, parameter, path);
+      if (typeof item === 'string') return { ok: false, reason: item };
       if (typeof item === 'object') for (const [key, value] of item.path) path.set(key, value);
       const id = typeof item === 'object' ? item.id : undefined;
       const value = id ?? firstWord(operation, parameter) ?? named.get(name) ?? asText(parameter.example);
@@ -110,7 +111,7 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
 
   return {
     learn(operation, path, answer) {
-      const place = listPlace(contract, operation, pathNames(operation.path).at(-1));
+      const place = listPlace(contract, operation);
       if (place !== undefined) {
         const items = itemsAt(answer, place).flatMap((item) => {
           const id = idOf(item, place.key);
@@ -118,7 +119,8 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
         });
         lists.set(operation.id, [...(lists.get(operation.id) ?? []), ...items]);
       }
-      learnNamed(answer);
+      const isOwn = operation.secured && !operation.admin && operation.permissions.always.length === 0;
+      if (isOwn && path.size === 0) learnNamed(answer);
     },
 
     existing(operation) {

@@ -1,0 +1,52 @@
+/**
+ * `npm run verify -- --self`: holds our own mock against the contract, over HTTP and through Prism, with everything
+ * written that the verifier can write. Then once more reads it where nothing has been set up yet. Exit 0: nothing differs,
+ * not even from what the contract merely assumes.
+ */
+import { createMemoryJar, type PersonaId, personas } from '@atrium-console/mock';
+import { type Mock, startMock } from '@atrium-console/mock/server';
+import type { Report } from '../../openapi/verify/report/report.ts';
+import { toText } from '../../openapi/verify/report/text.ts';
+import { verify } from '../../openapi/verify/verify.ts';
+
+function session(mock: Mock, persona: PersonaId): string {
+  const jar = createMemoryJar();
+  mock.engine.signIn(persona, jar);
+  return jar.get('access_token') ?? '';
+}
+
+async function check(mock: Mock, server: string, write: boolean): Promise<Report> {
+  const { email = '', password = '' } = personas.find(({ id }) => id === 'owner') ?? {};
+  const outcome = await verify({
+    server,
+    cookies: new Map([['access_token', session(mock, 'operator')]]),
+    // Between them they lack every permission.
+    limited: [session(mock, 'analyst'), session(mock, 'agent')],
+    write,
+    strict: true,
+    inputs: { email, password },
+  });
+  if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
+  return outcome.report;
+}
+
+/** Runs both; answers with the exit code. */
+export async function runSelf(print: (line: string) => void): Promise<0 | 1> {
+  const started = performance.now();
+  const full = await startMock({ scenario: 'full' });
+  const empty = await startMock({ scenario: 'empty' });
+  try {
+    const reports = [await check(full, full.engineOrigin, true), await check(empty, empty.origin, false)];
+    for (const report of reports) print(toText(report));
+    const checks = reports.flatMap((report) => report.checks);
+    const made = checks.filter(({ outcome }) => outcome !== 'unchecked');
+    const passed = made.filter(({ outcome }) => outcome === 'passed');
+    const share = ((100 * passed.length) / made.length).toFixed(passed.length === made.length ? 0 : 2);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    print(`${passed.length} of ${made.length} checks of our own mock passed (${share} %) in ${seconds} s.`);
+    return passed.length === made.length ? 0 : 1;
+  } finally {
+    await full.stop();
+    await empty.stop();
+  }
+}
