@@ -1,0 +1,61 @@
+/** Every operation over HTTP, through Prism: what the contract's examples send is answered, and keeps the contract. */
+import { type Mock, startMock } from '@atrium-console/mock/server';
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations as described, objectAt } from '../contract/support.ts';
+import { callerOf, operationIds, validOf } from './support/document.ts';
+import { addressOf } from './support/drive.ts';
+
+const EMAILS = { owner: 'owner@atrium.test', operator: 'operator@atrium.test' };
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+}, 30_000);
+afterAll(() => mock.stop());
+
+/** Calls an operation in a sandbox of its own, signed in as whoever may call it. */
+async function call(operationId: OperationId, headers: Record<string, string> = {}): Promise<Response> {
+  const sandbox = `mock_sandbox=${operationId}`;
+  const signIn = await fetch(`${mock.origin}/api/v1.0/auth/login/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: sandbox },
+    body: JSON.stringify({
+      email: callerOf(operationId) === 'operator' ? EMAILS.operator : EMAILS.owner,
+      password: 'Atrium#2026',
+    }),
+  });
+  const [session] = (signIn.headers.get('set-cookie') ?? '').split(';');
+  const sent = validOf(operationId);
+  return fetch(`${mock.origin}${addressOf(operationId, sent)}`, {
+    method: operations[operationId].method,
+    headers: {
+      Cookie: `${sandbox}; ${session}`,
+      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: sent.body === undefined ? null : JSON.stringify(sent.body),
+  });
+}
+
+describe('through Prism', () => {
+  it.each(operationIds)('%s is answered, and nothing breaks the contract', async (operationId) => {
+    const response = await call(operationId);
+    expect({
+      status: response.status,
+      violations: response.headers.get('sl-violations'),
+      ...(response.status !== 200 && { body: await response.text() }),
+    }).toEqual({ status: 200, violations: null });
+  });
+
+  it.each(operationIds)('%s gives each of its answers when asked to', async (operationId) => {
+    const { operation } = described.find(({ id }) => id === operationId) ?? {};
+    for (const status of Object.keys(objectAt(operation, 'responses'))) {
+      const response = await call(operationId, { Prefer: `code=${status}` });
+      expect({ status: response.status, isJson: typeof (await response.json()) }).toEqual({
+        status: Number(status),
+        isJson: 'object',
+      });
+    }
+  });
+});
