@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { loadWorkflows, readWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
+import { resources } from '../../openapi/verify/contract/items.ts';
 import { loadRules } from '../../openapi/verify/contract/rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,12 +30,15 @@ describe('hand-written workflows', () => {
   });
 
   it('delete what they make', () => {
+    const made = resources(contract);
     for (const { id, steps } of flows) {
-      const makes = steps.filter(
-        ({ check }) => check.operation.method === 'POST' && !/refuse|invalid/.test(check.says),
-      );
-      const deletes = steps.filter(({ check }) => check.operation.method === 'DELETE');
-      if (makes.length > 0) expect(deletes.length, id).toBeGreaterThan(0);
+      const calls = steps.map(({ check }) => check.operation.id);
+      for (const { create, remove } of made.filter((one) => calls.includes(one.create.id))) {
+        const isRefused = steps.every(
+          ({ check }) => check.operation.id !== create.id || /refused|message/.test(check.says),
+        );
+        expect(isRefused || calls.includes(remove.id), `${id}: ${create.id}`).toBe(true);
+      }
     }
   });
 
