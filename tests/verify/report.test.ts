@@ -9,7 +9,7 @@ import { toJunit } from '../../openapi/verify/report/junit.ts';
 import { failures, warnings } from '../../openapi/verify/report/report.ts';
 import { toText } from '../../openapi/verify/report/text.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
-import { broken, changedItems } from '../../scripts/verify/mutants/mutant.ts';
+import { broken, type Call, changedItems } from '../../scripts/verify/mutants/mutant.ts';
 import { command, judged } from './support.ts';
 
 const nameless = changedItems('listSla', 'sla', (item) => ({ ...item, name: 7 }));
@@ -171,5 +171,18 @@ describe('the report', { timeout: 60_000 }, () => {
     const { code, error } = await command([...argv, '--out', '/nowhere/report.txt'], fetch);
     expect(code).toBe(2);
     expect(error).toContain('--out /nowhere/report.txt cannot be written');
+  });
+});
+
+describe('a long report', { timeout: 60_000 }, () => {
+  it('shows ten findings of a kind in full and names the rest', async () => {
+    const everybody = async (call: Call) => {
+      const response = await call.next();
+      return response.status === 401 ? Response.json({}, { status: 200 }) : response;
+    };
+    const { report } = await judged({ areas: ['sla', 'cannedResponses', 'workingStatus'] }, everybody);
+    const text = toText(report);
+    expect(text.match(/^FAILURE .*: no session is refused$/gm)).toHaveLength(10);
+    expect(text).toMatch(/… and \d+ more: no session is refused\n {2}\w+/);
   });
 });

@@ -23,6 +23,23 @@ function findingLines(finding: Finding): string[] {
   ];
 }
 
+/** Findings of one kind after these are only named: they say the same of other operations. */
+const MOST_ALIKE = 10;
+
+function findingsLines(findings: readonly Finding[]): string[] {
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const alike = findings.filter((finding) => finding.kind === kind);
+    const rest = alike.slice(MOST_ALIKE).map(({ operationId }) => operationId);
+    return [
+      ...alike.slice(0, MOST_ALIKE).flatMap(findingLines),
+      ...(rest.length === 0
+        ? []
+        : [`… and ${rest.length} more: ${KINDS[kind]}`, `  ${[...new Set(rest)].join(', ')}`, '']),
+    ];
+  });
+}
+
 function share({ seen, of }: Share): string {
   return `${String(seen).padStart(5)} of ${String(of).padEnd(5)}`;
 }
@@ -42,7 +59,8 @@ export function toText(report: Report): string {
   const lines = [
     `Contract ${contract} against ${server} (${write ? 'reads and writes' : 'reads only'})`,
     '',
-    ...[...failed, ...warned].flatMap(findingLines),
+    ...findingsLines(failed),
+    ...findingsLines(warned),
     ...(reasons.length === 0
       ? []
       : ['Not checked', ...reasons.map(([reason, list]) => `  ${reason}: ${names(list)}`), '']),
