@@ -148,6 +148,11 @@ export const autoAssignRoutes: readonly Route[] = [
   }),
 
   route('updateAssignConditions', ({ body, data, newId }) => {
+    const twice = body.conditions.findIndex(({ name }, index) => isNameTaken(name, body.conditions.slice(0, index)));
+    if (twice !== -1) {
+      const message = 'Two conditions cannot have the same name.';
+      return invalid([{ field: `conditions.${twice}.name`, code: 'name_taken', message }], message);
+    }
     data.assignConditions = body.conditions.map((condition) => ({ ...condition, _id: condition._id ?? newId() }));
     // A rule cannot ask for what is gone.
     const kept = new Set(data.assignConditions.map(({ _id }) => _id));

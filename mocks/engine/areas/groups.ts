@@ -24,8 +24,14 @@ function settingsOf(data: AccountData, group_id: string): GroupSettings {
   return settings;
 }
 
+/** Ids of what does not exist are left out: a group cannot have what is not there. */
 function store(data: AccountData, group_id: string, lists: Pick<GroupSettings, 'keywords' | 'ticket_tags'>) {
-  return Object.assign(settingsOf(data, group_id), { keywords: lists.keywords, ticket_tags: lists.ticket_tags });
+  const keywords = new Set(data.keywords.map(({ _id }) => _id));
+  const tags = new Set([...data.ticketTags.crm, ...data.ticketTags.listening].map(({ _id }) => _id));
+  return Object.assign(settingsOf(data, group_id), {
+    keywords: lists.keywords.filter((id) => keywords.has(id)),
+    ticket_tags: lists.ticket_tags.filter((id) => tags.has(id)),
+  });
 }
 
 function groupOf(data: AccountData, id: string | undefined): Group | undefined {

@@ -144,6 +144,10 @@ export const keywordRoutes: readonly Route[] = [
     data.monitorKeywords = data.monitorKeywords.filter(({ keyword_id }) => !gone.has(keyword_id));
     for (const mail of data.emailNotifications) mail.keywords = mail.keywords.filter((id) => !gone.has(id));
     for (const settings of data.groupSettings) settings.keywords = settings.keywords.filter((id) => !gone.has(id));
+    for (const tag of [...data.ticketTags.crm, ...data.ticketTags.listening]) {
+      tag.keyword_ids = tag.keyword_ids?.filter((id) => !gone.has(id));
+      if (tag.keyword_ids === undefined) delete tag.keyword_ids;
+    }
     return deleted;
   }),
 

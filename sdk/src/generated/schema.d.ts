@@ -649,7 +649,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The plans */
+        /**
+         * The plans
+         * @description Everybody gets every plan. The page for visitors shows those whose `public` is true; the others are for operators
+         *     to give.
+         */
         get: operations["listPlans"];
         put?: never;
         /** Create a plan */
@@ -675,10 +679,16 @@ export interface paths {
         };
         /** One plan */
         get: operations["getPlan"];
-        /** Replace a plan */
+        /**
+         * Replace a plan
+         * @description Accounts that have the plan get the new name and price at once.
+         */
         put: operations["updatePlan"];
         post?: never;
-        /** Delete a plan */
+        /**
+         * Delete a plan
+         * @description Refused while an account has the plan.
+         */
         delete: operations["deletePlan"];
         options?: never;
         head?: never;
@@ -696,7 +706,8 @@ export interface paths {
         put?: never;
         /**
          * Pay the selected plan
-         * @description Pays the selected plan, or the running one when none is selected. A card that is declined answers with status failed and a message.
+         * @description Pays the selected plan, or the running one when none is selected; from then on `plan.paid` of the profile is true.
+         *     A card that is declined answers with status failed and a message.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -762,7 +773,7 @@ export interface paths {
         post?: never;
         /**
          * Take a card off file
-         * @description The next card becomes the default.
+         * @description When it was the default, the next card on file becomes the default.
          */
         delete: operations["deleteCard"];
         options?: never;
@@ -1150,7 +1161,10 @@ export interface paths {
         /** Replace a keyword */
         put: operations["updateKeyword"];
         post?: never;
-        /** Delete a keyword and those below it */
+        /**
+         * Delete a keyword and those below it
+         * @description What named one of them (monitors, email notifications, groups) no longer does.
+         */
         delete: operations["deleteKeyword"];
         options?: never;
         head?: never;
@@ -1268,7 +1282,10 @@ export interface paths {
         /** Replace a monitor condition */
         put: operations["updateMonitorCondition"];
         post?: never;
-        /** Delete a monitor condition */
+        /**
+         * Delete a monitor condition
+         * @description The monitor keywords that had it keep their other conditions.
+         */
         delete: operations["deleteMonitorCondition"];
         options?: never;
         head?: never;
@@ -1329,7 +1346,8 @@ export interface paths {
         put?: never;
         /**
          * Connect a channel
-         * @description A messaging channel (line, whatsapp, gptbots) needs `channel_id` and `channel_access_token`, a forum (pantip) `user_id` and `access_token`, every other one `access_token`. Tokens never come back.
+         * @description A messaging channel (line, whatsapp, gptbots) needs `channel_id` and `channel_access_token`, a forum (pantip)
+         *     `user_id` and `access_token`, every other one the `access_token` of its popup. Tokens never come back.
          */
         post: operations["createEngagement"];
         delete?: never;
@@ -1360,7 +1378,10 @@ export interface paths {
         /** Rename a channel or choose its products */
         put: operations["updateEngagement"];
         post?: never;
-        /** Disconnect a channel */
+        /**
+         * Disconnect a channel
+         * @description Chatbots that answered in it stay, without a channel.
+         */
         delete: operations["deleteEngagement"];
         options?: never;
         head?: never;
@@ -1422,10 +1443,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The templates of a product */
+        /**
+         * The templates of a product
+         * @description Those of the signed-in person, and those that others share.
+         */
         get: operations["listTemplates"];
         put?: never;
-        /** Create a template */
+        /**
+         * Create a template
+         * @description It belongs to the signed-in person, and nobody else sees it until it is shared.
+         */
         post: operations["createTemplate"];
         delete?: never;
         options?: never;
@@ -1475,7 +1502,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a template */
+        /**
+         * Replace a template
+         * @description Its owner and who sees it stay.
+         */
         put: operations["updateTemplate"];
         post?: never;
         /** Delete a template */
@@ -1506,7 +1536,7 @@ export interface paths {
         get?: never;
         /**
          * Choose who sees a template
-         * @description Sharing with everybody needs `listening.share_template_all.write`.
+         * @description Sharing with everybody, and taking that back, needs `listening.share_template_all.write`.
          */
         put: operations["shareTemplate"];
         post?: never;
@@ -1526,7 +1556,7 @@ export interface paths {
         /** The email notifications */
         get: operations["listEmailNotifications"];
         put?: never;
-        /** Create a email notification */
+        /** Create an email notification */
         post: operations["createEmailNotification"];
         delete?: never;
         options?: never;
@@ -1548,10 +1578,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a email notification */
+        /** Replace an email notification */
         put: operations["updateEmailNotification"];
         post?: never;
-        /** Delete a email notification */
+        /** Delete an email notification */
         delete: operations["deleteEmailNotification"];
         options?: never;
         head?: never;
@@ -1573,7 +1603,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test mail to oneself */
+        /**
+         * Send a test mail to oneself
+         * @description The recipients of the notification get none.
+         */
         post: operations["testEmailNotification"];
         delete?: never;
         options?: never;
@@ -1632,9 +1665,15 @@ export interface paths {
         };
         /** Switch and rules of auto sentiment */
         get: operations["getAutoSentiment"];
-        /** Replace switch and rules */
+        /**
+         * Replace switch and rules
+         * @description A rule that is not sent is gone. The order sent is the order kept.
+         */
         put: operations["updateAutoSentiment"];
-        /** Add a rule */
+        /**
+         * Add a rule
+         * @description It is the last one; the first that fits decides.
+         */
         post: operations["createAutoSentimentRule"];
         delete?: never;
         options?: never;
@@ -2095,7 +2134,7 @@ export interface paths {
         get: operations["getAssignSettings"];
         /** Replace the settings */
         put: operations["updateAssignSettings"];
-        /** Set the settings for the first time, or start over */
+        /** Set the settings for the first time, or all anew */
         post: operations["createAssignSettings"];
         delete?: never;
         options?: never;
@@ -2416,7 +2455,10 @@ export interface paths {
         };
         /** The CRM settings */
         get: operations["getUiSettings"];
-        /** Replace the CRM settings */
+        /**
+         * Replace the CRM settings
+         * @description A ticket state that is not sent is gone; one without an id is new.
+         */
         put: operations["updateUiSettings"];
         post?: never;
         delete?: never;
@@ -3319,9 +3361,12 @@ export interface components {
         };
         /** @description What became of a payment. */
         PaymentResult: {
-            /** @enum {string} */
+            /**
+             * @description Pending until the bank confirms.
+             * @enum {string}
+             */
             status: "success" | "pending" | "failed";
-            /** @description Sentence for people; empty on success (SPEC 3 statusMessage). */
+            /** @description Sentence for people, empty on success (SPEC 3 statusMessage). */
             status_message: string;
             /**
              * @description Null when nothing was charged.
@@ -3397,6 +3442,7 @@ export interface components {
             url: string;
             lines: {
                 text: string;
+                /** @description In the currency's main unit. Negative for a credit. */
                 amount: number;
             }[];
         };
@@ -3667,7 +3713,10 @@ export interface components {
             parent_id: string | null;
             /** @description Sets; a post that fits any of them fits the keyword. */
             patterns: components["schemas"]["KeywordPattern"][];
-            /** @enum {string} */
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
             status: "active" | "paused" | "draft";
             /** Format: date-time */
             updated_time: string;
@@ -3684,7 +3733,10 @@ export interface components {
             parent_id: string | null;
             /** @description Sets; a post that fits any of them fits the keyword. */
             patterns: components["schemas"]["KeywordPattern"][];
-            /** @enum {string} */
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
             status: "active" | "paused" | "draft";
             /** Format: date-time */
             updated_time: string;
@@ -3701,7 +3753,10 @@ export interface components {
             parent_id: string | null;
             /** @description Sets; a post that fits any of them fits the keyword. */
             patterns: components["schemas"]["KeywordPattern"][];
-            /** @enum {string} */
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
             status: "active" | "paused" | "draft";
             /** Format: date-time */
             updated_time: string;
@@ -3719,7 +3774,10 @@ export interface components {
             parent_id: string | null;
             /** @description Sets; a post that fits any of them fits the keyword. */
             patterns: components["schemas"]["KeywordPattern"][];
-            /** @enum {string} */
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
             status: "active" | "paused" | "draft";
             /** Format: date-time */
             updated_time: string;
@@ -3737,7 +3795,10 @@ export interface components {
             parent_id?: string | null;
             /** @description Sets; a post that fits any of them fits the keyword. */
             patterns?: components["schemas"]["KeywordPattern"][];
-            /** @enum {string} */
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
             status?: "active" | "paused" | "draft";
             /** Format: date-time */
             updated_time?: string;
@@ -3756,7 +3817,10 @@ export interface components {
              */
             parent_id: string | null;
             patterns: components["schemas"]["KeywordPattern"][];
-            /** @enum {string} */
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
             status: "active" | "paused" | "draft";
         };
         /** @description How many keywords there are and how many the plan allows. */
@@ -3778,6 +3842,7 @@ export interface components {
             languages: string[];
             /** @description Empty means all. */
             sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
+            /** @description Leaves out retweets and shared posts. */
             exclude_reposts: boolean;
         };
         /** @description The list. */
@@ -3792,6 +3857,7 @@ export interface components {
             languages: string[];
             /** @description Empty means all. */
             sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
+            /** @description Leaves out retweets and shared posts. */
             exclude_reposts: boolean;
         };
         /** @description What a monitor watches for. */
@@ -3806,12 +3872,14 @@ export interface components {
             metric: "mentions" | "negative_share" | "reach" | "engagement";
             /** @enum {string} */
             operator: "above" | "below";
+            /** @description What the metric must pass within the window; per cent for negative_share. */
             threshold: number;
             /**
              * @description Seconds over which it is counted.
              * @enum {integer}
              */
             window: 3600 | 21600 | 86400 | 604800;
+            /** @description Nobody is told while it is off. */
             enabled: boolean;
         };
         /** @description The list. */
@@ -3829,17 +3897,20 @@ export interface components {
             metric: "mentions" | "negative_share" | "reach" | "engagement";
             /** @enum {string} */
             operator: "above" | "below";
+            /** @description What the metric must pass within the window; per cent for negative_share. */
             threshold: number;
             /**
              * @description Seconds over which it is counted.
              * @enum {integer}
              */
             window: 3600 | 21600 | 86400 | 604800;
+            /** @description Nobody is told while it is off. */
             enabled: boolean;
         };
         /** @description A keyword that a monitor condition is applied to. */
         MonitorKeyword: {
             _id: components["schemas"]["ObjectId"];
+            /** @description The keyword of listening. */
             keyword_id: components["schemas"]["ObjectId"];
             /** @description Conditions that apply. A condition that is deleted leaves this list. */
             condition_ids: components["schemas"]["ObjectId"][];
@@ -3852,6 +3923,7 @@ export interface components {
         };
         /** @description A keyword that a monitor condition is applied to. As it is sent. */
         MonitorKeywordBody: {
+            /** @description The keyword of listening. */
             keyword_id: components["schemas"]["ObjectId"];
             /** @description Conditions that apply. A condition that is deleted leaves this list. */
             condition_ids: components["schemas"]["ObjectId"][];
@@ -3869,7 +3941,7 @@ export interface components {
             engagement: components["schemas"]["EngagementKind"];
             name: string;
             /**
-             * @description Null for channels without one.
+             * @description Of a forum its user id. Null for channels that were connected in a popup.
              * @example 1654021987
              * @example null
              */
@@ -3887,7 +3959,7 @@ export interface components {
             status: "connected" | "expired";
             /**
              * Format: uri
-             * @description Where the messaging service must send to; it ends in the channel id (SPEC 2.5). Null for other channels.
+             * @description Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels.
              * @example https://hooks.atrium.example/line/1654021987
              * @example null
              */
@@ -3901,7 +3973,7 @@ export interface components {
         EngagementBody: {
             engagement: components["schemas"]["EngagementKind"];
             name: string;
-            /** @description Messaging channels. */
+            /** @description Messaging channels. Issued by the service, unique within the kind. */
             channel_id?: string;
             /** @description Messaging channels. */
             channel_access_token?: string;
@@ -3931,6 +4003,7 @@ export interface components {
             url: string;
             /** @enum {string} */
             kind: "website" | "forum" | "review" | "news";
+            /** @description Nothing is read from it while it is off. */
             enabled: boolean;
         };
         /** @description The list. */
@@ -3947,6 +4020,7 @@ export interface components {
             url: string;
             /** @enum {string} */
             kind: "website" | "forum" | "review" | "news";
+            /** @description Nothing is read from it while it is off. */
             enabled: boolean;
         };
         /** @description A dashboard template. */
@@ -3995,7 +4069,10 @@ export interface components {
         };
         /** @description Who sees a template. */
         TemplateShare: {
-            /** @enum {string} */
+            /**
+             * @description none: its owner alone. group: the owner's group. all: everybody in the account.
+             * @enum {string}
+             */
             shared: "none" | "group" | "all";
         };
         /** @description A rule that sends mails. */
@@ -4004,7 +4081,7 @@ export interface components {
             /** @description Unique in the account without regard to case. */
             name: string;
             /**
-             * @description What is reported.
+             * @description What is reported. `summary` is a digest of all of it.
              * @enum {string}
              */
             trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
@@ -4013,9 +4090,11 @@ export interface components {
              * @enum {string}
              */
             frequency: "immediately" | "hourly" | "daily" | "weekly";
+            /** @description Addresses that get the mails. */
             recipients: string[];
             /** @description Keywords that are watched. Empty means all. */
             keywords: components["schemas"]["ObjectId"][];
+            /** @description Whether mails are sent at all. */
             enabled: boolean;
         };
         /** @description The list. */
@@ -4027,7 +4106,7 @@ export interface components {
             /** @description Unique in the account without regard to case. */
             name: string;
             /**
-             * @description What is reported.
+             * @description What is reported. `summary` is a digest of all of it.
              * @enum {string}
              */
             trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
@@ -4036,17 +4115,22 @@ export interface components {
              * @enum {string}
              */
             frequency: "immediately" | "hourly" | "daily" | "weekly";
+            /** @description Addresses that get the mails. */
             recipients: string[];
             /** @description Keywords that are watched. Empty means all. */
             keywords: components["schemas"]["ObjectId"][];
+            /** @description Whether mails are sent at all. */
             enabled: boolean;
         };
         /** @description Something that listening leaves out. */
         BlacklistEntry: {
             _id: components["schemas"]["ObjectId"];
-            /** @enum {string} */
+            /**
+             * @description What is left out.
+             * @enum {string}
+             */
             type: "author" | "word" | "link";
-            /** @description The author's handle, the word, or the beginning of the link. Unique among entries of its type without regard to case. */
+            /** @description A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
             value: string;
             /** @description Why it is here. May be empty. */
             note: string;
@@ -4057,9 +4141,12 @@ export interface components {
         };
         /** @description Something that listening leaves out. As it is sent. */
         BlacklistEntryBody: {
-            /** @enum {string} */
+            /**
+             * @description What is left out.
+             * @enum {string}
+             */
             type: "author" | "word" | "link";
-            /** @description The author's handle, the word, or the beginning of the link. Unique among entries of its type without regard to case. */
+            /** @description A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
             value: string;
             /** @description Why it is here. May be empty. */
             note: string;
@@ -4068,7 +4155,10 @@ export interface components {
         SentimentRule: {
             _id: components["schemas"]["ObjectId"];
             words: string[];
-            /** @enum {string} */
+            /**
+             * @description What such a post gets.
+             * @enum {string}
+             */
             sentiment: "positive" | "neutral" | "negative";
         };
         /** @description Switch and rules of auto sentiment. The first rule that fits decides. */
@@ -4079,11 +4169,15 @@ export interface components {
         };
         /** @description Switch and rules as they are sent. The first rule that fits decides. */
         AutoSentimentBody: {
+            /** @description Whether posts get a sentiment by themselves. */
             enabled: boolean;
             rules: {
                 _id?: components["schemas"]["ObjectId"];
                 words: string[];
-                /** @enum {string} */
+                /**
+                 * @description What such a post gets.
+                 * @enum {string}
+                 */
                 sentiment: "positive" | "neutral" | "negative";
             }[];
         };
@@ -4091,7 +4185,10 @@ export interface components {
         SentimentRuleBody: {
             /** @description Any of them is enough. Case is ignored. */
             words: string[];
-            /** @enum {string} */
+            /**
+             * @description What such a post gets.
+             * @enum {string}
+             */
             sentiment: "positive" | "neutral" | "negative";
         };
         /** @description One day of the week. Start is before end. */
@@ -4884,6 +4981,7 @@ export interface components {
             /** @description States a ticket can be in. At least one is closed and one is not. */
             ticket_states: {
                 _id: components["schemas"]["ObjectId"];
+                /** @description What agents read on the ticket. */
                 name: string;
                 /** @example #2f9e44 */
                 color: string;
@@ -4892,6 +4990,7 @@ export interface components {
             }[];
             /** @description Whether a customer's new message makes a new ticket. */
             split_ticket: {
+                /** @description Whether it ever does. */
                 enabled: boolean;
                 /** @description Seconds of silence after which it does. */
                 after: number;
@@ -4931,6 +5030,7 @@ export interface components {
             /** @description States a ticket can be in. At least one is closed and one is not. */
             ticket_states: {
                 _id?: components["schemas"]["ObjectId"];
+                /** @description What agents read on the ticket. */
                 name: string;
                 /** @example #2f9e44 */
                 color: string;
@@ -4939,6 +5039,7 @@ export interface components {
             }[];
             /** @description Whether a customer's new message makes a new ticket. */
             split_ticket: {
+                /** @description Whether it ever does. */
                 enabled: boolean;
                 /** @description Seconds of silence after which it does. */
                 after: number;
@@ -5017,11 +5118,15 @@ export interface components {
             name: string;
             /**
              * Format: uri
-             * @description Address that is called. `{ticket_id}` and `{customer_id}` are filled in.
+             * @description Address that is called. `:ticket_id` and `:customer_id` in it are filled in.
              */
             url: string;
-            /** @enum {string} */
+            /**
+             * @description How it is called.
+             * @enum {string}
+             */
             method: "GET" | "POST";
+            /** @description Whether tickets show the button. */
             enabled: boolean;
         };
         /** @description The list. */
@@ -5034,11 +5139,15 @@ export interface components {
             name: string;
             /**
              * Format: uri
-             * @description Address that is called. `{ticket_id}` and `{customer_id}` are filled in.
+             * @description Address that is called. `:ticket_id` and `:customer_id` in it are filled in.
              */
             url: string;
-            /** @enum {string} */
+            /**
+             * @description How it is called.
+             * @enum {string}
+             */
             method: "GET" | "POST";
+            /** @description Whether tickets show the button. */
             enabled: boolean;
         };
         /** @description A user of an account, as operators see them. */
@@ -5501,7 +5610,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            422: components["responses"]["Unprocessable"];
+            /** @description The new password breaks rules of SPEC 5; every one of them is named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };
@@ -5529,7 +5646,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Unprocessable"];
+            /** @description The current password is wrong, or the new one is the same or breaks rules of SPEC 5. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };
@@ -11535,7 +11660,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /** @description One or more fields were refused. Nothing was changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };

@@ -73,8 +73,9 @@ export type DeleteBlacklistEntryApiArg = {
 export type ObjectId = string;
 export type BlacklistEntry = {
   _id: ObjectId;
+  /** What is left out. */
   type: "author" | "word" | "link";
-  /** The author's handle, the word, or the beginning of the link. Unique among entries of its type without regard to case. */
+  /** A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
   value: string;
   /** Why it is here. May be empty. */
   note: string;
@@ -99,8 +100,9 @@ export type Error = {
   errors?: FieldError[];
 };
 export type BlacklistEntryBody = {
+  /** What is left out. */
   type: "author" | "word" | "link";
-  /** The author's handle, the word, or the beginning of the link. Unique among entries of its type without regard to case. */
+  /** A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
   value: string;
   /** Why it is here. May be empty. */
   note: string;

@@ -76,9 +76,11 @@ export type CustomAction = {
   _id: ObjectId;
   /** Text of the button. Unique in the account without regard to case. */
   name: string;
-  /** Address that is called. `{ticket_id}` and `{customer_id}` are filled in. */
+  /** Address that is called. `:ticket_id` and `:customer_id` in it are filled in. */
   url: string;
+  /** How it is called. */
   method: "GET" | "POST";
+  /** Whether tickets show the button. */
   enabled: boolean;
 };
 export type CustomActionList = {
@@ -103,9 +105,11 @@ export type Error = {
 export type CustomActionBody = {
   /** Text of the button. Unique in the account without regard to case. */
   name: string;
-  /** Address that is called. `{ticket_id}` and `{customer_id}` are filled in. */
+  /** Address that is called. `:ticket_id` and `:customer_id` in it are filled in. */
   url: string;
+  /** How it is called. */
   method: "GET" | "POST";
+  /** Whether tickets show the button. */
   enabled: boolean;
 };
 export type Acknowledgement = {

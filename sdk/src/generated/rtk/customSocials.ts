@@ -78,6 +78,7 @@ export type CustomSocial = {
   /** Address that is read. Unique in the account. */
   url: string;
   kind: "website" | "forum" | "review" | "news";
+  /** Nothing is read from it while it is off. */
   enabled: boolean;
 };
 export type CustomSocialList = {
@@ -104,6 +105,7 @@ export type CustomSocialBody = {
   /** Address that is read. Unique in the account. */
   url: string;
   kind: "website" | "forum" | "review" | "news";
+  /** Nothing is read from it while it is off. */
   enabled: boolean;
 };
 export type Acknowledgement = {

@@ -92,13 +92,15 @@ export type EmailNotification = {
   _id: ObjectId;
   /** Unique in the account without regard to case. */
   name: string;
-  /** What is reported. */
+  /** What is reported. `summary` is a digest of all of it. */
   trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
   /** How often a mail is sent at most. */
   frequency: "immediately" | "hourly" | "daily" | "weekly";
+  /** Addresses that get the mails. */
   recipients: string[];
   /** Keywords that are watched. Empty means all. */
   keywords: ObjectId[];
+  /** Whether mails are sent at all. */
   enabled: boolean;
 };
 export type EmailNotificationList = {
@@ -123,13 +125,15 @@ export type Error = {
 export type EmailNotificationBody = {
   /** Unique in the account without regard to case. */
   name: string;
-  /** What is reported. */
+  /** What is reported. `summary` is a digest of all of it. */
   trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
   /** How often a mail is sent at most. */
   frequency: "immediately" | "hourly" | "daily" | "weekly";
+  /** Addresses that get the mails. */
   recipients: string[];
   /** Keywords that are watched. Empty means all. */
   keywords: ObjectId[];
+  /** Whether mails are sent at all. */
   enabled: boolean;
 };
 export type Acknowledgement = {

@@ -88,7 +88,7 @@ export type Engagement = {
   _id: ObjectId;
   engagement: EngagementKind;
   name: string;
-  /** Null for channels without one. */
+  /** Of a forum its user id. Null for channels that were connected in a popup. */
   channel_id: string | null;
   /** Products that use the channel. */
   products: {
@@ -98,7 +98,7 @@ export type Engagement = {
   };
   /** expired when the token must be renewed. */
   status: "connected" | "expired";
-  /** Where the messaging service must send to; it ends in the channel id (SPEC 2.5). Null for other channels. */
+  /** Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels. */
   webhook_url: string | null;
 };
 export type EngagementList = {
@@ -123,7 +123,7 @@ export type Error = {
 export type EngagementBody = {
   engagement: EngagementKind;
   name: string;
-  /** Messaging channels. */
+  /** Messaging channels. Issued by the service, unique within the kind. */
   channel_id?: string;
   /** Messaging channels. */
   channel_access_token?: string;

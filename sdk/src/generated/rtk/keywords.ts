@@ -205,6 +205,7 @@ export type Keyword = {
   parent_id: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
   status: "active" | "paused" | "draft";
   updated_time: string;
 };
@@ -215,6 +216,7 @@ export type KeywordLeaf = {
   parent_id: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
   status: "active" | "paused" | "draft";
   updated_time: string;
 };
@@ -225,6 +227,7 @@ export type KeywordBranch = {
   parent_id: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
   status: "active" | "paused" | "draft";
   updated_time: string;
   children: KeywordLeaf[];
@@ -236,6 +239,7 @@ export type KeywordNode = {
   parent_id: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
   status: "active" | "paused" | "draft";
   updated_time: string;
   children: KeywordBranch[];
@@ -247,6 +251,7 @@ export type KeywordPart = {
   parent_id?: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns?: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
   status?: "active" | "paused" | "draft";
   updated_time?: string;
 };
@@ -274,6 +279,7 @@ export type KeywordBody = {
   /** The keyword above. Null at the top. */
   parent_id: string | null;
   patterns: KeywordPattern[];
+  /** Posts are collected for active keywords only. A draft was never active. */
   status: "active" | "paused" | "draft";
 };
 export type Acknowledgement = {
@@ -302,6 +308,7 @@ export type KeywordOption = {
     | "blog"
     | "forum"
   )[];
+  /** Leaves out retweets and shared posts. */
   exclude_reposts: boolean;
 };
 export type KeywordOptionList = {
@@ -324,5 +331,6 @@ export type KeywordOptionBody = {
     | "blog"
     | "forum"
   )[];
+  /** Leaves out retweets and shared posts. */
   exclude_reposts: boolean;
 };

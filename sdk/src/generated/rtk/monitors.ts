@@ -139,9 +139,11 @@ export type MonitorCondition = {
   /** What is counted. negative_share is in per cent. */
   metric: "mentions" | "negative_share" | "reach" | "engagement";
   operator: "above" | "below";
+  /** What the metric must pass within the window; per cent for negative_share. */
   threshold: number;
   /** Seconds over which it is counted. */
   window: 3600 | 21600 | 86400 | 604800;
+  /** Nobody is told while it is off. */
   enabled: boolean;
 };
 export type MonitorConditionList = {
@@ -169,9 +171,11 @@ export type MonitorConditionBody = {
   /** What is counted. negative_share is in per cent. */
   metric: "mentions" | "negative_share" | "reach" | "engagement";
   operator: "above" | "below";
+  /** What the metric must pass within the window; per cent for negative_share. */
   threshold: number;
   /** Seconds over which it is counted. */
   window: 3600 | 21600 | 86400 | 604800;
+  /** Nobody is told while it is off. */
   enabled: boolean;
 };
 export type Acknowledgement = {
@@ -179,6 +183,7 @@ export type Acknowledgement = {
 };
 export type MonitorKeyword = {
   _id: ObjectId;
+  /** The keyword of listening. */
   keyword_id: ObjectId;
   /** Conditions that apply. A condition that is deleted leaves this list. */
   condition_ids: ObjectId[];
@@ -189,6 +194,7 @@ export type MonitorKeywordList = {
   keywords: MonitorKeyword[];
 };
 export type MonitorKeywordBody = {
+  /** The keyword of listening. */
   keyword_id: ObjectId;
   /** Conditions that apply. A condition that is deleted leaves this list. */
   condition_ids: ObjectId[];

@@ -129,8 +129,9 @@ export type UpdateSubscriptionApiArg = {
   subscriptionBody: SubscriptionBody;
 };
 export type PaymentResult = {
+  /** Pending until the bank confirms. */
   status: "success" | "pending" | "failed";
-  /** Sentence for people; empty on success (SPEC 3 statusMessage). */
+  /** Sentence for people, empty on success (SPEC 3 statusMessage). */
   status_message: string;
   /** Null when nothing was charged. */
   invoice_id: string | null;
@@ -218,6 +219,7 @@ export type InvoiceWithLines = {
   url: string;
   lines: {
     text: string;
+    /** In the currency's main unit. Negative for a credit. */
     amount: number;
   }[];
 };

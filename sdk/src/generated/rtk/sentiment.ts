@@ -57,6 +57,7 @@ export type ObjectId = string;
 export type SentimentRule = {
   _id: ObjectId;
   words: string[];
+  /** What such a post gets. */
   sentiment: "positive" | "neutral" | "negative";
 };
 export type AutoSentiment = {
@@ -83,13 +84,16 @@ export type Error = {
 export type SentimentRuleBody = {
   /** Any of them is enough. Case is ignored. */
   words: string[];
+  /** What such a post gets. */
   sentiment: "positive" | "neutral" | "negative";
 };
 export type AutoSentimentBody = {
+  /** Whether posts get a sentiment by themselves. */
   enabled: boolean;
   rules: {
     _id?: ObjectId;
     words: string[];
+    /** What such a post gets. */
     sentiment: "positive" | "neutral" | "negative";
   }[];
 };

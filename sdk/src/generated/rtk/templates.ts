@@ -187,5 +187,6 @@ export type Acknowledgement = {
   message: string;
 };
 export type TemplateShare = {
+  /** none: its owner alone. group: the owner's group. all: everybody in the account. */
   shared: "none" | "group" | "all";
 };

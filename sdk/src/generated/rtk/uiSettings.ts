@@ -67,6 +67,7 @@ export type UiSettings = {
   /** States a ticket can be in. At least one is closed and one is not. */
   ticket_states: {
     _id: ObjectId;
+    /** What agents read on the ticket. */
     name: string;
     color: string;
     /** Whether a ticket in this state counts as done. */
@@ -74,6 +75,7 @@ export type UiSettings = {
   }[];
   /** Whether a customer's new message makes a new ticket. */
   split_ticket: {
+    /** Whether it ever does. */
     enabled: boolean;
     /** Seconds of silence after which it does. */
     after: number;
@@ -125,6 +127,7 @@ export type UiSettingsBody = {
   /** States a ticket can be in. At least one is closed and one is not. */
   ticket_states: {
     _id?: ObjectId;
+    /** What agents read on the ticket. */
     name: string;
     color: string;
     /** Whether a ticket in this state counts as done. */
@@ -132,6 +135,7 @@ export type UiSettingsBody = {
   }[];
   /** Whether a customer's new message makes a new ticket. */
   split_ticket: {
+    /** Whether it ever does. */
     enabled: boolean;
     /** Seconds of silence after which it does. */
     after: number;

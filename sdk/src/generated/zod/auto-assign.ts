@@ -542,7 +542,7 @@ export const GetAssignSettingsResponse = zod.object({
 }).describe('How tickets are assigned.')
 
 /**
- * @summary Set the settings for the first time, or start over
+ * @summary Set the settings for the first time, or all anew
  */
 export const createAssignSettingsBodyFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createAssignSettingsBodyReassignAfterMin = 0;

@@ -18,8 +18,8 @@ export const listBlacklistResponseEntriesItemNoteMax = 200;
 export const ListBlacklistResponse = zod.object({
   "entries": zod.array(zod.object({
   "_id": zod.string().regex(listBlacklistResponseEntriesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['author', 'word', 'link']),
-  "value": zod.string().min(1).max(listBlacklistResponseEntriesItemValueMax).describe('The author\'s handle, the word, or the beginning of the link. Unique among entries of its type without regard to case.'),
+  "type": zod.enum(['author', 'word', 'link']).describe('What is left out.'),
+  "value": zod.string().min(1).max(listBlacklistResponseEntriesItemValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
   "note": zod.string().max(listBlacklistResponseEntriesItemNoteMax).describe('Why it is here. May be empty.')
 }).describe('Something that listening leaves out.'))
 }).describe('The list.')
@@ -34,8 +34,8 @@ export const createBlacklistEntryBodyNoteMax = 200;
 
 
 export const CreateBlacklistEntryBody = zod.object({
-  "type": zod.enum(['author', 'word', 'link']),
-  "value": zod.string().min(1).max(createBlacklistEntryBodyValueMax).describe('The author\'s handle, the word, or the beginning of the link. Unique among entries of its type without regard to case.'),
+  "type": zod.enum(['author', 'word', 'link']).describe('What is left out.'),
+  "value": zod.string().min(1).max(createBlacklistEntryBodyValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
   "note": zod.string().max(createBlacklistEntryBodyNoteMax).describe('Why it is here. May be empty.')
 }).describe('Something that listening leaves out. As it is sent.')
 
@@ -48,8 +48,8 @@ export const createBlacklistEntryResponseNoteMax = 200;
 
 export const CreateBlacklistEntryResponse = zod.object({
   "_id": zod.string().regex(createBlacklistEntryResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['author', 'word', 'link']),
-  "value": zod.string().min(1).max(createBlacklistEntryResponseValueMax).describe('The author\'s handle, the word, or the beginning of the link. Unique among entries of its type without regard to case.'),
+  "type": zod.enum(['author', 'word', 'link']).describe('What is left out.'),
+  "value": zod.string().min(1).max(createBlacklistEntryResponseValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
   "note": zod.string().max(createBlacklistEntryResponseNoteMax).describe('Why it is here. May be empty.')
 }).describe('Something that listening leaves out.')
 
@@ -70,8 +70,8 @@ export const updateBlacklistEntryBodyNoteMax = 200;
 
 
 export const UpdateBlacklistEntryBody = zod.object({
-  "type": zod.enum(['author', 'word', 'link']),
-  "value": zod.string().min(1).max(updateBlacklistEntryBodyValueMax).describe('The author\'s handle, the word, or the beginning of the link. Unique among entries of its type without regard to case.'),
+  "type": zod.enum(['author', 'word', 'link']).describe('What is left out.'),
+  "value": zod.string().min(1).max(updateBlacklistEntryBodyValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
   "note": zod.string().max(updateBlacklistEntryBodyNoteMax).describe('Why it is here. May be empty.')
 }).describe('Something that listening leaves out. As it is sent.')
 
@@ -84,8 +84,8 @@ export const updateBlacklistEntryResponseNoteMax = 200;
 
 export const UpdateBlacklistEntryResponse = zod.object({
   "_id": zod.string().regex(updateBlacklistEntryResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['author', 'word', 'link']),
-  "value": zod.string().min(1).max(updateBlacklistEntryResponseValueMax).describe('The author\'s handle, the word, or the beginning of the link. Unique among entries of its type without regard to case.'),
+  "type": zod.enum(['author', 'word', 'link']).describe('What is left out.'),
+  "value": zod.string().min(1).max(updateBlacklistEntryResponseValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
   "note": zod.string().max(updateBlacklistEntryResponseNoteMax).describe('Why it is here. May be empty.')
 }).describe('Something that listening leaves out.')
 

@@ -23,7 +23,7 @@ export const ListCustomSocialsResponse = zod.object({
   "name": zod.string().min(1).max(listCustomSocialsResponseCustomSocialsItemNameMax),
   "url": zod.url().max(listCustomSocialsResponseCustomSocialsItemUrlMax).regex(listCustomSocialsResponseCustomSocialsItemUrlRegExp).describe('Address that is read. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
 }).describe('A source that the suite does not know by itself.'))
 }).describe('The list.')
 
@@ -42,7 +42,7 @@ export const CreateCustomSocialBody = zod.object({
   "name": zod.string().min(1).max(createCustomSocialBodyNameMax),
   "url": zod.url().max(createCustomSocialBodyUrlMax).regex(createCustomSocialBodyUrlRegExp).describe('Address that is read. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
 }).describe('A source that the suite does not know by itself. As it is sent.')
 
 export const createCustomSocialResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -59,7 +59,7 @@ export const CreateCustomSocialResponse = zod.object({
   "name": zod.string().min(1).max(createCustomSocialResponseNameMax),
   "url": zod.url().max(createCustomSocialResponseUrlMax).regex(createCustomSocialResponseUrlRegExp).describe('Address that is read. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
 }).describe('A source that the suite does not know by itself.')
 
 /**
@@ -84,7 +84,7 @@ export const UpdateCustomSocialBody = zod.object({
   "name": zod.string().min(1).max(updateCustomSocialBodyNameMax),
   "url": zod.url().max(updateCustomSocialBodyUrlMax).regex(updateCustomSocialBodyUrlRegExp).describe('Address that is read. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
 }).describe('A source that the suite does not know by itself. As it is sent.')
 
 export const updateCustomSocialResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -101,7 +101,7 @@ export const UpdateCustomSocialResponse = zod.object({
   "name": zod.string().min(1).max(updateCustomSocialResponseNameMax),
   "url": zod.url().max(updateCustomSocialResponseUrlMax).regex(updateCustomSocialResponseUrlRegExp).describe('Address that is read. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
 }).describe('A source that the suite does not know by itself.')
 
 /**

@@ -24,16 +24,16 @@ export const ListEmailNotificationsResponse = zod.object({
   "notifications": zod.array(zod.object({
   "_id": zod.string().regex(listEmailNotificationsResponseNotificationsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listEmailNotificationsResponseNotificationsItemNameMax).describe('Unique in the account without regard to case.'),
-  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported.'),
+  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(listEmailNotificationsResponseNotificationsItemRecipientsItemMax)).min(1).max(listEmailNotificationsResponseNotificationsItemRecipientsMax),
+  "recipients": zod.array(zod.email().max(listEmailNotificationsResponseNotificationsItemRecipientsItemMax)).min(1).max(listEmailNotificationsResponseNotificationsItemRecipientsMax).describe('Addresses that get the mails.'),
   "keywords": zod.array(zod.string().regex(listEmailNotificationsResponseNotificationsItemKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listEmailNotificationsResponseNotificationsItemKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Whether mails are sent at all.')
 }).describe('A rule that sends mails.'))
 }).describe('The list.')
 
 /**
- * @summary Create a email notification
+ * @summary Create an email notification
  */
 export const createEmailNotificationBodyNameMax = 80;
 
@@ -48,11 +48,11 @@ export const createEmailNotificationBodyKeywordsMax = 200;
 
 export const CreateEmailNotificationBody = zod.object({
   "name": zod.string().min(1).max(createEmailNotificationBodyNameMax).describe('Unique in the account without regard to case.'),
-  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported.'),
+  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(createEmailNotificationBodyRecipientsItemMax)).min(1).max(createEmailNotificationBodyRecipientsMax),
+  "recipients": zod.array(zod.email().max(createEmailNotificationBodyRecipientsItemMax)).min(1).max(createEmailNotificationBodyRecipientsMax).describe('Addresses that get the mails.'),
   "keywords": zod.array(zod.string().regex(createEmailNotificationBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createEmailNotificationBodyKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Whether mails are sent at all.')
 }).describe('A rule that sends mails. As it is sent.')
 
 export const createEmailNotificationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -70,15 +70,15 @@ export const createEmailNotificationResponseKeywordsMax = 200;
 export const CreateEmailNotificationResponse = zod.object({
   "_id": zod.string().regex(createEmailNotificationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createEmailNotificationResponseNameMax).describe('Unique in the account without regard to case.'),
-  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported.'),
+  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(createEmailNotificationResponseRecipientsItemMax)).min(1).max(createEmailNotificationResponseRecipientsMax),
+  "recipients": zod.array(zod.email().max(createEmailNotificationResponseRecipientsItemMax)).min(1).max(createEmailNotificationResponseRecipientsMax).describe('Addresses that get the mails.'),
   "keywords": zod.array(zod.string().regex(createEmailNotificationResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createEmailNotificationResponseKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Whether mails are sent at all.')
 }).describe('A rule that sends mails.')
 
 /**
- * @summary Replace a email notification
+ * @summary Replace an email notification
  */
 export const updateEmailNotificationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -100,11 +100,11 @@ export const updateEmailNotificationBodyKeywordsMax = 200;
 
 export const UpdateEmailNotificationBody = zod.object({
   "name": zod.string().min(1).max(updateEmailNotificationBodyNameMax).describe('Unique in the account without regard to case.'),
-  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported.'),
+  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(updateEmailNotificationBodyRecipientsItemMax)).min(1).max(updateEmailNotificationBodyRecipientsMax),
+  "recipients": zod.array(zod.email().max(updateEmailNotificationBodyRecipientsItemMax)).min(1).max(updateEmailNotificationBodyRecipientsMax).describe('Addresses that get the mails.'),
   "keywords": zod.array(zod.string().regex(updateEmailNotificationBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateEmailNotificationBodyKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Whether mails are sent at all.')
 }).describe('A rule that sends mails. As it is sent.')
 
 export const updateEmailNotificationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -122,15 +122,15 @@ export const updateEmailNotificationResponseKeywordsMax = 200;
 export const UpdateEmailNotificationResponse = zod.object({
   "_id": zod.string().regex(updateEmailNotificationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateEmailNotificationResponseNameMax).describe('Unique in the account without regard to case.'),
-  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported.'),
+  "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
   "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(updateEmailNotificationResponseRecipientsItemMax)).min(1).max(updateEmailNotificationResponseRecipientsMax),
+  "recipients": zod.array(zod.email().max(updateEmailNotificationResponseRecipientsItemMax)).min(1).max(updateEmailNotificationResponseRecipientsMax).describe('Addresses that get the mails.'),
   "keywords": zod.array(zod.string().regex(updateEmailNotificationResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateEmailNotificationResponseKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Whether mails are sent at all.')
 }).describe('A rule that sends mails.')
 
 /**
- * @summary Delete a email notification
+ * @summary Delete an email notification
  */
 export const deleteEmailNotificationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -147,6 +147,7 @@ export const DeleteEmailNotificationResponse = zod.object({
 }).describe('The call was carried out and there is nothing more to say.')
 
 /**
+ * The recipients of the notification get none.
  * @summary Send a test mail to oneself
  */
 export const testEmailNotificationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -18,19 +18,20 @@ export const ListEngagementsResponse = zod.object({
   "_id": zod.string().regex(listEngagementsResponseEngagementsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(listEngagementsResponseEngagementsItemNameMax),
-  "channel_id": zod.string().nullable().describe('Null for channels without one.'),
+  "channel_id": zod.string().nullable().describe('Of a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
-  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to; it ends in the channel id (SPEC 2.5). Null for other channels.')
+  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.'))
 }).describe('The channels.')
 
 /**
- * A messaging channel (line, whatsapp, gptbots) needs `channel_id` and `channel_access_token`, a forum (pantip) `user_id` and `access_token`, every other one `access_token`. Tokens never come back.
+ * A messaging channel (line, whatsapp, gptbots) needs `channel_id` and `channel_access_token`, a forum (pantip)
+ * `user_id` and `access_token`, every other one the `access_token` of its popup. Tokens never come back.
  * @summary Connect a channel
  */
 export const createEngagementBodyNameMax = 120;
@@ -48,7 +49,7 @@ export const createEngagementBodyAccessTokenMax = 2000;
 export const CreateEngagementBody = zod.object({
   "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(createEngagementBodyNameMax),
-  "channel_id": zod.string().min(1).max(createEngagementBodyChannelIdMax).optional().describe('Messaging channels.'),
+  "channel_id": zod.string().min(1).max(createEngagementBodyChannelIdMax).optional().describe('Messaging channels. Issued by the service, unique within the kind.'),
   "channel_access_token": zod.string().min(1).max(createEngagementBodyChannelAccessTokenMax).optional().describe('Messaging channels.'),
   "user_id": zod.string().min(1).max(createEngagementBodyUserIdMax).optional().describe('Forums.'),
   "access_token": zod.string().min(1).max(createEngagementBodyAccessTokenMax).optional().describe('Forums and channels that are connected in a popup.')
@@ -63,14 +64,14 @@ export const CreateEngagementResponse = zod.object({
   "_id": zod.string().regex(createEngagementResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(createEngagementResponseNameMax),
-  "channel_id": zod.string().nullable().describe('Null for channels without one.'),
+  "channel_id": zod.string().nullable().describe('Of a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
-  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to; it ends in the channel id (SPEC 2.5). Null for other channels.')
+  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.')
 
 /**
@@ -106,17 +107,18 @@ export const UpdateEngagementResponse = zod.object({
   "_id": zod.string().regex(updateEngagementResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(updateEngagementResponseNameMax),
-  "channel_id": zod.string().nullable().describe('Null for channels without one.'),
+  "channel_id": zod.string().nullable().describe('Of a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
-  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to; it ends in the channel id (SPEC 2.5). Null for other channels.')
+  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.')
 
 /**
+ * Chatbots that answered in it stay, without a channel.
  * @summary Disconnect a channel
  */
 export const deleteEngagementPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

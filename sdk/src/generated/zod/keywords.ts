@@ -105,7 +105,7 @@ export const ListKeywordsResponse = zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
-  "status": zod.enum(['active', 'paused', 'draft']),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword of the listening product.')),zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -115,7 +115,7 @@ export const ListKeywordsResponse = zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
-  "status": zod.enum(['active', 'paused', 'draft']),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true}),
   "children": zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemChildrenItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -125,7 +125,7 @@ export const ListKeywordsResponse = zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
-  "status": zod.enum(['active', 'paused', 'draft']),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true}),
   "children": zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -135,7 +135,7 @@ export const ListKeywordsResponse = zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
-  "status": zod.enum(['active', 'paused', 'draft']),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword on the third level of the tree. Deeper ones stand here too, in the order of the list.'))
 }).describe('A keyword on the second level of the tree.'))
@@ -147,7 +147,7 @@ export const ListKeywordsResponse = zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).optional().describe('Sets; a post that fits any of them fits the keyword.'),
-  "status": zod.enum(['active', 'paused', 'draft']).optional(),
+  "status": zod.enum(['active', 'paused', 'draft']).optional().describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true}).optional()
 }).describe('A keyword with the fields that were asked for.'))])
 }).describe('The keywords; as a tree when `hierarchy=1` was asked for.')
@@ -183,7 +183,7 @@ export const CreateKeywordBody = zod.object({
   "includes": zod.array(zod.string().min(1).max(createKeywordBodyPatternsItemIncludesItemMax)).min(1).max(createKeywordBodyPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(createKeywordBodyPatternsItemExcludesItemItemMax)).min(1).max(createKeywordBodyPatternsItemExcludesItemMax)).max(createKeywordBodyPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).max(createKeywordBodyPatternsMax),
-  "status": zod.enum(['active', 'paused', 'draft'])
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.')
 }).describe('A keyword as it is sent.')
 
 export const createKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -210,7 +210,7 @@ export const CreateKeywordResponse = zod.object({
   "includes": zod.array(zod.string().min(1).max(createKeywordResponsePatternsItemIncludesItemMax)).min(1).max(createKeywordResponsePatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(createKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(createKeywordResponsePatternsItemExcludesItemMax)).max(createKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
-  "status": zod.enum(['active', 'paused', 'draft']),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword of the listening product.')
 
@@ -249,7 +249,7 @@ export const GetKeywordResponse = zod.object({
   "includes": zod.array(zod.string().min(1).max(getKeywordResponsePatternsItemIncludesItemMax)).min(1).max(getKeywordResponsePatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(getKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(getKeywordResponsePatternsItemExcludesItemMax)).max(getKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
-  "status": zod.enum(['active', 'paused', 'draft']),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword of the listening product.')
 
@@ -288,7 +288,7 @@ export const UpdateKeywordBody = zod.object({
   "includes": zod.array(zod.string().min(1).max(updateKeywordBodyPatternsItemIncludesItemMax)).min(1).max(updateKeywordBodyPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(updateKeywordBodyPatternsItemExcludesItemItemMax)).min(1).max(updateKeywordBodyPatternsItemExcludesItemMax)).max(updateKeywordBodyPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).max(updateKeywordBodyPatternsMax),
-  "status": zod.enum(['active', 'paused', 'draft'])
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.')
 }).describe('A keyword as it is sent.')
 
 export const updateKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -315,11 +315,12 @@ export const UpdateKeywordResponse = zod.object({
   "includes": zod.array(zod.string().min(1).max(updateKeywordResponsePatternsItemIncludesItemMax)).min(1).max(updateKeywordResponsePatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(updateKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(updateKeywordResponsePatternsItemExcludesItemMax)).max(updateKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
 }).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
-  "status": zod.enum(['active', 'paused', 'draft']),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword of the listening product.')
 
 /**
+ * What named one of them (monitors, email notifications, groups) no longer does.
  * @summary Delete a keyword and those below it
  */
 export const deleteKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -378,7 +379,7 @@ export const ListKeywordOptionsResponse = zod.object({
   "name": zod.string().min(1).max(listKeywordOptionsResponseOptionsItemNameMax).describe('Unique in the account without regard to case.'),
   "languages": zod.array(zod.string().regex(listKeywordOptionsResponseOptionsItemLanguagesItemRegExp)).max(listKeywordOptionsResponseOptionsItemLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(listKeywordOptionsResponseOptionsItemSourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean()
+  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
 }).describe('A named choice of how keywords are searched.'))
 }).describe('The list.')
 
@@ -402,7 +403,7 @@ export const CreateKeywordOptionBody = zod.object({
   "name": zod.string().min(1).max(createKeywordOptionBodyNameMax).describe('Unique in the account without regard to case.'),
   "languages": zod.array(zod.string().regex(createKeywordOptionBodyLanguagesItemRegExp)).max(createKeywordOptionBodyLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(createKeywordOptionBodySourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean()
+  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
 }).describe('A named choice of how keywords are searched. As it is sent.')
 
 export const createKeywordOptionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -420,7 +421,7 @@ export const CreateKeywordOptionResponse = zod.object({
   "name": zod.string().min(1).max(createKeywordOptionResponseNameMax).describe('Unique in the account without regard to case.'),
   "languages": zod.array(zod.string().regex(createKeywordOptionResponseLanguagesItemRegExp)).max(createKeywordOptionResponseLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(createKeywordOptionResponseSourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean()
+  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
 }).describe('A named choice of how keywords are searched.')
 
 /**
@@ -447,7 +448,7 @@ export const UpdateKeywordOptionBody = zod.object({
   "name": zod.string().min(1).max(updateKeywordOptionBodyNameMax).describe('Unique in the account without regard to case.'),
   "languages": zod.array(zod.string().regex(updateKeywordOptionBodyLanguagesItemRegExp)).max(updateKeywordOptionBodyLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(updateKeywordOptionBodySourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean()
+  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
 }).describe('A named choice of how keywords are searched. As it is sent.')
 
 export const updateKeywordOptionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -465,7 +466,7 @@ export const UpdateKeywordOptionResponse = zod.object({
   "name": zod.string().min(1).max(updateKeywordOptionResponseNameMax).describe('Unique in the account without regard to case.'),
   "languages": zod.array(zod.string().regex(updateKeywordOptionResponseLanguagesItemRegExp)).max(updateKeywordOptionResponseLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(updateKeywordOptionResponseSourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean()
+  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
 }).describe('A named choice of how keywords are searched.')
 
 /**

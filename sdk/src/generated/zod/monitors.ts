@@ -22,9 +22,9 @@ export const ListMonitorConditionsResponse = zod.object({
   "name": zod.string().min(1).max(listMonitorConditionsResponseConditionsItemNameMax).describe('Unique in the account without regard to case.'),
   "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(listMonitorConditionsResponseConditionsItemThresholdMin).max(listMonitorConditionsResponseConditionsItemThresholdMax),
+  "threshold": zod.int().min(listMonitorConditionsResponseConditionsItemThresholdMin).max(listMonitorConditionsResponseConditionsItemThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
   "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nobody is told while it is off.')
 }).describe('What a monitor watches for.'))
 }).describe('The list.')
 
@@ -42,9 +42,9 @@ export const CreateMonitorConditionBody = zod.object({
   "name": zod.string().min(1).max(createMonitorConditionBodyNameMax).describe('Unique in the account without regard to case.'),
   "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(createMonitorConditionBodyThresholdMin).max(createMonitorConditionBodyThresholdMax),
+  "threshold": zod.int().min(createMonitorConditionBodyThresholdMin).max(createMonitorConditionBodyThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
   "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nobody is told while it is off.')
 }).describe('What a monitor watches for. As it is sent.')
 
 export const createMonitorConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -60,9 +60,9 @@ export const CreateMonitorConditionResponse = zod.object({
   "name": zod.string().min(1).max(createMonitorConditionResponseNameMax).describe('Unique in the account without regard to case.'),
   "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(createMonitorConditionResponseThresholdMin).max(createMonitorConditionResponseThresholdMax),
+  "threshold": zod.int().min(createMonitorConditionResponseThresholdMin).max(createMonitorConditionResponseThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
   "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nobody is told while it is off.')
 }).describe('What a monitor watches for.')
 
 /**
@@ -86,9 +86,9 @@ export const UpdateMonitorConditionBody = zod.object({
   "name": zod.string().min(1).max(updateMonitorConditionBodyNameMax).describe('Unique in the account without regard to case.'),
   "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(updateMonitorConditionBodyThresholdMin).max(updateMonitorConditionBodyThresholdMax),
+  "threshold": zod.int().min(updateMonitorConditionBodyThresholdMin).max(updateMonitorConditionBodyThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
   "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nobody is told while it is off.')
 }).describe('What a monitor watches for. As it is sent.')
 
 export const updateMonitorConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -104,12 +104,13 @@ export const UpdateMonitorConditionResponse = zod.object({
   "name": zod.string().min(1).max(updateMonitorConditionResponseNameMax).describe('Unique in the account without regard to case.'),
   "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(updateMonitorConditionResponseThresholdMin).max(updateMonitorConditionResponseThresholdMax),
+  "threshold": zod.int().min(updateMonitorConditionResponseThresholdMin).max(updateMonitorConditionResponseThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
   "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean()
+  "enabled": zod.boolean().describe('Nobody is told while it is off.')
 }).describe('What a monitor watches for.')
 
 /**
+ * The monitor keywords that had it keep their other conditions.
  * @summary Delete a monitor condition
  */
 export const deleteMonitorConditionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -143,7 +144,7 @@ export const listMonitorKeywordsResponseKeywordsItemRecipientsMax = 50;
 export const ListMonitorKeywordsResponse = zod.object({
   "keywords": zod.array(zod.object({
   "_id": zod.string().regex(listMonitorKeywordsResponseKeywordsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "keyword_id": zod.string().regex(listMonitorKeywordsResponseKeywordsItemKeywordIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "keyword_id": zod.string().regex(listMonitorKeywordsResponseKeywordsItemKeywordIdRegExp).describe('The keyword of listening.'),
   "condition_ids": zod.array(zod.string().regex(listMonitorKeywordsResponseKeywordsItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listMonitorKeywordsResponseKeywordsItemConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
   "recipients": zod.array(zod.email().max(listMonitorKeywordsResponseKeywordsItemRecipientsItemMax)).max(listMonitorKeywordsResponseKeywordsItemRecipientsMax).describe('Who is told.')
 }).describe('A keyword that a monitor condition is applied to.'))
@@ -163,7 +164,7 @@ export const createMonitorKeywordBodyRecipientsMax = 50;
 
 
 export const CreateMonitorKeywordBody = zod.object({
-  "keyword_id": zod.string().regex(createMonitorKeywordBodyKeywordIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "keyword_id": zod.string().regex(createMonitorKeywordBodyKeywordIdRegExp).describe('The keyword of listening.'),
   "condition_ids": zod.array(zod.string().regex(createMonitorKeywordBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createMonitorKeywordBodyConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
   "recipients": zod.array(zod.email().max(createMonitorKeywordBodyRecipientsItemMax)).max(createMonitorKeywordBodyRecipientsMax).describe('Who is told.')
 }).describe('A keyword that a monitor condition is applied to. As it is sent.')
@@ -181,7 +182,7 @@ export const createMonitorKeywordResponseRecipientsMax = 50;
 
 export const CreateMonitorKeywordResponse = zod.object({
   "_id": zod.string().regex(createMonitorKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "keyword_id": zod.string().regex(createMonitorKeywordResponseKeywordIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "keyword_id": zod.string().regex(createMonitorKeywordResponseKeywordIdRegExp).describe('The keyword of listening.'),
   "condition_ids": zod.array(zod.string().regex(createMonitorKeywordResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createMonitorKeywordResponseConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
   "recipients": zod.array(zod.email().max(createMonitorKeywordResponseRecipientsItemMax)).max(createMonitorKeywordResponseRecipientsMax).describe('Who is told.')
 }).describe('A keyword that a monitor condition is applied to.')
@@ -207,7 +208,7 @@ export const updateMonitorKeywordBodyRecipientsMax = 50;
 
 
 export const UpdateMonitorKeywordBody = zod.object({
-  "keyword_id": zod.string().regex(updateMonitorKeywordBodyKeywordIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "keyword_id": zod.string().regex(updateMonitorKeywordBodyKeywordIdRegExp).describe('The keyword of listening.'),
   "condition_ids": zod.array(zod.string().regex(updateMonitorKeywordBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateMonitorKeywordBodyConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
   "recipients": zod.array(zod.email().max(updateMonitorKeywordBodyRecipientsItemMax)).max(updateMonitorKeywordBodyRecipientsMax).describe('Who is told.')
 }).describe('A keyword that a monitor condition is applied to. As it is sent.')
@@ -225,7 +226,7 @@ export const updateMonitorKeywordResponseRecipientsMax = 50;
 
 export const UpdateMonitorKeywordResponse = zod.object({
   "_id": zod.string().regex(updateMonitorKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "keyword_id": zod.string().regex(updateMonitorKeywordResponseKeywordIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "keyword_id": zod.string().regex(updateMonitorKeywordResponseKeywordIdRegExp).describe('The keyword of listening.'),
   "condition_ids": zod.array(zod.string().regex(updateMonitorKeywordResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateMonitorKeywordResponseConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
   "recipients": zod.array(zod.email().max(updateMonitorKeywordResponseRecipientsItemMax)).max(updateMonitorKeywordResponseRecipientsMax).describe('Who is told.')
 }).describe('A keyword that a monitor condition is applied to.')

@@ -6,7 +6,8 @@ import * as zod from 'zod';
 
 
 /**
- * Pays the selected plan, or the running one when none is selected. A card that is declined answers with status failed and a message.
+ * Pays the selected plan, or the running one when none is selected; from then on `plan.paid` of the profile is true.
+ * A card that is declined answers with status failed and a message.
  * @summary Pay the selected plan
  */
 export const createPaymentBodySourceMax = 80;
@@ -21,8 +22,8 @@ export const createPaymentResponseInvoiceIdRegExp = new RegExp('^[0-9a-f]{24}$')
 
 
 export const CreatePaymentResponse = zod.object({
-  "status": zod.enum(['success', 'pending', 'failed']),
-  "status_message": zod.string().describe('Sentence for people; empty on success (SPEC 3 statusMessage).'),
+  "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
+  "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
   "invoice_id": zod.string().regex(createPaymentResponseInvoiceIdRegExp).nullable().describe('Null when nothing was charged.')
 }).describe('What became of a payment.')
 
@@ -139,7 +140,7 @@ export const AddCardResponse = zod.object({
 }).describe('A card on file.')
 
 /**
- * The next card becomes the default.
+ * When it was the default, the next card on file becomes the default.
  * @summary Take a card off file
  */
 export const deleteCardPathIdRegExp = new RegExp('^card_[0-9a-z]+$');
@@ -204,7 +205,7 @@ export const GetInvoiceResponse = zod.object({
   "url": zod.url().describe('The invoice as PDF.'),
   "lines": zod.array(zod.object({
   "text": zod.string().min(1),
-  "amount": zod.number()
+  "amount": zod.number().describe('In the currency\'s main unit. Negative for a credit.')
 }))
 }).describe('An invoice with what it is for.')
 

@@ -6,6 +6,8 @@ import * as zod from 'zod';
 
 
 /**
+ * Everybody gets every plan. The page for visitors shows those whose `public` is true; the others are for operators
+ * to give.
  * @summary The plans
  */
 export const listPlansResponsePlansItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -154,6 +156,7 @@ export const GetPlanResponse = zod.object({
 }).describe('A plan that can be chosen.')
 
 /**
+ * Accounts that have the plan get the new name and price at once.
  * @summary Replace a plan
  */
 export const updatePlanPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -228,6 +231,7 @@ export const UpdatePlanResponse = zod.object({
 }).describe('A plan that can be chosen.')
 
 /**
+ * Refused while an account has the plan.
  * @summary Delete a plan
  */
 export const deletePlanPathIdRegExp = new RegExp('^[0-9a-f]{24}$');

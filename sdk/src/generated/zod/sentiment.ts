@@ -20,11 +20,12 @@ export const GetAutoSentimentResponse = zod.object({
   "rules": zod.array(zod.object({
   "_id": zod.string().regex(getAutoSentimentResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "words": zod.array(zod.string().min(1).max(getAutoSentimentResponseRulesItemWordsItemMax)).min(1).max(getAutoSentimentResponseRulesItemWordsMax),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative'])
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
 }).describe('Words that decide the sentiment of a post.'))
 }).describe('Switch and rules of auto sentiment. The first rule that fits decides.')
 
 /**
+ * It is the last one; the first that fits decides.
  * @summary Add a rule
  */
 export const createAutoSentimentRuleBodyWordsItemMax = 80;
@@ -35,7 +36,7 @@ export const createAutoSentimentRuleBodyWordsMax = 100;
 
 export const CreateAutoSentimentRuleBody = zod.object({
   "words": zod.array(zod.string().min(1).max(createAutoSentimentRuleBodyWordsItemMax)).min(1).max(createAutoSentimentRuleBodyWordsMax).describe('Any of them is enough. Case is ignored.'),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative'])
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
 }).describe('Words that decide the sentiment of a post.')
 
 export const createAutoSentimentRuleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -48,10 +49,11 @@ export const createAutoSentimentRuleResponseWordsMax = 100;
 export const CreateAutoSentimentRuleResponse = zod.object({
   "_id": zod.string().regex(createAutoSentimentRuleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "words": zod.array(zod.string().min(1).max(createAutoSentimentRuleResponseWordsItemMax)).min(1).max(createAutoSentimentRuleResponseWordsMax),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative'])
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
 }).describe('Words that decide the sentiment of a post.')
 
 /**
+ * A rule that is not sent is gone. The order sent is the order kept.
  * @summary Replace switch and rules
  */
 export const updateAutoSentimentBodyRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -64,11 +66,11 @@ export const updateAutoSentimentBodyRulesMax = 200;
 
 
 export const UpdateAutoSentimentBody = zod.object({
-  "enabled": zod.boolean(),
+  "enabled": zod.boolean().describe('Whether posts get a sentiment by themselves.'),
   "rules": zod.array(zod.object({
   "_id": zod.string().regex(updateAutoSentimentBodyRulesItemIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "words": zod.array(zod.string().min(1).max(updateAutoSentimentBodyRulesItemWordsItemMax)).min(1).max(updateAutoSentimentBodyRulesItemWordsMax),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative'])
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
 })).max(updateAutoSentimentBodyRulesMax)
 }).describe('Switch and rules as they are sent. The first rule that fits decides.')
 
@@ -84,7 +86,7 @@ export const UpdateAutoSentimentResponse = zod.object({
   "rules": zod.array(zod.object({
   "_id": zod.string().regex(updateAutoSentimentResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "words": zod.array(zod.string().min(1).max(updateAutoSentimentResponseRulesItemWordsItemMax)).min(1).max(updateAutoSentimentResponseRulesItemWordsMax),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative'])
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
 }).describe('Words that decide the sentiment of a post.'))
 }).describe('Switch and rules of auto sentiment. The first rule that fits decides.')
 

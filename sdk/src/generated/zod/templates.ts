@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * Those of the signed-in person, and those that others share.
  * @summary The templates of a product
  */
 export const ListTemplatesParams = zod.object({
@@ -45,6 +46,7 @@ export const ListTemplatesResponse = zod.object({
 }).describe('The templates.')
 
 /**
+ * It belongs to the signed-in person, and nobody else sees it until it is shared.
  * @summary Create a template
  */
 export const CreateTemplateParams = zod.object({
@@ -151,6 +153,7 @@ export const GetTemplateResourceResponse = zod.object({
 }).describe('Everything that a template may refer to. Templates count as loaded once all five have loaded (SPEC 3).')
 
 /**
+ * Its owner and who sees it stay.
  * @summary Replace a template
  */
 export const updateTemplatePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -237,7 +240,7 @@ export const DeleteTemplateResponse = zod.object({
 }).describe('The call was carried out and there is nothing more to say.')
 
 /**
- * Sharing with everybody needs `listening.share_template_all.write`.
+ * Sharing with everybody, and taking that back, needs `listening.share_template_all.write`.
  * @summary Choose who sees a template
  */
 export const shareTemplatePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -249,7 +252,7 @@ export const ShareTemplateParams = zod.object({
 })
 
 export const ShareTemplateBody = zod.object({
-  "shared": zod.enum(['none', 'group', 'all'])
+  "shared": zod.enum(['none', 'group', 'all']).describe('none: its owner alone. group: the owner\'s group. all: everybody in the account.')
 }).describe('Who sees a template.')
 
 export const shareTemplateResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');

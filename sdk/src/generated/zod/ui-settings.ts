@@ -43,17 +43,18 @@ export const GetUiSettingsResponse = zod.object({
   "email_escalation": zod.array(zod.email().max(getUiSettingsResponseEmailEscalationItemMax)).max(getUiSettingsResponseEmailEscalationMax).describe('Who gets a mail when a ticket breaches its last service level.'),
   "ticket_states": zod.array(zod.object({
   "_id": zod.string().regex(getUiSettingsResponseTicketStatesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(getUiSettingsResponseTicketStatesItemNameMax),
+  "name": zod.string().min(1).max(getUiSettingsResponseTicketStatesItemNameMax).describe('What agents read on the ticket.'),
   "color": zod.string().regex(getUiSettingsResponseTicketStatesItemColorRegExp),
   "is_closed": zod.boolean().describe('Whether a ticket in this state counts as done.')
 })).min(getUiSettingsResponseTicketStatesMin).max(getUiSettingsResponseTicketStatesMax).describe('States a ticket can be in. At least one is closed and one is not.'),
   "split_ticket": zod.object({
-  "enabled": zod.boolean(),
+  "enabled": zod.boolean().describe('Whether it ever does.'),
   "after": zod.int().min(getUiSettingsResponseSplitTicketAfterMin).max(getUiSettingsResponseSplitTicketAfterMax).describe('Seconds of silence after which it does.')
 }).describe('Whether a customer\'s new message makes a new ticket.')
 }).describe('CRM settings.')
 
 /**
+ * A ticket state that is not sent is gone; one without an id is new.
  * @summary Replace the CRM settings
  */
 export const updateUiSettingsBodyPauseSurveyDurationMin = 0;
@@ -91,12 +92,12 @@ export const UpdateUiSettingsBody = zod.object({
   "email_escalation": zod.array(zod.email().max(updateUiSettingsBodyEmailEscalationItemMax)).max(updateUiSettingsBodyEmailEscalationMax).describe('Who gets a mail when a ticket breaches its last service level.'),
   "ticket_states": zod.array(zod.object({
   "_id": zod.string().regex(updateUiSettingsBodyTicketStatesItemIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateUiSettingsBodyTicketStatesItemNameMax),
+  "name": zod.string().min(1).max(updateUiSettingsBodyTicketStatesItemNameMax).describe('What agents read on the ticket.'),
   "color": zod.string().regex(updateUiSettingsBodyTicketStatesItemColorRegExp),
   "is_closed": zod.boolean().describe('Whether a ticket in this state counts as done.')
 })).min(updateUiSettingsBodyTicketStatesMin).max(updateUiSettingsBodyTicketStatesMax).describe('States a ticket can be in. At least one is closed and one is not.'),
   "split_ticket": zod.object({
-  "enabled": zod.boolean(),
+  "enabled": zod.boolean().describe('Whether it ever does.'),
   "after": zod.int().min(updateUiSettingsBodySplitTicketAfterMin).max(updateUiSettingsBodySplitTicketAfterMax).describe('Seconds of silence after which it does.')
 }).describe('Whether a customer\'s new message makes a new ticket.')
 }).describe('CRM settings as they are sent. A ticket state without `_id` is new.')
@@ -136,12 +137,12 @@ export const UpdateUiSettingsResponse = zod.object({
   "email_escalation": zod.array(zod.email().max(updateUiSettingsResponseEmailEscalationItemMax)).max(updateUiSettingsResponseEmailEscalationMax).describe('Who gets a mail when a ticket breaches its last service level.'),
   "ticket_states": zod.array(zod.object({
   "_id": zod.string().regex(updateUiSettingsResponseTicketStatesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateUiSettingsResponseTicketStatesItemNameMax),
+  "name": zod.string().min(1).max(updateUiSettingsResponseTicketStatesItemNameMax).describe('What agents read on the ticket.'),
   "color": zod.string().regex(updateUiSettingsResponseTicketStatesItemColorRegExp),
   "is_closed": zod.boolean().describe('Whether a ticket in this state counts as done.')
 })).min(updateUiSettingsResponseTicketStatesMin).max(updateUiSettingsResponseTicketStatesMax).describe('States a ticket can be in. At least one is closed and one is not.'),
   "split_ticket": zod.object({
-  "enabled": zod.boolean(),
+  "enabled": zod.boolean().describe('Whether it ever does.'),
   "after": zod.int().min(updateUiSettingsResponseSplitTicketAfterMin).max(updateUiSettingsResponseSplitTicketAfterMax).describe('Seconds of silence after which it does.')
 }).describe('Whether a customer\'s new message makes a new ticket.')
 }).describe('CRM settings.')
