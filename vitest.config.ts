@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{sdk,mocks,contract,repo,verify}/**/*.test.ts'],
+          // Some start servers and call every operation; a busy machine is no failure.
+          testTimeout: 30_000,
         },
       },
       {
