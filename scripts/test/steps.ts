@@ -16,6 +16,7 @@ export const STEPS: readonly Step[] = [
   { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'], counting: 'one' },
   { name: 'contract lint', command: 'redocly', args: ['lint'], counting: 'one' },
   { name: 'generated files are fresh', command: 'node', args: ['scripts/test/fresh.ts'], counting: 'one' },
+  { name: 'no breaking change', command: 'node', args: ['scripts/contract/breaking.ts'], counting: 'one' },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'], counting: 'one' },
   {
     name: 'import rules',
@@ -25,7 +26,9 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'dead code', command: 'knip', args: [], counting: 'one' },
   { name: 'unit and contract tests', command: 'vitest', args: ['run', '--project', 'unit'], counting: 'vitest' },
+  { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },
   { name: 'console tests', command: 'vitest', args: ['run', '--project', 'web'], counting: 'vitest' },
+  { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },
   { name: 'build', command: 'node', args: ['scripts/test/build.ts'], counting: 'one' },
   { name: 'sizes', command: 'size-limit', args: [], counting: 'one' },
   {

@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, Source } from '@redocly/openapi-core';
 import { type Step as RespectStep, run, type WorkflowExecutionResult } from '@redocly/respect-core';
 import type { Contract } from '../contract/contract.ts';
-import type { Json, JsonObject } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt } from '../contract/json.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Flow, Step } from '../plan/flow.ts';
@@ -76,19 +76,37 @@ function sourceDocument(contract: Contract, flows: readonly Flow[], server: stri
   return { openapi: '3.1.0', info: { title: 'Contract', version: '1' }, servers: [{ url: server }], paths };
 }
 
-function arazzoDocument(flows: readonly Flow[]): Json {
+/**
+ * A value with the inputs put in: alone as they are, inside a text as text, inside a condition as literals. respect-core
+ * could do that too, but builds two validators for each workflow that has inputs, which takes longer than its calls.
+ */
+function withInputs(value: Json, inputs: JsonObject, isCondition = false): Json {
+  if (Array.isArray(value)) return value.map((item) => withInputs(item, inputs));
+  if (isObject(value)) {
+    const entries = Object.entries(value).map(([key, item]) => [key, withInputs(item, inputs, key === 'condition')]);
+    return Object.fromEntries(entries);
+  }
+  if (typeof value !== 'string') return value;
+  const [, alone] = /^\$inputs\.(\w+)$/.exec(value) ?? [];
+  if (alone !== undefined && !isCondition) return inputs[alone] ?? '';
+  return value.replaceAll(/\{\$inputs\.(\w+)\}|\$inputs\.(\w+)/g, (_, embedded, bare) => {
+    const input = inputs[String(embedded ?? bare)] ?? '';
+    return isCondition ? JSON.stringify(input) : String(input);
+  });
+}
+
+function arazzoDocument(flows: readonly Flow[], inputs: JsonObject): Json {
   return {
     arazzo: '1.0.1',
     info: { title: 'Checks', version: '1' },
     sourceDescriptions: [{ name: 'contract', type: 'openapi', url: 'contract.json' }],
-    workflows: flows.map(({ id, steps, inputs, parameters }) => ({
+    workflows: flows.map(({ id, steps, parameters }) => ({
       workflowId: id,
-      ...(inputs === undefined ? {} : { inputs }),
-      ...(parameters === undefined ? {} : { parameters }),
+      ...(parameters === undefined ? {} : { parameters: withInputs(parameters, inputs) }),
       steps: steps.map(({ arazzo }) => ({
-        ...arazzo,
+        ...objectAt(withInputs(arazzo, inputs)),
         parameters: [
-          ...(Array.isArray(arazzo.parameters) ? arazzo.parameters : []),
+          ...listAt(withInputs(arazzo, inputs), 'parameters'),
           { name: STEP_HEADER, in: 'header', value: `${id}/${arazzo.stepId}` },
         ],
       })),
@@ -154,7 +172,6 @@ export async function createRunner(contract: Contract, server: string, connectio
       const folder = '/verify/';
       const [result] = await run({
         files: [`${folder}checks.arazzo.json`],
-        input: JSON.stringify(inputs),
         config,
         maxSteps: Number.MAX_SAFE_INTEGER,
         // Ours is shorter and says what it waited for.
@@ -165,7 +182,7 @@ export async function createRunner(contract: Contract, server: string, connectio
         externalRefResolver: new MemoryResolver(
           new Map([
             [`${folder}contract.json`, JSON.stringify(sourceDocument(contract, flows, server))],
-            [`${folder}checks.arazzo.json`, JSON.stringify(arazzoDocument(flows))],
+            [`${folder}checks.arazzo.json`, JSON.stringify(arazzoDocument(flows, inputs))],
           ]),
         ),
         fetch,

@@ -1,9 +1,9 @@
 import { isSafe, type Operation, pathNames } from '../contract/contract.ts';
 import { listFor } from '../contract/items.ts';
 import { lacking, whoLacks } from '../judge/context.ts';
-import { join, nothing } from '../plan/plan.ts';
+import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
-import { inLanes, perform, type World } from './world.ts';
+import { inBatches, perform, type World } from './world.ts';
 
 /** The lists that tell the ids in the paths of some operations, and those that tell the ids in their paths. */
 function sourcesOf({ contract }: World, operations: readonly Operation[]): Set<Operation> {
@@ -29,15 +29,23 @@ export async function readAll(world: World): Promise<void> {
   const safe = contract.operations.filter((operation) => isSafe(operation) && isWanted(operation));
   const depths = new Set(safe.map(({ path }) => pathNames(path).length));
   for (const depth of [...depths].toSorted()) {
-    await inLanes(
+    await inBatches(
       safe.filter(({ path }) => pathNames(path).length === depth),
-      async (operation) => {
-        const plan = reach(operation, values);
-        const found = values.existing(operation);
-        const results = operations.includes(operation) ? await perform(world, plan) : await runner.run(plan.flows);
-        const answer = results[0]?.exchange?.answer;
-        if (answer?.json !== undefined && answer.status < 300 && found.ok) {
-          values.learn(operation, found.path, answer.json);
+      async (batch) => {
+        const calls = batch.map((operation) => ({
+          operation,
+          plan: reach(operation, values),
+          found: values.existing(operation),
+        }));
+        const plans = (isAsked: boolean) =>
+          join(calls.filter(({ operation }) => operations.includes(operation) === isAsked).map(({ plan }) => plan));
+        const results = [...(await perform(world, plans(true))), ...(await runner.run(plans(false).flows))];
+        for (const { operation, found } of calls) {
+          const result = results.find(({ step }) => step.check.operation === operation);
+          const answer = result?.exchange?.answer;
+          if (answer?.json !== undefined && answer.status < 300 && found.ok) {
+            values.learn(operation, found.path, answer.json);
+          }
         }
       },
     );
@@ -46,14 +54,13 @@ export async function readAll(world: World): Promise<void> {
 
 /** What every operation must refuse. */
 export async function refuseAll(world: World): Promise<void> {
-  const { contract, context, operations, server, write, values, tally } = world;
-  await inLanes(operations, async (operation) => {
-    const found = values.existing(operation);
-    const path = found.ok ? found.path : new Map<string, string>();
-    const limited = whoLacks(context, operation, path);
-    await perform(
-      world,
-      join([
+  const { contract, context, operations, server, write, values } = world;
+  await inBatches(operations, async (batch) => {
+    const plans = batch.map((operation) => {
+      const found = values.existing(operation);
+      const path = found.ok ? found.path : new Map<string, string>();
+      const limited = whoLacks(context, operation, path);
+      return join([
         auth(operation, values, { write }),
         permission(operation, values, { session: 'main' }, lacking(operation, context.persons.main, path) ?? []),
         limited === undefined
@@ -62,8 +69,9 @@ export async function refuseAll(world: World): Promise<void> {
         unknownIds(operation, values, { write }),
         badQuery(operation, values),
         otherMethod(contract, server, operation, values, { write }),
-      ]),
-    );
-    if (!write && !isSafe(operation)) tally.skip(operation, 'reach', 'it changes something; --write checks it');
+        write || isSafe(operation) ? nothing : skip(operation, 'reach', 'it changes something; --write checks it'),
+      ]);
+    });
+    await perform(world, join(plans));
   });
 }

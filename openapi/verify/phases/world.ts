@@ -44,14 +44,18 @@ export async function perform({ connection, runner, tally, spare }: World, plan:
   return results;
 }
 
-/** So many operations are asked at the same time. */
+/** So many runs go on at the same time. */
 const LANES = 4;
+/** So many operations share one run: each run costs the runner some milliseconds before its first call. */
+const BATCH = 6;
 
-/** Does something for each item, a few at a time. */
-export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+/** Does something for the items of a list, some of them at a time. */
+export async function inBatches<T>(items: readonly T[], work: (batch: readonly T[]) => Promise<void>): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
   const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) await work(batch);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }

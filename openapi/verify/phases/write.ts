@@ -7,7 +7,7 @@ import { createCall, lifeCycle } from '../plan/lifeCycle.ts';
 import { join, nothing, one, type Plan, skip } from '../plan/plan.ts';
 import { reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
-import { inLanes, perform, type World } from './world.ts';
+import { inBatches, perform, type World } from './world.ts';
 
 /** Makes an item for checks that need one; undefined when that fails, which the life cycle reports. */
 async function makeItem(world: World, resource: Resource, word: string): Promise<Map<string, string> | undefined> {
@@ -106,10 +106,11 @@ export async function writeAll(world: World): Promise<void> {
   const covered = await lifeCycles(world);
   await writeBacks(world);
   const others = operations.filter((operation) => !isSafe(operation) && !covered.has(operation));
-  await inLanes(others, async (operation) => {
-    await perform(
-      world,
-      join([badInput(contract, operation, values, word), deniedChange(world, operation, undefined)]),
-    );
+  await inBatches(others, async (batch) => {
+    const plans = batch.flatMap((operation) => [
+      badInput(contract, operation, values, word),
+      deniedChange(world, operation, undefined),
+    ]);
+    await perform(world, join(plans));
   });
 }

@@ -53,6 +53,11 @@ function asText(value: Json | undefined): string | undefined {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 }
 
+/** A list without texts that it has twice. */
+function distinct(list: Json[]): Json[] {
+  return list.filter((item, index) => typeof item !== 'string' || list.indexOf(item) === index);
+}
+
 /** `onInvent` is told each id that is invented. */
 export function createValues(contract: Contract, onInvent: (id: string) => void): Values {
   const lists = new Map<string, Known[]>();
@@ -103,10 +108,18 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
     return { ok: true, path, query: new Map(), guessed };
   };
 
-  const localizeId = (value: string): Json | undefined => {
-    const list = examples.get(value);
-    if (list === undefined) return value;
-    return lists.get(list)?.[0]?.raw;
+  /** Example ids become ids of this server: the same one where it exists, else others, different ones for different ones. */
+  const createLocalizer = () => {
+    const given = new Map<string, Json | undefined>();
+    return (value: string): Json | undefined => {
+      const list = examples.get(value);
+      if (list === undefined) return value;
+      const items = lists.get(list) ?? [];
+      const taken = [...given.values()];
+      const own = items.find(({ raw }) => raw === value) ?? items.find(({ raw }) => !taken.includes(raw)) ?? items[0];
+      if (!given.has(value)) given.set(value, own?.raw);
+      return given.get(value);
+    };
   };
 
   return {
@@ -130,7 +143,7 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
       for (const parameter of operation.parameters.filter((one) => one.in === 'query' && one.required)) {
         const example = firstWord(operation, parameter) ?? asText(parameter.example);
         if (example === undefined) return { ok: false, reason: `the contract has no example of ?${parameter.name}=` };
-        const local = asText(localizeId(example));
+        const local = asText(createLocalizer()(example));
         if (local === undefined) return { ok: false, reason: `the list of ${examples.get(example)} is empty` };
         found.query.set(parameter.name, local);
         guessed ||= !isWord(parameter) && local === example;
@@ -160,13 +173,15 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
 
     localize(body) {
       let missing: string | undefined;
+      const localizeId = createLocalizer();
       const walk = (value: Json): Json => {
         if (typeof value === 'string') {
           const local = localizeId(value);
           if (local === undefined) missing ??= examples.get(value);
           return local ?? value;
         }
-        if (Array.isArray(value)) return value.map(walk);
+        // With few items on the server two may have become one.
+        if (Array.isArray(value)) return distinct(value.map(walk));
         return isObject(value)
           ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item)]))
           : value;
