@@ -13,7 +13,7 @@ function firstExample<Op extends OperationId>(operationId: Op): AnswerOf<Op> {
 
 /**
  * An operation that keeps no state: session, permissions and the form of the request are judged as everywhere, and the
- * answer is the contract's first example. Which operations these are is listed in docs/contract.md.
+ * answer is the contract's first example. Which operations these are is listed in docs/example-backed.md.
  */
 export function exampleRoute(operationId: OperationId): Route {
   const make = operations[operationId].open ? openRoute : route;

@@ -1,0 +1,93 @@
+/** Makes the contract's extensions readable: what they say becomes a table in each operation's description. */
+import {
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Operation,
+  objectAt,
+  operationsOf,
+  textsAt,
+  valueAt,
+} from './json.ts';
+
+export type Rule = { id: string; section: string; sentence: string };
+
+type Row = [name: string, text: string];
+
+/** Markdown of one cell: a bar or a line break would end it. */
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
+const code = (text: string) => `\`${text}\``;
+
+/** All of the list; an inner list means any of its members. */
+function requirement(value: Json): string {
+  if (!Array.isArray(value) || value.length === 0) return 'none';
+  return value
+    .map((item) => (Array.isArray(item) ? `(${textsAt(item).map(code).join(' or ')})` : code(String(item))))
+    .join(' and ');
+}
+
+function permissions({ value }: Operation): string {
+  const needed = value['x-permissions'] ?? [];
+  const all = isObject(needed)
+    ? Object.entries(needed)
+        .map(([product, one]) => `${code(product)}: ${requirement(one)}`)
+        .join('; ')
+    : requirement(needed);
+  return value['x-admin'] === true ? `${all}. Platform operators only.` : all;
+}
+
+function session(document: Json, { value }: Operation): string {
+  const security = value.security ?? valueAt(document, 'security');
+  return Array.isArray(security) && security.length === 0 ? 'None: anybody may call it.' : 'Needed.';
+}
+
+function provenance({ value }: Operation): string {
+  const { status, section, note } = objectAt(value, 'x-provenance');
+  return `**${status}** (${section})${typeof note === 'string' ? ` ${note}` : ''}`;
+}
+
+function errors(document: Json, { value, pointer }: Operation): string {
+  return Object.entries(objectAt(value, 'responses'))
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, answer]) => {
+      const description = valueAt(follow(document, { value: answer, pointer }).value, 'description');
+      return `${code(status)} ${description}`;
+    })
+    .join('<br>');
+}
+
+function rules({ value }: Operation, known: readonly Rule[]): string {
+  return textsAt(value, 'x-rules')
+    .map((id) => {
+      const rule = known.find((one) => one.id === id);
+      if (rule === undefined) throw new Error(`There is no rule ${id}. Run \`npm run generate\`.`);
+      return `${code(id)} “${rule.sentence}” (${rule.section})`;
+    })
+    .join('<br>');
+}
+
+export function tableOf(document: Json, operation: Operation, known: readonly Rule[]): string {
+  const rows: Row[] = [
+    ['Provenance', provenance(operation)],
+    ['Session', session(document, operation)],
+    ['Permissions', permissions(operation)],
+    ...(operation.value['x-envelope'] === true
+      ? [['Envelope', 'Answers HTTP 200 even when it refuses: only `code: 20000` is success.'] satisfies Row]
+      : []),
+    ['Rules', rules(operation, known)],
+    ['Errors', errors(document, operation)],
+  ];
+  return ['| | |', '| --- | --- |', ...rows.map(([name, text]) => `| ${name} | ${cell(text)} |`)].join('\n');
+}
+
+/** The contract with a table below the description of each operation. */
+export function describe<D extends JsonObject>(document: D, known: readonly Rule[]): D {
+  const copy = structuredClone(document);
+  for (const operation of operationsOf(copy)) {
+    const { description } = operation.value;
+    const table = tableOf(copy, operation, known);
+    operation.value.description = typeof description === 'string' ? `${description}\n\n${table}` : table;
+  }
+  return copy;
+}

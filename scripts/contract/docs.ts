@@ -1,0 +1,41 @@
+/**
+ * `npm run docs`: the contract as one page for people, in docs/dist/index.html. It carries all it needs and loads nothing,
+ * so that it can be sent, stored and opened from a disk. Also writes docs/example-backed.md.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, type Rule } from './describe.ts';
+import { exampleBacked } from './exampleBacked.ts';
+import type { JsonObject } from './json.ts';
+import { sealPage } from './sealPage.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function buildPage(contract: JsonObject): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-docs-'));
+  const [source, page] = [join(folder, 'openapi.json'), join(folder, 'index.html')];
+  try {
+    await writeFile(source, JSON.stringify(contract));
+    execFileSync(join(root, 'node_modules/.bin/redocly'), ['build-docs', source, '-o', page, '--inlineBundle'], {
+      cwd: root,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    return await readFile(page, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const started = performance.now();
+const contract: JsonObject = JSON.parse(await readFile(join(root, 'openapi/dist/openapi.json'), 'utf8'));
+const { rules }: { rules: Rule[] } = JSON.parse(await readFile(join(root, 'openapi/dist/rules.json'), 'utf8'));
+const page = sealPage(await buildPage(describe(contract, rules)));
+await mkdir(join(root, 'docs/dist'), { recursive: true });
+await writeFile(join(root, 'docs/dist/index.html'), page);
+await writeFile(join(root, 'docs/example-backed.md'), exampleBacked(contract));
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`Wrote docs/dist/index.html and docs/example-backed.md in ${seconds} s.`);

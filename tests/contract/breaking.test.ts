@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../scripts/contract/compare.ts';
+import type { Json, JsonObject } from '../../scripts/contract/json.ts';
+import { judge } from '../../scripts/contract/verdict.ts';
+
+type Parts = {
+  id?: string;
+  method?: string;
+  path?: string;
+  security?: Json;
+  parameters?: Json[];
+  request?: Json;
+  requestRequired?: boolean;
+  responses?: Record<string, Json>;
+  schemas?: JsonObject;
+  version?: string;
+};
+
+const text = { type: 'string' };
+const body = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const answer = (schema: Json): Record<string, Json> => ({ '200': body(schema) });
+const object = (properties: JsonObject, required: string[] = []) => ({ type: 'object', required, properties });
+const query = (rest: JsonObject) => ({ name: 'q', in: 'query', schema: text, ...rest });
+
+/** A small contract of one operation. */
+function contract(parts: Parts): Json {
+  const {
+    id = 'saveTag',
+    method = 'put',
+    path = '/tags',
+    request,
+    responses = { '200': {} },
+    version = '1.2.3',
+  } = parts;
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Small', version },
+    security: [{ cookie: [] }],
+    paths: {
+      [path]: {
+        parameters: parts.parameters ?? [],
+        [method]: {
+          operationId: id,
+          ...(parts.security === undefined ? {} : { security: parts.security }),
+          ...(request === undefined
+            ? {}
+            : { requestBody: { required: parts.requestRequired ?? true, ...body(request) } }),
+          responses,
+        },
+      },
+    },
+    components: { schemas: parts.schemas ?? {} },
+  };
+}
+
+const breaksOf = (before: Parts, after: Parts) => compare(contract(before), contract(after));
+
+type Row = [kind: string, before: Parts, after: Parts, what: string, pointer: string];
+const REQUEST = '#/paths/~1tags/put/requestBody/content/application~1json/schema';
+const RESPONSE = '#/paths/~1tags/put/responses/200/content/application~1json/schema';
+
+const BREAKING: Row[] = [
+  ['a removed operation', {}, { id: 'other', path: '/others' }, 'the operation is gone', '#/paths/~1tags/put'],
+  ['a renamed operation', {}, { id: 'other' }, 'the operation is now called other', '#/paths/~1tags/put'],
+  ['another method', {}, { method: 'post' }, 'moved from PUT /tags to POST /tags', '#/paths/~1tags/post'],
+  ['another path', {}, { path: '/labels' }, 'moved from PUT /tags to PUT /labels', '#/paths/~1labels/put'],
+  ['a session where none was needed', { security: [] }, {}, 'the session', '#/paths/~1tags/put/security'],
+  [
+    'a removed status of success',
+    { responses: { '200': {}, '201': {} } },
+    {},
+    'the answer 201 is gone',
+    '#/paths/~1tags/put/responses/201',
+  ],
+  [
+    'a removed media type',
+    { responses: answer(text) },
+    { responses: { '200': { content: { 'text/plain': { schema: text } } } } },
+    'the response is no longer application/json',
+    '#/paths/~1tags/put/responses/200/content/application~1json',
+  ],
+  [
+    'a removed header',
+    { responses: { '200': { headers: { 'Retry-After': { schema: text } } } } },
+    {},
+    'the header Retry-After is gone',
+    '#/paths/~1tags/put/responses/200/headers/Retry-After',
+  ],
+  [
+    'a new required parameter',
+    {},
+    { parameters: [query({ required: true })] },
+    'is new and required',
+    '#/paths/~1tags/parameters/0',
+  ],
+  [
+    'a parameter that is now required',
+    { parameters: [query({})] },
+    { parameters: [query({ required: true })] },
+    'the query parameter q is now required',
+    '#/paths/~1tags/parameters/0',
+  ],
+  [
+    'a removed parameter',
+    { parameters: [query({})] },
+    {},
+    'the query parameter q is gone',
+    '#/paths/~1tags/parameters/0',
+  ],
+  [
+    'a tightened parameter',
+    { parameters: [query({})] },
+    { parameters: [query({ schema: { type: 'string', minLength: 2 } })] },
+    'minLength of the request changed from none to 2',
+    '#/paths/~1tags/parameters/0/schema/minLength',
+  ],
+  ['a removed body', { request: text }, {}, 'the request has no body any more', '#/paths/~1tags/put/requestBody'],
+  [
+    'a body that is now needed',
+    {},
+    { request: text },
+    'the request now needs a body',
+    '#/paths/~1tags/put/requestBody',
+  ],
+  [
+    'a removed request field',
+    { request: object({ name: text }) },
+    { request: object({}) },
+    'request field is gone',
+    `${REQUEST}/properties/name`,
+  ],
+  [
+    'a request field that is now required',
+    { request: object({ name: text }) },
+    { request: object({ name: text }, ['name']) },
+    'request field is now required',
+    `${REQUEST}/properties/name`,
+  ],
+  [
+    'a new required request field',
+    { request: object({}) },
+    { request: object({ name: text }, ['name']) },
+    'request field is now required',
+    `${REQUEST}/properties/name`,
+  ],
+  [
+    'a removed response field',
+    { responses: answer(object({ name: text }, ['name'])) },
+    { responses: answer(object({})) },
+    'response field is gone',
+    `${RESPONSE}/properties/name`,
+  ],
+  [
+    'a response field that may be missing',
+    { responses: answer(object({ name: text }, ['name'])) },
+    { responses: answer(object({ name: text })) },
+    'response field is no longer always there',
+    `${RESPONSE}/properties/name`,
+  ],
+  [
+    'a narrowed request enum',
+    { request: { enum: ['a', 'b'] } },
+    { request: { enum: ['a'] } },
+    'may no longer be "b"',
+    REQUEST,
+  ],
+  [
+    'an enum where there was none',
+    { request: text },
+    { request: { ...text, enum: ['a'] } },
+    'one of a few values',
+    REQUEST,
+  ],
+  [
+    'a widened response enum',
+    { responses: answer({ enum: ['a'] }) },
+    { responses: answer({ enum: ['a', 'b'] }) },
+    'the response may now be "b"',
+    RESPONSE,
+  ],
+  [
+    'a response enum that is lifted',
+    { responses: answer({ const: 1 }) },
+    { responses: answer({}) },
+    'may now be any value',
+    RESPONSE,
+  ],
+  [
+    'another type of a request',
+    { request: text },
+    { request: { type: 'integer' } },
+    'the type of the request changed from string to integer',
+    REQUEST,
+  ],
+  [
+    'a response that may be null',
+    { responses: answer(text) },
+    { responses: answer({ type: ['string', 'null'] }) },
+    'the type of the response changed from string to string or null',
+    RESPONSE,
+  ],
+  [
+    'a response of another format',
+    { responses: answer({ ...text, format: 'date' }) },
+    { responses: answer({ ...text, format: 'date-time' }) },
+    'format of the response changed from "date" to "date-time"',
+    `${RESPONSE}/format`,
+  ],
+  ['a higher minimum', { request: { minimum: 1 } }, { request: { minimum: 2 } }, 'minimum', `${REQUEST}/minimum`],
+  ['a lower maximum', { request: { maxItems: 9 } }, { request: { maxItems: 8 } }, 'from 9 to 8', `${REQUEST}/maxItems`],
+  ['a new pattern', { request: text }, { request: { ...text, pattern: '^a' } }, 'pattern', `${REQUEST}/pattern`],
+  [
+    'items that must differ',
+    { request: {} },
+    { request: { uniqueItems: true } },
+    'uniqueItems',
+    `${REQUEST}/uniqueItems`,
+  ],
+  [
+    'fields that are refused',
+    { request: object({}) },
+    { request: { ...object({}), additionalProperties: false } },
+    'other fields',
+    `${REQUEST}/additionalProperties`,
+  ],
+  [
+    'items of another type',
+    { responses: answer({ items: text }) },
+    { responses: answer({ items: { type: 'integer' } }) },
+    'from string to integer',
+    `${RESPONSE}/items`,
+  ],
+  [
+    'a form that is gone',
+    { request: { oneOf: [text, { type: 'null' }] } },
+    { request: { oneOf: [text] } },
+    'no longer have this form',
+    `${REQUEST}/oneOf/1`,
+  ],
+  [
+    'a form that is new',
+    { responses: answer(text) },
+    { responses: answer({ anyOf: [text, { type: 'null' }] }) },
+    'may now have this form, too',
+    `${RESPONSE}/anyOf/1`,
+  ],
+  [
+    'a change within a part',
+    { request: { allOf: [text] } },
+    { request: { allOf: [{ type: 'null' }] } },
+    'from string to null',
+    `${REQUEST}/allOf/0`,
+  ],
+  ['what the gate does not know', { request: {} }, { request: { not: text } }, 'cannot judge', `${REQUEST}/not`],
+];
+
+const FINE: [kind: string, before: Parts, after: Parts][] = [
+  ['the same', { request: text }, { request: text }],
+  ['a new optional parameter', {}, { parameters: [query({})] }],
+  ['a new optional request field', { request: object({}) }, { request: object({ name: text }) }],
+  [
+    'a request field that is no longer required',
+    { request: object({ name: text }, ['name']) },
+    { request: object({ name: text }) },
+  ],
+  ['a new response field', { responses: answer(object({})) }, { responses: answer(object({ name: text }, ['name'])) }],
+  ['a wider request enum', { request: { enum: ['a'] } }, { request: { enum: ['a', 'b'] } }],
+  ['a narrower response enum', { responses: answer({ enum: ['a', 'b'] }) }, { responses: answer({ enum: ['a'] }) }],
+  ['a request that may be any number', { request: { type: 'integer' } }, { request: { type: 'number' } }],
+  [
+    'looser bounds of a request',
+    { request: { ...text, minLength: 2, maxLength: 3 } },
+    { request: { ...text, maxLength: 4 } },
+  ],
+  ['a new form of a request', { request: text }, { request: { oneOf: [{ type: 'null' }, text] } }],
+  ['an error that comes no more', { responses: { '200': {}, '404': {} } }, {}],
+  ['no session needed any more', {}, { security: [] }],
+  [
+    'other words',
+    { request: { ...text, description: 'a', 'x-provenance': 1 } },
+    { request: { ...text, examples: [1] } },
+  ],
+];
+
+describe('the gate', () => {
+  it.each(BREAKING)('finds %s', (_, before, after, what, pointer) => {
+    expect(breaksOf(before, after)).toEqual([{ operation: 'saveTag', pointer, what: expect.stringContaining(what) }]);
+  });
+
+  it.each(FINE)('lets pass: %s', (_, before, after) => {
+    expect(breaksOf(before, after)).toEqual([]);
+  });
+
+  it('names a shared schema where it stands, also one that contains itself', () => {
+    const tree = (name: Json) => ({
+      request: { $ref: '#/components/schemas/Tree' },
+      schemas: { Tree: object({ name, children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }) },
+    });
+    expect(breaksOf(tree(text), tree({ type: 'integer' }))).toEqual([
+      {
+        operation: 'saveTag',
+        pointer: '#/components/schemas/Tree/properties/name',
+        what: 'the type of the request changed from string to integer',
+      },
+    ]);
+  });
+
+  it('finds nothing between the contract and itself', () => {
+    const bundle: Json = JSON.parse(readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'));
+    expect(compare(bundle, bundle)).toEqual([]);
+  });
+});
+
+describe('the verdict', () => {
+  const before = contract({ request: object({ name: text }) });
+  const later = (version: string) => contract({ request: object({}), version });
+
+  it('refuses a break and says operation, pointer and what to do', () => {
+    const { passes, lines } = judge(before, later('1.3.0'), 'v1.2.3');
+    expect(passes).toBe(false);
+    expect(lines.join('\n')).toBe(
+      [
+        'Against v1.2.3 this breaks:',
+        `  saveTag: request field is gone\n    at ${REQUEST}/properties/name`,
+        'Keep to what v1.2.3 promised, or raise the major version in openapi/openapi.yaml (info.version is 1.3.0, was 1.2.3).',
+      ].join('\n'),
+    );
+  });
+
+  it('lets a break pass when the major version moved up, not when it moved down', () => {
+    expect(judge(before, later('2.0.0'), 'v1.2.3').passes).toBe(true);
+    expect(judge(before, later('0.9.0'), 'v1.2.3').passes).toBe(false);
+  });
+
+  it('says so when nothing breaks', () => {
+    expect(judge(before, before, 'v1.2.3')).toEqual({
+      passes: true,
+      lines: ['Nothing breaks for those who were written against v1.2.3.'],
+    });
+  });
+});
