@@ -69,7 +69,7 @@ export default {
       comment: 'What the console needs, third parties may need: only the public entries.',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|rules/index|rtk/index|zod)\\.ts$' },
+      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|presence|rules/index|rtk/index|zod)\\.ts$' },
     },
     {
       name: 'pages-stand-alone',

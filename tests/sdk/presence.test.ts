@@ -1,0 +1,379 @@
+import { createMemoryJar, type PersonaId } from '@atrium-console/mock';
+import { type Mock, startMock } from '@atrium-console/mock/server';
+import {
+  createPresence,
+  type PresenceSocket,
+  type PresenceStatus,
+  type Registration,
+  registrationOf,
+} from '@atrium-console/sdk/presence';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { createChannel, createFakeSocket, nicha, somchai } from './support/presence.ts';
+
+/** A presence on a fake socket, started. */
+function begin(changed: Partial<PresenceSocket> = {}) {
+  const fake = createFakeSocket();
+  const logged: string[] = [];
+  const statuses: string[] = [];
+  const presence = createPresence({
+    socket: { ...fake.socket, ...changed },
+    log: (message) => logged.push(message),
+    onStatus: (status) => statuses.push(status),
+  });
+  presence.start();
+  return { ...fake, presence, logged, statuses };
+}
+
+/** The same, online: what was sent on the way there is taken. */
+function beOnline() {
+  const world = begin();
+  world.presence.setPerson(nicha);
+  world.raise('connect');
+  world.take()?.acknowledge({ ok: true });
+  world.take();
+  expect([world.presence.status(), world.sent, world.statuses.splice(0)]).toEqual(['online', [], ['online']]);
+  return world;
+}
+
+describe('registering', () => {
+  it.each([
+    ['authenticated, then connected', true],
+    ['connected, then authenticated', false],
+  ])('[realtime.register] %s: registers, and is online once that is acknowledged', (_, personFirst) => {
+    const { presence, raise, sent, payloads, take, statuses } = begin();
+    if (personFirst) presence.setPerson(nicha);
+    else raise('connect');
+    expect(sent).toEqual([]);
+    if (personFirst) raise('connect');
+    else presence.setPerson(nicha);
+    expect(sent).toMatchObject([{ event: 'register', payload: nicha }]);
+    expect(presence.status()).toBe('offline');
+    take()?.acknowledge({ ok: true });
+    expect(sent).toMatchObject([{ event: 'status', payload: 'online' }]);
+    expect(payloads()).toEqual(['online']);
+    expect([presence.status(), statuses]).toEqual(['online', ['online']]);
+  });
+
+  it('[realtime.register] another punch state or name registers anew and stays online', () => {
+    const { presence, sent, take, statuses } = beOnline();
+    for (const changed of [
+      { ...nicha, punch_in: false },
+      { ...nicha, name: 'Nicha S.' },
+    ]) {
+      presence.setPerson(changed);
+      expect(sent).toMatchObject([{ event: 'register', payload: changed }]);
+      take()?.acknowledge({ ok: true });
+      // To the server, who registers is offline until they say otherwise.
+      expect(take()).toMatchObject({ event: 'status', payload: 'online' });
+    }
+    expect([presence.status(), statuses]).toEqual(['online', []]);
+  });
+
+  it('the same person again sends nothing', () => {
+    const { presence, sent } = beOnline();
+    presence.setPerson({ ...nicha });
+    expect(sent).toEqual([]);
+  });
+
+  it('another person is one who leaves and one who comes', () => {
+    const { presence, payloads, sent, statuses } = beOnline();
+    presence.setPerson(somchai);
+    expect(payloads()).toEqual(['offline', somchai]);
+    sent[1]?.acknowledge({ ok: true });
+    expect(statuses).toEqual(['offline', 'online']);
+  });
+
+  it('an acknowledgement that comes after the next registration, a disconnect or signing out is none', () => {
+    const { presence, raise, take, sent } = begin();
+    presence.setPerson(nicha);
+    raise('connect');
+    const first = take();
+    presence.setPerson({ ...nicha, punch_in: false });
+    first?.acknowledge({ ok: true });
+    const second = take();
+    raise('disconnect');
+    second?.acknowledge({ ok: true });
+    raise('connect');
+    const third = take();
+    presence.setPerson(undefined);
+    third?.acknowledge({ ok: false, message: 'Too late.' });
+    expect([presence.status(), sent]).toEqual(['offline', []]);
+  });
+
+  it('registers again on each connection, because the server forgets', () => {
+    const { raise, take, sent, statuses } = beOnline();
+    raise('disconnect');
+    raise('reconnect_attempt');
+    raise('reconnect');
+    expect(sent).toEqual([]);
+    raise('connect');
+    expect(take()).toMatchObject({ event: 'register', payload: nicha });
+    expect(statuses).toEqual(['offline', 'online']);
+  });
+});
+
+describe('status', () => {
+  it('[realtime.offline-when-unauthenticated] who becomes unauthenticated is offline, and the server hears it', () => {
+    const { presence, payloads, statuses } = beOnline();
+    presence.setPerson(undefined);
+    presence.setPerson(undefined);
+    expect([payloads(), statuses]).toEqual([['offline'], ['offline']]);
+  });
+
+  it.each(['disconnect', 'reconnect_error', 'reconnect_failed'])('[realtime.disconnect] %s sets offline', (event) => {
+    const { raise, presence } = beOnline();
+    raise(event);
+    expect(presence.status()).toBe('offline');
+  });
+
+  it.each(['reconnect_error', 'reconnect_failed'])('[realtime.disconnect] %s sets offline who is retrying', (event) => {
+    const { raise, presence, sent } = beOnline();
+    raise('disconnect');
+    raise('reconnect_attempt');
+    expect(presence.status()).toBe('online');
+    raise(event);
+    expect([presence.status(), sent]).toEqual(['offline', []]);
+  });
+
+  it.each(['reconnect', 'reconnect_attempt'])('[realtime.reconnect] %s sets online', (event) => {
+    const { raise, presence, sent } = beOnline();
+    raise('disconnect');
+    raise(event);
+    // Nothing is sent: the socket would keep it and send it before the registration.
+    expect([presence.status(), sent]).toEqual(['online', []]);
+  });
+
+  it('[realtime.reconnect] sets nobody online while nobody is authenticated', () => {
+    const { raise, presence } = begin();
+    raise('reconnect_attempt');
+    raise('reconnect');
+    raise('connect');
+    expect(presence.status()).toBe('offline');
+  });
+
+  it('tells the server, too, when reconnect events come over a socket that is connected', () => {
+    const { raise, payloads } = beOnline();
+    raise('reconnect_error');
+    raise('reconnect');
+    expect(payloads()).toEqual(['offline', 'online']);
+  });
+
+  it('[realtime.reconnect] says online to the server only after it has acknowledged the registration', () => {
+    const { presence, raise, payloads } = begin();
+    presence.setPerson(nicha);
+    raise('connect');
+    raise('reconnect');
+    expect([presence.status(), payloads()]).toEqual(['online', [nicha]]);
+  });
+
+  it('a server that refuses the connection after a reconnect leaves nobody online', () => {
+    const { raise, presence, logged } = beOnline();
+    raise('disconnect');
+    raise('reconnect_attempt');
+    raise('reconnect');
+    raise('connect_error', new Error('signed_out'));
+    expect([presence.status(), logged]).toEqual(['offline', ['signed_out']]);
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['a refusal', { ok: false, message: 'This session belongs to somebody else.' }, 'This session belongs'],
+    ['nothing', undefined, 'the contract does not know'],
+    ['something else', 'yes', 'the contract does not know'],
+    ['a refusal without words', { ok: false }, 'the contract does not know'],
+  ])('[realtime.errors-logged] %s as acknowledgement is logged and changes nothing', (_, answer, message) => {
+    const { presence, raise, take, sent, logged, statuses } = begin();
+    presence.setPerson(nicha);
+    raise('connect');
+    take()?.acknowledge(answer);
+    expect(logged).toEqual([expect.stringContaining(message)]);
+    expect([presence.status(), statuses, sent]).toEqual(['offline', [], []]);
+  });
+
+  it('[realtime.errors-logged] a refused change leaves the status as it is', () => {
+    const { presence, take, logged } = beOnline();
+    presence.setPerson({ ...nicha, punch_in: false });
+    take()?.acknowledge({ ok: false, message: 'Not now.' });
+    expect([presence.status(), logged]).toEqual(['online', ['Not now.']]);
+  });
+
+  it('[realtime.errors-logged] a socket that throws is logged and never heard of otherwise', () => {
+    const fail = () => {
+      throw new Error('broken');
+    };
+    const { presence, raise, logged } = begin({ connect: fail, emit: fail, disconnect: fail });
+    presence.setPerson(nicha);
+    raise('connect');
+    presence.stop();
+    expect([presence.status(), logged]).toEqual(['offline', ['broken', 'broken', 'broken']]);
+  });
+
+  it('works without a log and without a listener', () => {
+    const { socket, raise, take } = createFakeSocket();
+    const presence = createPresence({ socket });
+    presence.start();
+    presence.setPerson(nicha);
+    raise('connect_error', 'no server');
+    raise('connect');
+    take()?.acknowledge({ ok: true });
+    expect(presence.status()).toBe('online');
+  });
+});
+
+describe('the socket', () => {
+  it('is connected by start and let go by stop, once', () => {
+    const { presence, calls, heard, raise, sent, statuses } = beOnline();
+    presence.start();
+    presence.stop();
+    presence.stop();
+    raise('connect');
+    expect([calls, heard(), sent, statuses]).toEqual([['connect', 'disconnect'], [], [], ['offline']]);
+  });
+
+  it('may be started again, for the same person', () => {
+    const { presence, raise, payloads } = beOnline();
+    presence.stop();
+    presence.start();
+    raise('connect');
+    expect(payloads()).toEqual([nicha]);
+  });
+
+  it('may be connected already', () => {
+    const { presence, payloads, calls } = begin({ connected: true });
+    presence.setPerson(nicha);
+    expect([payloads(), calls]).toEqual([[nicha], []]);
+  });
+
+  it('may be one of socket.io-client, with types for its events or without', () => {
+    type Sent = { register: (person: Registration, acknowledge: (answer: { ok: boolean }) => void) => void };
+    type Heard = { presence: (presence: Registration & { status: PresenceStatus }) => void };
+    expectTypeOf<Socket>().toExtend<PresenceSocket>();
+    expectTypeOf<Socket<Heard, Sent & { status: (status: PresenceStatus) => void }>>().toExtend<PresenceSocket>();
+  });
+
+  it('may acknowledge at once: each change of status is still told, in its order', () => {
+    const { socket, raise } = createFakeSocket();
+    const statuses: PresenceStatus[] = [];
+    const emit: PresenceSocket['emit'] = (_event, _payload, acknowledge) =>
+      typeof acknowledge === 'function' && acknowledge({ ok: true });
+    const presence = createPresence({ socket: { ...socket, emit }, onStatus: (status) => statuses.push(status) });
+    presence.start();
+    raise('connect');
+    presence.setPerson(nicha);
+    presence.setPerson(somchai);
+    expect(statuses).toEqual(['online', 'offline', 'online']);
+  });
+
+  it('a listener that signs out while going online has the last word', () => {
+    const { socket, raise, sent } = createFakeSocket();
+    const presence = createPresence({
+      socket,
+      onStatus: (status) => status === 'online' && presence.setPerson(undefined),
+    });
+    presence.start();
+    presence.setPerson(nicha);
+    raise('connect');
+    sent[0]?.acknowledge({ ok: true });
+    expect([presence.status(), sent.map(({ payload }) => payload)]).toEqual(['offline', [nicha, 'online', 'offline']]);
+  });
+});
+
+describe('against the realtime server, with socket.io-client', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock();
+  }, 30_000);
+  afterAll(() => mock.stop());
+
+  /** A signed-in person with a socket of their own. */
+  function arrive(persona: PersonaId) {
+    const jar = createMemoryJar();
+    mock.engine.signIn(persona, jar);
+    const access_token = jar.get('access_token') ?? '';
+    const user = mock.engine.sessionUser(access_token);
+    if (user === undefined) throw new Error(`${persona} has no session.`);
+    const socket = io(mock.origin, {
+      query: { access_token },
+      transports: ['websocket'],
+      autoConnect: false,
+      forceNew: true,
+      reconnectionDelay: 1,
+      reconnectionDelayMax: 1,
+    });
+    return { socket, person: registrationOf(user) };
+  }
+
+  /** Somebody else of the account: gives what they hear of others, one after the other. */
+  async function watch() {
+    const { socket, person } = arrive('owner');
+    const { put, next } = createChannel();
+    socket.on('presence', put);
+    socket.connect();
+    expect(await socket.emitWithAck('register', person)).toEqual({ ok: true });
+    return { next, close: () => socket.close() };
+  }
+
+  it('[realtime.register] [realtime.offline-when-unauthenticated] [realtime.disconnect] [realtime.reconnect] the account hears it all', async () => {
+    const watcher = await watch();
+    const { socket, person } = arrive('owner');
+    const statuses: PresenceStatus[] = [];
+    const logged: string[] = [];
+    const presence = createPresence({
+      socket,
+      log: (message) => logged.push(message),
+      onStatus: (status) => statuses.push(status),
+    });
+    const hears = async (...expected: unknown[]) => {
+      for (const one of expected) expect(await watcher.next()).toEqual(one);
+    };
+
+    presence.start();
+    presence.setPerson(person);
+    await hears({ ...person, status: 'online' });
+    const out = { ...person, punch_in: !person.punch_in };
+    presence.setPerson(out);
+    await hears({ ...out, status: 'online' });
+    // As when the network breaks: the socket comes back by itself.
+    socket.io.engine.close();
+    await hears({ ...out, status: 'offline' }, { ...out, status: 'online' });
+    presence.setPerson(undefined);
+    await hears({ ...out, status: 'offline' });
+    presence.setPerson(out);
+    await hears({ ...out, status: 'online' });
+    presence.stop();
+    await hears({ ...out, status: 'offline' });
+    expect(statuses).toEqual(['online', 'offline', 'online', 'offline', 'online', 'offline']);
+    expect(logged).toEqual([]);
+    watcher.close();
+  }, 20_000);
+
+  it('[realtime.errors-logged] a registration as somebody else is logged only', async () => {
+    const { socket, person } = arrive('owner');
+    const logged = createChannel();
+    const presence = createPresence({ socket, log: logged.put });
+    presence.start();
+    presence.setPerson({ ...person, user_id: person.user_id + 1 });
+    expect(await logged.next()).toBe('This session belongs to somebody else.');
+    expect(presence.status()).toBe('offline');
+    presence.stop();
+  });
+
+  it('[realtime.handshake] [realtime.errors-logged] a connection that is refused is logged only', async () => {
+    const { person } = arrive('owner');
+    const socket = io(mock.origin, {
+      query: { access_token: 'nonsense' },
+      transports: ['websocket'],
+      autoConnect: false,
+      forceNew: true,
+    });
+    const logged = createChannel();
+    const presence = createPresence({ socket, log: logged.put });
+    presence.setPerson(person);
+    presence.start();
+    expect(await logged.next()).toBe('signed_out');
+    expect(presence.status()).toBe('offline');
+    presence.stop();
+  });
+});

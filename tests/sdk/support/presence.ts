@@ -1,0 +1,73 @@
+import type { PresenceSocket, Registration } from '@atrium-console/sdk/presence';
+
+export const nicha: Registration = { name: 'Nicha Suwan', user_id: 501, acc_id: 1001, punch_in: true };
+export const somchai: Registration = { name: 'Somchai Dee', user_id: 502, acc_id: 1001, punch_in: true };
+
+type Listener = (detail?: unknown) => void;
+
+function createEmitter() {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    on: (event: string, listener: Listener) =>
+      listeners.set(event, (listeners.get(event) ?? new Set<Listener>()).add(listener)),
+    off: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
+    raise(event: string, detail?: unknown) {
+      for (const listener of listeners.get(event) ?? []) listener(detail);
+    },
+    /** Events that somebody listens to. */
+    heard: () => [...listeners].filter(([, all]) => all.size > 0).map(([event]) => event),
+  };
+}
+
+/** A socket whose server is the test: what is sent waits in `sent` with the acknowledgement that the test may give. */
+export function createFakeSocket() {
+  const own = createEmitter();
+  const manager = createEmitter();
+  const sent: { event: string; payload: unknown; acknowledge: Listener }[] = [];
+  const calls: string[] = [];
+  const socket: PresenceSocket = {
+    on: own.on,
+    off: own.off,
+    io: { on: manager.on, off: manager.off },
+    emit(event, payload, acknowledge) {
+      sent.push({
+        event,
+        payload,
+        acknowledge: (answer) => typeof acknowledge === 'function' && acknowledge(answer),
+      });
+    },
+    connect: () => calls.push('connect'),
+    disconnect: () => calls.push('disconnect'),
+  };
+  return {
+    socket,
+    sent,
+    calls,
+    heard: () => [...own.heard(), ...manager.heard()],
+    /** Raises an event where socket.io-client raises it. */
+    raise: (event: string, detail?: unknown) =>
+      event.startsWith('reconnect') ? manager.raise(event, detail) : own.raise(event, detail),
+    /** Takes the oldest thing that was sent. */
+    take: () => sent.shift(),
+    /** All that was sent so far, without taking it. */
+    payloads: () => sent.map(({ payload }) => payload),
+  };
+}
+
+/** Hands on what one side puts in to whoever awaits it, in order, whichever comes first. */
+export function createChannel() {
+  const ready: unknown[] = [];
+  const waiting: ((value: unknown) => void)[] = [];
+  return {
+    put(value: unknown) {
+      const take = waiting.shift();
+      if (take === undefined) ready.push(value);
+      else take(value);
+    },
+    next: () =>
+      new Promise<unknown>((resolve) => {
+        if (ready.length > 0) resolve(ready.shift());
+        else waiting.push(resolve);
+      }),
+  };
+}
