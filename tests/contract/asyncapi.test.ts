@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMemoryJar } from '@atrium-console/mock';
+import { type Mock, startMock } from '@atrium-console/mock/server';
+import { registrationOf } from '@atrium-console/sdk/presence';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { isObject, type Json, type JsonObject, objectAt, readYaml, root } from './support.ts';
+
+const contract = readYaml('openapi/asyncapi.yaml');
+const list = (value: Json | undefined) => (Array.isArray(value) ? value : []);
+const entriesAt = (...keys: readonly string[]) => Object.entries(objectAt(contract, ...keys));
+
+// AsyncAPI 3 writes its schemas in JSON Schema draft 7, which is what plain Ajv reads. Strict, so that a keyword which is
+// misspelt fails: only the two of AsyncAPI are let pass.
+const ajv = new Ajv({ allErrors: true });
+ajv.addVocabulary(['components', 'x-provenance']);
+ajv.addSchema({ $id: 'asyncapi', components: contract.components });
+const validatorOf = (kind: 'messages' | 'schemas', name: string) =>
+  ajv.compile({ $ref: `asyncapi#/components/${kind}/${name}${kind === 'messages' ? '/payload' : ''}` });
+
+function errorsOf(message: string, payload: unknown) {
+  const validate = validatorOf('messages', message);
+  return validate(payload) ? [] : validate.errors;
+}
+
+/** Last part of a pointer, such as `register` of `#/channels/presence/messages/register`. */
+const named = (reference: Json | undefined) => String(objectAt(reference).$ref).split('/').at(-1);
+const examples = entriesAt('components', 'messages').flatMap(([message, described]) =>
+  list(objectAt(described).examples)
+    .filter(isObject)
+    .map(({ name, payload }) => ({ message, name: String(name), payload })),
+);
+const exampleOf = (message: string) => examples.find((example) => example.message === message)?.payload;
+
+describe('asyncapi.yaml', () => {
+  it('is of version 3.0 and says of everything whether it is fact or proposal', () => {
+    expect(contract.asyncapi).toBe('3.0.0');
+    const extension = readFileSync(join(root, 'openapi/extensions/x-provenance.schema.json'), 'utf8');
+    const validate = new Ajv2020().compile(parse(extension));
+    const all = [['channels'], ['operations'], ['components', 'messages'], ['components', 'schemas']].flatMap((keys) =>
+      entriesAt(...keys).map(([name, described]) => [...keys, name, validate(objectAt(described)['x-provenance'])]),
+    );
+    expect(all.length).toBeGreaterThan(12);
+    expect(all.filter((row) => !row.includes(true))).toEqual([]);
+  });
+
+  it('names the rules of the realtime socket, all of them and no others', () => {
+    const rules = parse(readFileSync(join(root, 'openapi/rules/realtime.yaml'), 'utf8'));
+    const ids = list(rules).map((rule) => objectAt(rule).id);
+    const used = entriesAt('operations').map(([, operation]) => list(objectAt(operation)['x-rules']));
+    expect(used.filter((one) => one.length === 0)).toEqual([]);
+    expect([...new Set(used.flat())].toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('has every message in its channel and in an operation', () => {
+    const messages = entriesAt('components', 'messages').map(([name]) => name);
+    const sent = entriesAt('operations').flatMap(([, operation]) => [
+      ...list(objectAt(operation).messages),
+      ...list(objectAt(operation, 'reply').messages),
+    ]);
+    expect(entriesAt('channels', 'presence', 'messages').map(([name]) => name)).toEqual(messages);
+    expect(sent.map(named).toSorted()).toEqual(messages.toSorted());
+  });
+
+  it.each(examples)('the example $name of $message fits its schema', ({ message, payload }) => {
+    expect(errorsOf(message, payload)).toEqual([]);
+  });
+
+  it('every message has an example, and one that breaks its schema would be found', () => {
+    expect(entriesAt('components', 'messages').filter(([name]) => exampleOf(name) === undefined)).toEqual([]);
+    expect(errorsOf('status', 'away')).not.toEqual([]);
+    expect(errorsOf('registered', { ok: false })).not.toEqual([]);
+  });
+
+  it('is published with the contract, where the calls of SPEC 7 say it is', () => {
+    const { files, exports }: JsonObject = JSON.parse(readFileSync(join(root, 'openapi/package.json'), 'utf8'));
+    expect(files).toContain('asyncapi.yaml');
+    expect(objectAt(exports)['./asyncapi.yaml']).toBe('./asyncapi.yaml');
+    const row = list(readYaml('openapi/calls.yaml').rows).find((one) => objectAt(one).realtime !== undefined);
+    expect(objectAt(row).realtime).toBe('openapi/asyncapi.yaml');
+  });
+});
+
+describe('the mock keeps asyncapi.yaml', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock();
+  }, 30_000);
+  afterAll(() => mock.stop());
+
+  function tokenOf() {
+    const jar = createMemoryJar();
+    mock.engine.signIn('owner', jar);
+    return jar.get('access_token') ?? '';
+  }
+
+  /** A socket with a handshake by the contract. */
+  function connect(access_token: string) {
+    const query = { access_token };
+    expect(validatorOf('schemas', 'Handshake')(query)).toBe(true);
+    return io(mock.origin, { query, transports: ['websocket'], reconnection: false, forceNew: true });
+  }
+
+  it('[realtime.handshake] takes the value of the session cookie, and refuses another', async () => {
+    const [good, bad] = [connect(tokenOf()), connect('nonsense')];
+    await new Promise<void>((resolve) => good.once('connect', resolve));
+    const refusal = await new Promise<Error>((resolve) => bad.once('connect_error', resolve));
+    expect(errorsOf('refused', { message: refusal.message })).toEqual([]);
+    good.close();
+    bad.close();
+  });
+
+  it('the example is what the session says of its person', () => {
+    const user = mock.engine.sessionUser(tokenOf());
+    expect(user && registrationOf(user)).toEqual(exampleOf('register'));
+  });
+
+  it('[realtime.register] accepts the examples, acknowledges and announces by the contract', async () => {
+    const socket = connect(tokenOf());
+    const heard: unknown[] = [];
+    const all = examples.filter(({ message }) => message === 'register');
+    const statuses = examples.filter(({ message }) => message === 'status');
+    for (const { payload } of all) {
+      expect(await socket.emitWithAck('register', payload)).toEqual({ ok: true });
+      for (const status of statuses) {
+        const next = new Promise<unknown>((resolve) => socket.once('presence', resolve));
+        socket.emit('status', status.payload);
+        heard.push(await next);
+      }
+    }
+    expect(heard.map((presence) => errorsOf('presence', presence))).toEqual(heard.map(() => []));
+    expect(heard).toEqual(
+      all.flatMap(({ payload }) => statuses.map((status) => ({ ...objectAt(payload), status: status.payload }))),
+    );
+    socket.close();
+  });
+
+  it('[realtime.register] refuses what the contract refuses, by the contract', async () => {
+    const socket = connect(tokenOf());
+    const person = objectAt(exampleOf('register'));
+    const broken = [
+      ...Object.keys(person).map((key) => Object.fromEntries(Object.entries(person).filter(([name]) => name !== key))),
+      ...Object.keys(person).map((key) => ({ ...person, [key]: null })),
+      { ...person, user_id: '501' },
+      { ...person, acc_id: 0.5 },
+      { ...person, punch_in: 1 },
+      'Nicha Suwan',
+      null,
+    ];
+    for (const payload of broken) {
+      expect(errorsOf('register', payload)).not.toEqual([]);
+      const answer: unknown = await socket.emitWithAck('register', payload);
+      expect(answer).toMatchObject({ ok: false });
+      expect(errorsOf('registered', answer)).toEqual([]);
+    }
+    const stranger: unknown = await socket.emitWithAck('register', { ...person, user_id: 502 });
+    expect(stranger).toMatchObject({ ok: false });
+    expect(errorsOf('registered', stranger)).toEqual([]);
+    socket.close();
+  });
+
+  it('ignores a status before registering, and one that is none', async () => {
+    const socket = connect(tokenOf());
+    const first = new Promise<unknown>((resolve) => socket.once('presence', resolve));
+    socket.emit('status', 'offline');
+    await socket.emitWithAck('register', exampleOf('register'));
+    socket.emit('status', 'away');
+    socket.emit('status', 'online');
+    // The server handles a socket's events in their order, so the first that is heard is the first it did not ignore.
+    expect(await first).toMatchObject({ status: 'online' });
+    socket.close();
+  });
+
+  it('[realtime.disconnect] announces that a socket which disconnects is offline', async () => {
+    const [leaver, watcher] = [connect(tokenOf()), connect(tokenOf())];
+    await watcher.emitWithAck('register', exampleOf('register'));
+    await leaver.emitWithAck('register', exampleOf('register'));
+    const heard = new Promise<unknown>((resolve) => watcher.once('presence', resolve));
+    leaver.close();
+    const presence = await heard;
+    expect(errorsOf('presence', presence)).toEqual([]);
+    expect(presence).toMatchObject({ status: 'offline' });
+    watcher.close();
+  });
+});
