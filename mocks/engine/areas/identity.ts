@@ -95,7 +95,8 @@ const passwords: readonly Route[] = [
       const { password } = personOf(sandbox, profile.user._id, now);
       const wrong = (field: string, message: string) => invalid([{ field, code: 'wrong', message }], message);
       if (body.current_password !== password) return wrong('current_password', 'This is not your current password.');
-      if (body.new_password === password) return wrong('new_password', 'Choose a password other than your current one.');
+      if (body.new_password === password)
+        return wrong('new_password', 'Choose a password other than your current one.');
       setPassword(sandbox, profile.user._id, body.new_password, now);
       return changed;
     },
