@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { judge, mutants } from '../../scripts/verify/mutants.ts';
+
+describe('broken servers', { timeout: 60_000 }, () => {
+  it('are many, each broken in its own way', () => {
+    expect(mutants.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+  });
+
+  // All of them: npm run verify -- --mutants.
+  it.each([
+    'cookie name unanchored',
+    'permission ignored on a list',
+    'stale list after a deletion',
+    'cascade forgotten: the responses of a deleted folder stay',
+    '200 with the wrong code',
+  ])('%s: caught', async (name) => {
+    const mutant = mutants.find((one) => one.name === name);
+    expect(mutant).toBeDefined();
+    const { failures } = await judge(mutant, mutant?.area ?? '');
+    expect(failures).not.toEqual([]);
+  });
+
+  it('are told from a sound one', async () => {
+    expect(await judge(undefined, 'workingStatus')).toEqual({ failures: [], warnings: [] });
+  });
+});
