@@ -1,6 +1,5 @@
 /**
- * What breaks for those who were written against the contract as it was. Ours, because the libraries of the registry
- * read OpenAPI 3.0 only, or download a program when they are installed (docs/decisions.md).
+ * What breaks for those who were written against the contract as it was. Why no library does this: docs/decisions.md.
  */
 import { compareSchemas, type Direction, type Finding } from './compareSchemas.ts';
 import {
