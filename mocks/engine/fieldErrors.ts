@@ -9,6 +9,7 @@ export type Issue = {
   minimum?: unknown;
   maximum?: unknown;
   expected?: unknown;
+  values?: readonly unknown[];
 };
 
 function label(field: string): string {
@@ -27,6 +28,9 @@ function sentence(issue: Issue, name: string): string {
   if (issue.code === 'too_small' && issue.origin === 'array')
     return `Give at least ${issue.minimum} entries for ${name}.`;
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return enter;
+  if (issue.code === 'invalid_value' && issue.values !== undefined) {
+    return `Choose one of ${issue.values.join(', ')} for ${name}.`;
+  }
   if (issue.code === 'invalid_format') return `Enter ${article} ${name} in the right form.`;
   return `${issue.message}.`.replace(/\.\.$/, '.');
 }
