@@ -57,12 +57,19 @@ const GENERATORS: readonly Generator[] = [
   },
 ];
 
+const NAMED = 5;
+
+function named(ids: readonly string[]): string {
+  const more = ids.length - NAMED;
+  return [...ids.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
 function difference(wanted: readonly string[], found: readonly string[]): string[] {
   const missing = wanted.filter((id) => !found.includes(id));
   const surplus = found.filter((id) => !wanted.includes(id));
   return [
-    ...(missing.length > 0 ? [`has no ${missing.join(', ')}`] : []),
-    ...(surplus.length > 0 ? [`has ${surplus.join(', ')}, which the contract has not`] : []),
+    ...(missing.length > 0 ? [`has no ${named(missing)}`] : []),
+    ...(surplus.length > 0 ? [`has ${named(surplus)}, which the contract has not`] : []),
     ...(missing.length === 0 && surplus.length === 0 && wanted.length !== found.length
       ? [`has ${found.length} operations instead of ${wanted.length}`]
       : []),
