@@ -29,7 +29,11 @@ export const uiSettingsRoutes: readonly Route[] = [
   route(
     'updateUiSettings',
     ({ body, data, newId }) => {
-      const ticket_states = body.ticket_states.map((state) => ({ ...state, _id: state._id ?? newId() }));
+      const known = new Set(data.uiSettings.ticket_states.map(({ _id }) => _id));
+      const ticket_states = body.ticket_states.map((state) => ({
+        ...state,
+        _id: state._id !== undefined && known.has(state._id) ? state._id : newId(),
+      }));
       data.uiSettings = { ...body, ticket_states };
       return ok(data.uiSettings);
     },
