@@ -60,7 +60,9 @@ export function createTransport(options: TransportOptions = {}): Transport {
       const started = performance.now();
       onEvent({ type: 'attempt', ...about, attempt });
       const limit = AbortSignal.timeout(timeout);
-      const outcome = await tryOnce(request, AbortSignal.any([caller, total, limit]), caller);
+      // A body can be sent once, so it is copied for as long as another try may follow.
+      const sent = attempt < last && request.body !== null ? request.clone() : request;
+      const outcome = await tryOnce(sent, AbortSignal.any([caller, total, limit]), caller);
       const ms = performance.now() - started;
       if (outcome.response) onEvent({ type: 'answer', ...about, attempt, status: outcome.response.status, ms });
       else onEvent({ type: 'failure', ...about, attempt, error: outcome.error, ms });
@@ -83,8 +85,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
   async function tryOnce(request: Request, signal: AbortSignal, caller: AbortSignal): Promise<Outcome> {
     const send = options.fetch ?? fetch;
     try {
-      // The clone keeps the body for another try.
-      return { response: await send(new Request(request.clone(), { signal })) };
+      return { response: await send(request, { signal }) };
     } catch (error) {
       if (caller.aborted) return { error: ABORTED };
       if (signal.aborted) return { error: TIMED_OUT };
