@@ -23,10 +23,13 @@ export function profileExample(id: PersonaId): string {
   return `profile${id[0]?.toUpperCase()}${id.slice(1)}`;
 }
 
+/** The password of everybody until they change it. */
+export const PASSWORD = text(at(example('authLoginOwner'), 'password'));
+
 /** Everybody who can sign in, read from the contract's profile examples. All share one password. */
 export const personas: readonly Persona[] = PERSONA_IDS.map((id) => ({
   id,
   email: text(at(example(profileExample(id)), 'user', 'email')),
-  password: text(at(example('authLoginOwner'), 'password')),
+  password: PASSWORD,
   description: exampleSummary(profileExample(id)),
 }));

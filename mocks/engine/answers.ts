@@ -49,7 +49,17 @@ export function invalid(errors: FieldError[], message = invalidMessage) {
   return { status: 422, body: { code: 'invalid', message, errors } } as const;
 }
 
+/** 422 for one field; its sentence is also what a toast shows. */
+export function invalidField(field: string, code: string, message: string) {
+  return invalid([{ field, code, message }], message);
+}
+
 /** The one status of success. */
 export function ok<Body>(body: Body) {
   return { status: 200 as const, body };
+}
+
+/** Success with nothing to say but the sentence of an example: `acknowledge('slaDeleted')`. */
+export function acknowledge(exampleName: string) {
+  return ok({ message: String(at(example(exampleName), 'message')) });
 }

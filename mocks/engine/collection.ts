@@ -1,13 +1,11 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
 import type { AccountData } from '../scenarios/accountData.ts';
-import { notFound, ok } from './answers.ts';
-import { at, example } from './contract.ts';
+import { acknowledge, notFound, ok, refuse as refuseAs } from './answers.ts';
 import type { Checks } from './readInput.ts';
-import { type Route, route, type SignedInInput } from './route.ts';
-import type { Answer, AnswerOf, BodyOf, QueryOf } from './types.ts';
+import { type Route, route } from './route.ts';
+import type { Answer, AnswerOf, BodyOf } from './types.ts';
 
 type Item = { _id: string };
-type In<Op extends OperationId> = SignedInInput<BodyOf<Op>, QueryOf<Op>>;
 
 /** How a collection words its answers: plain bodies, or the 20000 envelope. */
 export type Words<T> = {
@@ -19,11 +17,11 @@ export type Words<T> = {
 
 /** `{rules: [...]}` for the list, the item itself, and the acknowledgement of an example for what is gone. */
 export function plainWords<T>(listKey: string, deletedExample: string): Words<T> {
-  const message = String(at(example(deletedExample), 'message'));
+  const { body } = acknowledge(deletedExample);
   return {
     list: (items) => ({ [listKey]: items }),
     one: (item) => item,
-    removed: () => ({ message }),
+    removed: () => body,
     notFound,
   };
 }
@@ -39,14 +37,17 @@ export function envelopeWords<T extends Item>(notFoundAnswer: Answer): Words<T> 
   };
 }
 
-type Usual<T extends Item, C extends OperationId, U extends OperationId, D extends OperationId> = {
+/** An operation whose body is the item but for its id. */
+type Storing<T extends Item, Op extends OperationId> = BodyOf<Op> & Item extends T ? Op : never;
+
+export type Collection<T extends Item, C extends OperationId, U extends OperationId> = {
   /** The live list; it is changed in place. */
   items: (data: AccountData) => T[];
   words: Words<T>;
-  list?: OperationId;
-  create: C;
-  update: U;
-  remove: D;
+  list: OperationId;
+  create: Storing<T, C>;
+  update: Storing<T, U>;
+  remove: OperationId;
   /** Why an item cannot be stored as it would be, or undefined: its name is taken, what it refers to does not exist. */
   refuse?: (item: T, others: readonly T[], data: AccountData) => Answer | undefined;
   /** Why an item cannot be removed, or undefined. */
@@ -61,27 +62,7 @@ type Usual<T extends Item, C extends OperationId, U extends OperationId, D exten
   param?: string;
 };
 
-/** How an item is made of a body and changed by one. Where the body is the item but for its id, nobody need say so. */
-type Making<T extends Item, C extends OperationId, U extends OperationId> = {
-  make: (input: In<C>) => T;
-  change: (before: T, input: In<U>) => T;
-};
-type Optional<T extends Item, C extends OperationId, U extends OperationId> = [
-  BodyOf<C> & Item,
-  BodyOf<U> & Item,
-] extends [T, T]
-  ? Partial<Making<T, C, U>>
-  : Making<T, C, U>;
-
-export type Collection<T extends Item, C extends OperationId, U extends OperationId, D extends OperationId> = Usual<
-  T,
-  C,
-  U,
-  D
-> &
-  Optional<T, C, U>;
-
-/** The types above let `make` and `change` out only where this is the whole item. */
+/** `Storing` lets only operations in of whose body this makes the whole item. */
 function asSent<T extends Item>(body: unknown, _id: string): T {
   return { ...Object(body), _id };
 }
@@ -92,20 +73,19 @@ function answer<Op extends OperationId>(given: Answer): AnswerOf<Op> {
 }
 
 /** The usual verbs over one list of an account: list, create, replace, delete. */
-export function collection<T extends Item, C extends OperationId, U extends OperationId, D extends OperationId>(
-  options: Collection<T, C, U, D>,
+export function collection<T extends Item, C extends OperationId, U extends OperationId>(
+  options: Collection<T, C, U>,
 ): Route[] {
   const { checks, create, items, keep, list, param = 'id', refuse, remove, removed, stored, update, words } = options;
-  const { make, change }: Partial<Making<T, C, U>> = options;
   const find = (all: readonly T[], params: Record<string, string>) => all.findIndex(({ _id }) => _id === params[param]);
   return [
-    ...(list === undefined ? [] : [route(list, ({ data }) => answer(ok(words.list(items(data)))))]),
+    route(list, ({ data }) => answer(ok(words.list(items(data))))),
 
     route(
       create,
       (input) => {
         const all = items(input.data);
-        const item = make?.(input) ?? asSent<T>(input.body, input.newId());
+        const item = asSent<T>(input.body, input.newId());
         const refused = refuse?.(item, all, input.data);
         if (refused !== undefined) return answer(refused);
         all.push(item);
@@ -122,7 +102,7 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
         const index = find(all, input.params);
         const before = all[index];
         if (before === undefined) return answer(words.notFound);
-        const item = change?.(before, input) ?? asSent<T>(input.body, before._id);
+        const item = asSent<T>(input.body, before._id);
         const refused = refuse?.(
           item,
           all.filter((other) => other !== before),
@@ -153,4 +133,10 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
 /** Whether another item has this name, without regard to case. */
 export function isNameTaken(name: string, others: readonly { name: string }[]): boolean {
   return others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Refuses a name that another item has, in the words of an example of the contract. */
+export function uniqueName(exampleName: string) {
+  return ({ name }: { name: string }, others: readonly { name: string }[]) =>
+    isNameTaken(name, others) ? refuseAs(409, exampleName) : undefined;
 }

@@ -1,5 +1,5 @@
-import type { PersonaId } from '../personas.ts';
-import { seedProfile } from '../scenarios/seedProfile.ts';
+import { PASSWORD, type PersonaId } from '../personas.ts';
+import { asOf } from '../scenarios/examplesDay.ts';
 import { personaProfiles } from '../scenarios/seeds/account.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
 import type { Profile, Schemas } from './types.ts';
@@ -15,9 +15,6 @@ export type Person = {
   isIn: boolean;
 };
 
-/** The password of everybody until they change it. */
-export const INITIAL_PASSWORD = 'Atrium#2026';
-
 /** The session of a persona. */
 export function personaSession(id: PersonaId): Session {
   const found = personaProfiles().find((persona) => persona.id === id);
@@ -29,11 +26,10 @@ export function personaSession(id: PersonaId): Session {
 export function personOf(sandbox: Sandbox, userId: number, now: Date): Person {
   const known = sandbox.people.get(userId);
   if (known !== undefined) return known;
-  const persona = personaProfiles().find(({ profile }) => profile.user._id === userId);
-  const user = persona && seedProfile(persona.id, now).user;
+  const user = personaProfiles().find(({ profile }) => profile.user._id === userId)?.profile.user;
   const person = {
-    password: INITIAL_PASSWORD,
-    passwordChangeDate: user?.password_change_date ?? now.toISOString().slice(0, 10),
+    password: PASSWORD,
+    passwordChangeDate: user ? asOf(now, user.password_change_date) : now.toISOString().slice(0, 10),
     mustChangePassword: user?.must_change_password ?? false,
     isIn: user?.punch_data.in_status ?? false,
   };
@@ -41,9 +37,14 @@ export function personOf(sandbox: Sandbox, userId: number, now: Date): Person {
   return person;
 }
 
+/** An account of the platform by its id, as the address of a call writes it. */
+export function accountAt(sandbox: Sandbox, id: string | undefined): Schemas['AccountSummary'] | undefined {
+  return sandbox.platform.accounts.find(({ _id }) => String(_id) === id);
+}
+
 /** The account as its people see it; undefined when an operator has removed it. */
 export function accountOf(sandbox: Sandbox, accountId: number): Schemas['Account'] | undefined {
-  const found = sandbox.platform.accounts.find(({ _id }) => _id === accountId);
+  const found = accountAt(sandbox, String(accountId));
   if (found === undefined) return undefined;
   const { _id, name, password_strength, product } = found;
   const crm_features = sandbox.platform.features.get(accountId);

@@ -1,10 +1,7 @@
 /** Cuts one area out of the contract: its paths and every component that these refer to. */
-type Item = Record<string, unknown>;
-type Document = { paths: Record<string, Item>; components: object };
+import { type Item, isRecord } from './record.ts';
 
-function isRecord(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+type Document = { paths: Record<string, Item>; components: object };
 
 function tagsOf(operation: unknown): unknown[] {
   return isRecord(operation) && Array.isArray(operation.tags) ? operation.tags : [];

@@ -2,11 +2,7 @@
  * Hooks give what is in a 20000 envelope: the client has turned every refusal into an error before they see it. So the
  * hooks are generated from a contract whose enveloped answers are the data alone.
  */
-type Item = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from './record.ts';
 
 function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((here, key) => (isRecord(here) ? here[key] : undefined), value);

@@ -2,21 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { isObject, type Json, type JsonObject, objectAt } from '../../openapi/verify/contract/json.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type JsonObject = { [key: string]: Json };
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** An object below a path of keys; an empty one where there is none. */
-export function objectAt(value: Json | undefined, ...keys: readonly string[]): JsonObject {
-  const found = keys.reduce<Json | undefined>((current, key) => (isObject(current) ? current[key] : undefined), value);
-  return isObject(found) ? found : {};
-}
+export { isObject, type Json, type JsonObject, objectAt };
 
 export const document: JsonObject = JSON.parse(readFileSync(join(root, 'openapi/dist/openapi.json'), 'utf8'));
 

@@ -1,11 +1,10 @@
-import { notFound, ok, refuse } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { personOf } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 const PAGE = 50;
-const deleted = ok({ message: String(at(example('uploadDeleted'), 'message')) });
+const deleted = acknowledge('uploadDeleted');
 
 /** Rows of one page. `limit` and `offset` are the contract's. */
 function page<T>(rows: readonly T[], { limit = PAGE, offset = 0 }: { limit?: number; offset?: number }): T[] {

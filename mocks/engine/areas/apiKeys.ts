@@ -1,10 +1,9 @@
-import { notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
-import { at, example } from '../contract.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
-const deleted = ok({ message: String(at(example('apiKeyDeleted'), 'message')) });
+const deleted = acknowledge('apiKeyDeleted');
 const nameTaken = refuse(409, 'apiKeyNameTaken');
 
 /** A secret of the mocks, with the beginning by which people recognise it. */

@@ -1,5 +1,4 @@
-import { ok, tooManyAttempts, wrongPassword } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { acknowledge, ok, tooManyAttempts, wrongPassword } from '../answers.ts';
 import { findByEmail, personOf } from '../people.ts';
 import { type Call, openRoute, type Route } from '../route.ts';
 import type { Sandbox } from '../sandboxes.ts';
@@ -14,7 +13,7 @@ export const MOCK_CAPTCHA = 'mock-captcha';
 /** Addresses remembered per sandbox, so that nobody can fill the memory with made-up ones. */
 const MAX_ADDRESSES = 1000;
 
-const signedOutBody = { message: String(at(example('authSignedOut'), 'message')) };
+const signedOut = acknowledge('authSignedOut');
 
 function failures({ sandbox, now }: Call, email: string): { count: number; secondsLeft: number } {
   const found = sandbox.attempts.get(email.toLowerCase());
@@ -32,7 +31,7 @@ function countFailure(sandbox: Sandbox, email: string, count: number, now: Date)
 
 function signOut(call: Call) {
   clearSession(call.sandbox, call.jar);
-  return ok(signedOutBody);
+  return signedOut;
 }
 
 /** Sign in, sign out, and the attempt limit (SPEC 7). Logout counts as done even when nobody was signed in. */
@@ -58,6 +57,6 @@ export const authRoutes: readonly Route[] = [
   }),
   openRoute('logout', signOut),
   // The two linked products keep no session of their own here; the main one is left to `logout`.
-  openRoute('logoutCustomViz', () => ok(signedOutBody)),
-  openRoute('logoutInfluencer', () => ok(signedOutBody)),
+  openRoute('logoutCustomViz', () => signedOut),
+  openRoute('logoutInfluencer', () => signedOut),
 ];

@@ -1,14 +1,13 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
-import { at, example } from '../contract.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 type Agent = Schemas['AssignAgent'];
 type Rule = Schemas['AssignRule'];
 
-const deleted = ok({ message: String(at(example('assignDeleted'), 'message')) });
+const deleted = acknowledge('assignDeleted');
 const ruleNameTaken = refuse(409, 'assignRuleNameTaken');
 const conditionNameTaken = refuse(409, 'assignConditionNameTaken');
 
@@ -28,7 +27,7 @@ function agentsFollowRule({ assignAgents }: AccountData, rule: Rule): void {
 }
 
 function unknownIds(field: string, message: string) {
-  return invalid([{ field, code: 'unknown', message }], message);
+  return invalidField(field, 'unknown', message);
 }
 
 function hasUnknownRule({ assignRules }: AccountData, rules: readonly string[]): boolean {
@@ -151,7 +150,7 @@ export const autoAssignRoutes: readonly Route[] = [
     const twice = body.conditions.findIndex(({ name }, index) => isNameTaken(name, body.conditions.slice(0, index)));
     if (twice !== -1) {
       const message = 'Two conditions cannot have the same name.';
-      return invalid([{ field: `conditions.${twice}.name`, code: 'name_taken', message }], message);
+      return invalidField(`conditions.${twice}.name`, 'name_taken', message);
     }
     data.assignConditions = body.conditions.map((condition) => ({ ...condition, _id: condition._id ?? newId() }));
     // A rule cannot ask for what is gone.

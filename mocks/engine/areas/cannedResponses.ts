@@ -1,10 +1,9 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { folderNameTaken, notFound, ok } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { acknowledge, folderNameTaken, notFound, ok } from '../answers.ts';
 import { type Route, route } from '../route.ts';
 import type { CannedFolder, CannedResponse } from '../types.ts';
 
-const deleted = ok({ message: String(at(example('cannedDeleted'), 'message')) });
+const deleted = acknowledge('cannedDeleted');
 
 function findFolder(data: AccountData, id: string | undefined): CannedFolder | undefined {
   return data.folders.find((folder) => folder._id === id);

@@ -1,10 +1,9 @@
-import { notFound, ok, refuse } from '../answers.ts';
-import { collection, isNameTaken, plainWords } from '../collection.ts';
-import { at, example } from '../contract.ts';
+import { acknowledge, notFound } from '../answers.ts';
+import { collection, plainWords, uniqueName } from '../collection.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
-const sent = ok({ message: String(at(example('mailTestSent'), 'message')) });
+const sent = acknowledge('mailTestSent');
 
 /** Mails about what listening finds. The mocks send none; a test only looks whether there is something to send. */
 export const emailNotificationRoutes: readonly Route[] = [
@@ -15,7 +14,7 @@ export const emailNotificationRoutes: readonly Route[] = [
     create: 'createEmailNotification',
     update: 'updateEmailNotification',
     remove: 'deleteEmailNotification',
-    refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'mailNameTaken') : undefined),
+    refuse: uniqueName('mailNameTaken'),
   }),
   route('testEmailNotification', ({ data, params }) =>
     data.emailNotifications.some(({ _id }) => _id === params.id) ? sent : notFound,

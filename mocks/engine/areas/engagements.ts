@@ -1,9 +1,9 @@
-import { notFound, ok, refuse } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { acknowledge, notFound, ok, refuse } from '../answers.ts';
+import { at } from '../contract.ts';
 import { type Route, route } from '../route.ts';
 import type { FieldError, Schemas } from '../types.ts';
 
-const deleted = ok({ message: String(at(example('engagementDeleted'), 'message')) });
+const deleted = acknowledge('engagementDeleted');
 
 /** Messaging channels have a webhook family (SPEC 9), forums a user, every other channel a token of its popup. */
 const MESSAGING = ['line', 'whatsapp', 'gptbots'];

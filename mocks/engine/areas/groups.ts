@@ -1,7 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import type { GroupSettings } from '../../scenarios/seeds/account.ts';
 import { notFound, ok, refuse } from '../answers.ts';
-import { collection, isNameTaken, plainWords } from '../collection.ts';
+import { collection, plainWords, uniqueName } from '../collection.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -47,7 +47,7 @@ export const groupRoutes: readonly Route[] = [
     create: 'createGroup',
     update: 'updateGroup',
     remove: 'deleteGroup',
-    refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'groupNameTaken') : undefined),
+    refuse: uniqueName('groupNameTaken'),
     keep: (_, data) => (data.groups.length === 1 ? refuse(409, 'groupLast') : undefined),
     stored: (group, data) => gather(data, group),
     removed: (group, data) => {

@@ -1,6 +1,6 @@
 import { checkPassword, type PasswordRule } from '@atrium-console/sdk/rules';
 import { PERSONA_IDS, type PersonaId } from '../../personas.ts';
-import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { findByEmail, personaSession, personOf, profileOf } from '../people.ts';
 import { type Call, openRoute, type Route, route } from '../route.ts';
@@ -20,8 +20,8 @@ const SENTENCES: Record<PasswordRule, string> = {
   symbol: 'Must have at least one symbol',
 };
 
-const changed = ok({ message: String(at(example('passwordChanged'), 'message')) });
-const mailed = ok({ message: String(at(example('emailCheckSent'), 'message')) });
+const changed = acknowledge('passwordChanged');
+const mailed = acknowledge('emailCheckSent');
 
 function personaNamed(pattern: RegExp, text: string): PersonaId | undefined {
   const name = pattern.exec(text)?.[1];
@@ -55,7 +55,7 @@ function isTrusted({ request }: Call, address: string): boolean {
 
 function untrusted(field: string) {
   const message = 'This address is not one of ours.';
-  return invalid([{ field, code: 'untrusted', message }], message);
+  return invalidField(field, 'untrusted', message);
 }
 
 const providers: readonly Route[] = [
@@ -93,7 +93,7 @@ const passwords: readonly Route[] = [
     'changePassword',
     ({ body, now, profile, sandbox }) => {
       const { password } = personOf(sandbox, profile.user._id, now);
-      const wrong = (field: string, message: string) => invalid([{ field, code: 'wrong', message }], message);
+      const wrong = (field: string, message: string) => invalidField(field, 'wrong', message);
       if (body.current_password !== password) return wrong('current_password', 'This is not your current password.');
       if (body.new_password === password)
         return wrong('new_password', 'Choose a password other than your current one.');

@@ -1,12 +1,12 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { type Route, route } from '../route.ts';
 import type { FieldError, Schemas } from '../types.ts';
 
 type Keyword = Schemas['Keyword'];
 
-const deleted = ok({ message: String(at(example('keywordDeleted'), 'message')) });
+const deleted = acknowledge('keywordDeleted');
 const limit = Number(at(example('keywordCount'), 'limit'));
 const noParent = 'The keyword above no longer exists. Choose another one.';
 
@@ -103,7 +103,7 @@ export const keywordRoutes: readonly Route[] = [
     'createKeyword',
     ({ body, data, newId, now }) => {
       if (!isParent(data, body.parent_id)) {
-        return invalid([{ field: 'parent_id', code: 'unknown', message: noParent }], noParent);
+        return invalidField('parent_id', 'unknown', noParent);
       }
       const keyword = { ...body, _id: newId(), updated_time: now.toISOString() };
       data.keywords.push(keyword);
@@ -124,7 +124,7 @@ export const keywordRoutes: readonly Route[] = [
       const before = data.keywords[index];
       if (before === undefined) return notFound;
       if (!isParent(data, body.parent_id)) {
-        return invalid([{ field: 'parent_id', code: 'unknown', message: noParent }], noParent);
+        return invalidField('parent_id', 'unknown', noParent);
       }
       if (body.parent_id !== null && family(data.keywords, before._id).has(body.parent_id)) {
         return refuse(409, 'keywordOwnParent');

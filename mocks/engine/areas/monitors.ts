@@ -1,5 +1,4 @@
-import { refuse } from '../answers.ts';
-import { collection, isNameTaken, plainWords } from '../collection.ts';
+import { collection, plainWords, uniqueName } from '../collection.ts';
 import type { Route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -10,7 +9,7 @@ const conditions = collection({
   create: 'createMonitorCondition',
   update: 'updateMonitorCondition',
   remove: 'deleteMonitorCondition',
-  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'monitorConditionNameTaken') : undefined),
+  refuse: uniqueName('monitorConditionNameTaken'),
   // A keyword cannot be watched for a condition that is gone.
   removed: (condition, data) => {
     for (const keyword of data.monitorKeywords) {

@@ -1,10 +1,10 @@
-import { notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { customerOf } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
-const deleted = ok({ message: String(at(example('cardDeleted'), 'message')) });
+const deleted = acknowledge('cardDeleted');
 const noCard = refuse(409, 'paymentNoCard');
 const declinedText = String(at(example('paymentFailed'), 'status_message'));
 

@@ -1,13 +1,11 @@
 import { noFeatures } from '../../scenarios/seeds/platform.ts';
-import { notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
-import { at, example } from '../contract.ts';
 import { ADMINISTRATOR } from '../isPermitted.ts';
-import { accountOf } from '../people.ts';
+import { accountAt, accountOf } from '../people.ts';
 import { openRoute, type Route, route } from '../route.ts';
 import { accountData } from '../sandboxes.ts';
 
-const deleted = (name: string) => ok({ message: String(at(example(name), 'message')) });
 const SESSION_SECONDS = 3600;
 
 const plans: readonly Route[] = [
@@ -36,7 +34,7 @@ const plans: readonly Route[] = [
     );
     if (users.length > 0) return refuse(409, 'planInUse');
     sandbox.platform.plans = sandbox.platform.plans.filter((other) => other !== plan);
-    return deleted('planDeleted');
+    return acknowledge('planDeleted');
   }),
 ];
 
@@ -78,12 +76,12 @@ const accounts: readonly Route[] = [
     return ok(account);
   }),
   route('deleteAccount', ({ params, profile, sandbox }) => {
-    const account = sandbox.platform.accounts.find(({ _id }) => String(_id) === params.account_id);
+    const account = accountAt(sandbox, params.account_id);
     if (account === undefined) return notFound;
     if (account._id === profile.account._id) return refuse(409, 'accountIsOwn');
     sandbox.platform.accounts = sandbox.platform.accounts.filter((other) => other !== account);
     sandbox.accounts.delete(account._id);
-    return deleted('accountDeleted');
+    return acknowledge('accountDeleted');
   }),
 ];
 
@@ -98,7 +96,7 @@ const features: readonly Route[] = [
     });
   }),
   route('updateProductPermission', ({ body, params, sandbox }) => {
-    const account = sandbox.platform.accounts.find(({ _id }) => String(_id) === params.account_id);
+    const account = accountAt(sandbox, params.account_id);
     if (account === undefined) return notFound;
     account.product = body.product;
     sandbox.platform.features.set(account._id, body.crm_features);
@@ -129,13 +127,13 @@ const defaultRoles: readonly Route[] = [
     const role = sandbox.platform.defaultRoles.find(({ _id }) => _id === params.id);
     if (role === undefined) return notFound;
     sandbox.platform.defaultRoles = sandbox.platform.defaultRoles.filter((other) => other !== role);
-    return deleted('platformDeleted');
+    return acknowledge('platformDeleted');
   }),
 ];
 
 const remote: readonly Route[] = [
   route('listRemoteUsers', ({ params, sandbox }) => {
-    const account = sandbox.platform.accounts.find(({ _id }) => String(_id) === params.account_id);
+    const account = accountAt(sandbox, params.account_id);
     if (account === undefined) return notFound;
     const data = accountData(sandbox, account._id);
     const roleName = (id: string) => data.roles.find(({ _id }) => _id === id)?.name ?? 'No role';
@@ -150,7 +148,7 @@ const remote: readonly Route[] = [
     });
   }),
   route('createRemoteSession', ({ newId, now, params, profile, sandbox }) => {
-    const account = sandbox.platform.accounts.find(({ _id }) => String(_id) === params.account_id);
+    const account = accountAt(sandbox, params.account_id);
     const data = account && accountData(sandbox, account._id);
     const user = data?.users.find(({ _id }) => String(_id) === params.user_id);
     if (account === undefined || data === undefined || user === undefined) return notFound;

@@ -1,5 +1,4 @@
-import { refuse } from '../answers.ts';
-import { collection, isNameTaken, plainWords } from '../collection.ts';
+import { collection, plainWords, uniqueName } from '../collection.ts';
 import { at } from '../contract.ts';
 import type { FieldError, Schemas } from '../types.ts';
 
@@ -24,5 +23,5 @@ export const qcRoutes = collection({
   update: 'updateQcForm',
   remove: 'deleteQcForm',
   checks: { judge: judgeWeights, firstErrorIsMessage: true },
-  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'qcFormNameTaken') : undefined),
+  refuse: uniqueName('qcFormNameTaken'),
 });

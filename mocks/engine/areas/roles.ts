@@ -1,14 +1,14 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import type { StoredRole } from '../../scenarios/seeds/account.ts';
-import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
-import { at, example } from '../contract.ts';
 import { ADMINISTRATOR, isAdministrator } from '../isPermitted.ts';
+import { accountAt } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import { accountData, type Sandbox } from '../sandboxes.ts';
 import type { Profile, Schemas } from '../types.ts';
 
-const deleted = ok({ message: String(at(example('roleDeleted'), 'message')) });
+const deleted = acknowledge('roleDeleted');
 const reserved = refuse(409, 'roleReserved');
 const nameTaken = refuse(409, 'roleNameTaken');
 
@@ -29,7 +29,7 @@ function escalation(profile: Profile, body: Schemas['RoleBody']) {
   const missing = body.permissions.filter((permission) => !profile.role.permissions.includes(permission));
   if (missing.length === 0) return undefined;
   const message = `You cannot give a permission that you do not have: ${missing.join(', ')}.`;
-  return invalid([{ field: 'permissions', code: 'not_held', message }], message);
+  return invalidField('permissions', 'not_held', message);
 }
 
 function nameRefusal(name: string, others: readonly StoredRole[]) {
@@ -74,12 +74,12 @@ const ownRoles: readonly Route[] = [
   }),
 ];
 
-const adminDeleted = ok({ message: String(at(example('adminDeleted'), 'message')) });
+const adminDeleted = acknowledge('adminDeleted');
 const adminNameTaken = refuse(409, 'adminRoleNameTaken');
 
 /** The data of an account that exists on the platform. */
 function dataOf(sandbox: Sandbox, accountId: string | undefined): AccountData | undefined {
-  const account = sandbox.platform.accounts.find(({ _id }) => String(_id) === accountId);
+  const account = accountAt(sandbox, accountId);
   return account && accountData(sandbox, account._id);
 }
 

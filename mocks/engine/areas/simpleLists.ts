@@ -1,13 +1,7 @@
 import { refuse, refuseEnvelope } from '../answers.ts';
-import { collection, envelopeWords, isNameTaken, plainWords } from '../collection.ts';
+import { collection, envelopeWords, isNameTaken, plainWords, uniqueName } from '../collection.ts';
 import type { Route } from '../route.ts';
 import type { Schemas } from '../types.ts';
-
-/** Refuses a name that another item has, in the words of an example of the contract. */
-function uniqueName(exampleName: string) {
-  return ({ name }: { name: string }, others: readonly { name: string }[]) =>
-    isNameTaken(name, others) ? refuse(409, exampleName) : undefined;
-}
 
 const interestTags = collection({
   items: (data) => data.interestTags,

@@ -1,12 +1,11 @@
 import { CreateSlaParams } from '@atrium-console/sdk/zod';
-import { idTaken, notFound, ok, savedByOther } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { acknowledge, idTaken, notFound, ok, savedByOther } from '../answers.ts';
 import { fieldErrors } from '../fieldErrors.ts';
 import { type Call, type Route, route } from '../route.ts';
 import { judgeSla } from '../slaErrors.ts';
 import type { FieldError, Sla } from '../types.ts';
 
-const deleted = ok({ message: String(at(example('slaDeleted'), 'message')) });
+const deleted = acknowledge('slaDeleted');
 
 /** The time of a change. Always later than the one before, so that two saves within one millisecond differ too. */
 function changedAt(now: Date, before?: Sla): string {

@@ -1,14 +1,13 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { denied, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, denied, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
-import { at, example } from '../contract.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 type Template = Schemas['Template'];
 type Named = { _id: string; name: string };
 
-const deleted = ok({ message: String(at(example('templateDeleted'), 'message')) });
+const deleted = acknowledge('templateDeleted');
 const nameTaken = refuse(409, 'templateNameTaken');
 const SHARE_ALL = 'listening.share_template_all.write';
 

@@ -1,5 +1,5 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { invalid, notFound, ok, refuse } from '../answers.ts';
+import { invalidField, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
@@ -8,7 +8,7 @@ type Tag = Schemas['TicketTag'];
 type Level = Schemas['TicketTagType'];
 
 const nameTaken = refuse(409, 'ticketTagNameTaken');
-const wrongParent = (message: string) => invalid([{ field: 'parent_id', code: 'wrong_level', message }], message);
+const wrongParent = (message: string) => invalidField('parent_id', 'wrong_level', message);
 
 /** `ticket_cat_id` marks a tag, `ticket_group_id` alone a category (SPEC 3). */
 function levelOf(tag: Tag): Level {
@@ -78,7 +78,7 @@ export const ticketTagRoutes: readonly Route[] = [
     if (before === undefined || !isLevel(params.type)) return notFound;
     if (body._id !== before._id) {
       const message = 'The _id of the body is not that of the address.';
-      return invalid([{ field: '_id', code: 'mismatch', message }], message);
+      return invalidField('_id', 'mismatch', message);
     }
     const place = placeUnder(tree, params.type, body.parent_id);
     if (!place.ok) return wrongParent(place.why);

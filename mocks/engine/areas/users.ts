@@ -1,6 +1,5 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { invalid, notFound, ok, refuse } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { type Route, route, type SignedInInput } from '../route.ts';
 import type { Schemas } from '../types.ts';
 import { lacks } from './roles.ts';
@@ -8,7 +7,7 @@ import { lacks } from './roles.ts';
 type Body = Schemas['AccountUserBody'];
 type Call = Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'profile'>;
 
-const deleted = ok({ message: String(at(example('userDeleted'), 'message')) });
+const deleted = acknowledge('userDeleted');
 const SEE_INVISIBLE = 'center.invisible.read';
 
 /** The own account only; any other answers as if it did not exist. */
@@ -31,7 +30,7 @@ function judge({ data, profile }: Call, body: Body) {
 }
 
 function unknown(field: string, message: string) {
-  return invalid([{ field, code: 'not_allowed', message }], message);
+  return invalidField(field, 'not_allowed', message);
 }
 
 function moveToGroup(data: AccountData, userId: number, groupId: string): void {

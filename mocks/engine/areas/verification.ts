@@ -1,5 +1,4 @@
-import { refuse } from '../answers.ts';
-import { collection, isNameTaken, plainWords } from '../collection.ts';
+import { collection, plainWords, uniqueName } from '../collection.ts';
 import type { Route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -11,7 +10,7 @@ const settings = collection({
   create: 'createVerificationSetting',
   update: 'updateVerificationSetting',
   remove: 'deleteVerificationSetting',
-  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'verificationSettingNameTaken') : undefined),
+  refuse: uniqueName('verificationSettingNameTaken'),
 });
 
 const labels = collection({
@@ -22,7 +21,7 @@ const labels = collection({
   create: 'createVerificationLabel',
   update: 'updateVerificationLabel',
   remove: 'deleteVerificationLabel',
-  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuse(409, 'verificationLabelNameTaken') : undefined),
+  refuse: uniqueName('verificationLabelNameTaken'),
   // Nothing may point to a label that is gone.
   removed: (label, data) => {
     for (const setting of data.verificationSettings) {

@@ -1,0 +1,6 @@
+/** An object of the contract before anything is known of it. */
+export type Item = Record<string, unknown>;
+
+export function isRecord(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
