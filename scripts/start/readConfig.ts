@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseRuntimeConfig } from '../../web/src/app/runtimeConfig.ts';
+import { parseRuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
 import { StartProblem } from './StartProblem.ts';
 
 const DEFAULT_FILE = fileURLToPath(new URL('../../web/public/config.json', import.meta.url));

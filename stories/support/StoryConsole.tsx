@@ -10,11 +10,13 @@ import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
 import { Console } from '../../web/src/app/Console.tsx';
+import { parseRuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
 import { makeStore } from '../../web/src/app/makeStore.ts';
 import { routes } from '../../web/src/app/routes.tsx';
-import { parseRuntimeConfig } from '../../web/src/app/runtimeConfig.ts';
+import type { PopupResult } from '../../web/src/app/services.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { lesserFetch } from './lesserFetch.ts';
+import { mockServices } from './mockServices.ts';
 
 export type StoryConsoleProps = {
   /** Where in the console the story is. */
@@ -26,6 +28,10 @@ export type StoryConsoleProps = {
   scheme?: 'light' | 'dark';
   /** Answers that the engine is to give from the contract's examples. */
   force?: ForcedAnswers;
+  /** Origin that the console is opened at: a partner's shows the partner's brand. */
+  origin?: string;
+  /** What a popup comes back with. */
+  popup?: PopupResult;
   /** Permissions that the persona lacks in this story. */
   without?: readonly Permission[];
   onCall?: (call: MockCall) => void;
@@ -36,16 +42,26 @@ const parsed = parseRuntimeConfig(configFile);
 /** The whole console on an engine, a store and a router of the story's own. It is live: what is saved stays saved. */
 export function StoryConsole(props: StoryConsoleProps) {
   // Made once per mount: a story that is rendered again keeps its engine and with it what was done in it.
-  const [{ store, router }] = useState(() => start(props));
+  const [{ store, router, services }] = useState(() => start(props));
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
-  return <Console store={store} router={router} config={parsed.config} colorScheme={props.scheme ?? 'light'} />;
+  return (
+    <Console
+      store={store}
+      router={router}
+      config={parsed.config}
+      services={services}
+      colorScheme={props.scheme ?? 'light'}
+    />
+  );
 }
 
-function start({ path, persona = 'owner', scenario, network, force = {}, without = [], onCall }: StoryConsoleProps) {
+function start({ path, persona = 'owner', scenario, network, force = {}, without = [], ...rest }: StoryConsoleProps) {
+  const { onCall, origin = 'http://atrium.story', popup } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
   const mock = createMockFetch({ signedInAs, scenario, network, onCall });
   return {
     store: makeStore({ fetch: lesserFetch(forcedFetch(mock, force), without), baseUrl: 'http://atrium.story' }),
+    services: mockServices({ origin }, popup).services,
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   };
 }

@@ -33,17 +33,61 @@ describe('toasts', () => {
   });
 });
 
+/** The call that fills each page, and so says what opening it asks for. Pages without one of their own are not here. */
+const READS: Record<string, string> = {
+  groups: 'listGroups',
+  roles: 'listRoles',
+  sentiment: 'getAutoSentiment',
+  integration: 'listApiKeys',
+  activity: 'listActivities',
+  punchLog: 'listPunches',
+  heatmap: 'getHeatmap',
+  subscriptions: 'getSubscription',
+  invoices: 'listInvoices',
+  card: 'addCard',
+  usage: 'getUsage',
+  keywords: 'listKeywords',
+  customSocials: 'listCustomSocials',
+  templates: 'listTemplates',
+  emailNotifications: 'listEmailNotifications',
+  blacklist: 'listBlacklist',
+  groupManagement: 'listGroupManage',
+  sla: 'listSla',
+  cannedResponses: 'listCannedResponses',
+  autoAssignment: 'getAutoAssign',
+  postBlocker: 'listPostBlockers',
+  verification: 'listVerificationSettings',
+  interestTags: 'listInterestTags',
+  workingStatus: 'listWorkingStatuses',
+  qc: 'listQcForms',
+  uiSettings: 'getUiSettings',
+};
+
+/** Pages of which a call serves several, each product with a permission of its own. */
+const READS_BY_PRODUCT: readonly [page: string, operation: string, product: string][] = [
+  ['tags', 'listTicketTags', 'listening'],
+  ['ticketTags', 'listTicketTags', 'crm'],
+];
+
+function askedBy(operationId: string): unknown {
+  return operations.find(({ id }) => id === operationId)?.operation['x-permissions'];
+}
+
+function rowOf(id: string) {
+  return settingsPages.find((page) => page.id === id);
+}
+
 describe('settings pages', () => {
-  it('ask for what the contract asks for to read their list', () => {
-    const lists: Record<string, string> = {
-      sla: 'listSla',
-      cannedResponses: 'listCannedResponses',
-      workingStatus: 'listWorkingStatuses',
-    };
-    for (const page of settingsPages) {
-      const operation = operations.find(({ id }) => id === lists[page.id])?.operation;
-      expect({ id: page.id, read: page.read }).toEqual({ id: page.id, read: operation?.['x-permissions'] });
-    }
+  it.each(Object.entries(READS))('[guard.permissions] %s asks for what %s asks for', (id, operation) => {
+    expect(rowOf(id)?.read).toEqual(askedBy(operation));
+  });
+
+  it.each(READS_BY_PRODUCT)('[guard.permissions] %s asks for what %s asks for of %s', (id, operation, product) => {
+    expect(rowOf(id)?.read).toEqual(Object(askedBy(operation))[product]);
+  });
+
+  it('[guard.permissions] channels ask for either product what their call takes from both', () => {
+    expect(Object.values(Object(rowOf('channels')?.read)).flat()).toEqual(Object(askedBy('listEngagements'))[0]);
   });
 });
 

@@ -1,11 +1,19 @@
 import { type BaseQueryApi, type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { AtriumClient, UntypedRequest } from '../client.ts';
-import type { ApiError } from '../errors.ts';
+import { type ApiError, isHttpError } from '../errors.ts';
 import { areas } from '../generated/areas.ts';
 import { isEnveloped } from '../isEnveloped.ts';
 
 /** What the store hands to every thunk: `configureStore({ middleware: (d) => d({ thunk: { extraArgument: { client } } }) })`. */
-export type AtriumExtra = { client: AtriumClient };
+export type AtriumExtra = {
+  client: AtriumClient;
+  /**
+   * Asked when the server says that nobody is signed in (status 401). The call waits for the answer: `true` when the same
+   * person has signed in again, and the call is made once more; `false` leaves it refused. It may ask a person, so it may
+   * take long.
+   */
+  onUnauthorized?: (request: UntypedRequest) => Promise<boolean>;
+};
 
 function hasClient(extra: unknown): extra is AtriumExtra {
   return typeof extra === 'object' && extra !== null && 'client' in extra;
@@ -17,7 +25,10 @@ const clientBaseQuery: BaseQueryFn<UntypedRequest, unknown, ApiError> = async (
   { extra, signal }: BaseQueryApi,
 ) => {
   if (!hasClient(extra)) throw new Error('Give the store an Atrium client: thunk: { extraArgument: { client } }.');
-  const { data, error } = await extra.client.request({ ...request, signal });
+  const send = () => extra.client.request({ ...request, signal });
+  let result = await send();
+  if (isHttpError(result.error, 401) && (await extra.onUnauthorized?.(request))) result = await send();
+  const { data, error } = result;
   if (error !== undefined) return { error };
   // The client has turned every code but 20000 into an error (SPEC 8), so hooks give what is in the envelope.
   return { data: isEnveloped(request.url) ? Object(data).data : data };

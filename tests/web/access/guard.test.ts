@@ -1,108 +1,137 @@
-import type { Permission, Profile } from '@atrium-console/sdk';
+import type { Permission } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
-import { CHANGE_PASSWORD, decide, isAuthenticated, type Requirement } from '../../../web/src/access/guard.ts';
+import { CHANGE_PASSWORD, decide, PAYMENT } from '../../../web/src/access/guard.ts';
 import { describeNeed, missingPermissions } from '../../../web/src/access/permissions.ts';
+import { isAuthenticated, meets, mustChangePassword, type Requirement } from '../../../web/src/access/requirements.ts';
+import { TODAY, visitor } from './support.ts';
 
-const role: Profile['role'] = { _id: '65f0c1a2b3d4e5f691000011', name: 'Support', permissions: ['crm.sla.read'] };
-const group = { _id: '65f0c1a2b3d4e5f692000001', name: 'Headquarters' };
-const plan: Profile['plan'] = {
-  _id: '65f0c1a2b3d4e5f690000001',
-  name: 'Business',
-  price: 249,
-  currency: 'USD',
-  paid: true,
-};
-const inactive = { active: false };
-
-const profile: Profile = {
-  user: {
-    _id: 501,
-    name: 'Nicha Suwan',
-    email: 'owner@atrium.test',
-    account_id: 1001,
-    role,
-    group,
-    plan,
-    punch_data: { in_status: true },
-    must_change_password: false,
-    password_change_date: '2026-10-12',
-  },
-  role,
-  group,
-  plan,
-  account: {
-    _id: 1001,
-    name: 'Northwind Trading',
-    password_strength: 'strong',
-    product: {
-      listening: inactive,
-      crm: { active: true },
-      quick_analytic: inactive,
-      influencer: inactive,
-      ads_scanner: inactive,
-      custom_viz: inactive,
-      publishing: inactive,
-    },
-  },
-  customer: { _id: 'cus_1001', default_source: null, sources: { data: [] } },
-};
-const expired: Profile = { ...profile, user: { ...profile.user, must_change_password: true } };
-const page = (product: string): Requirement => ({
+const nobody = visitor({ signedIn: false });
+const member = visitor({ permissions: ['crm.sla.read'], active: ['crm'] });
+const page = (product: string, offered: Extract<Requirement, { type: 'productSettings' }>['offered']): Requirement => ({
   type: 'productSettings',
   product,
-  offered: ['main', 'crm', 'listening'],
+  offered,
 });
 
 describe('a session', () => {
   it('[session.authenticated] needs name, _id and account_id, all three', () => {
+    const { profile } = member;
     expect(isAuthenticated(profile)).toBe(true);
     expect(isAuthenticated(undefined)).toBe(false);
     for (const lack of [{ name: '' }, { _id: 0 }, { account_id: 0 }]) {
-      expect(isAuthenticated({ ...profile, user: { ...profile.user, ...lack } })).toBe(false);
+      expect(isAuthenticated(profile && { ...profile, user: { ...profile.user, ...lack } })).toBe(false);
     }
   });
 });
 
-describe('a route', () => {
-  it('opens when every requirement holds, and when it has none', () => {
-    expect(decide([], undefined)).toEqual({ allow: true });
-    expect(
-      decide(
-        [
-          { type: 'authenticated' },
-          { type: 'passwordNotExpired' },
-          page('crm'),
-          { type: 'permissions', need: ['crm.sla.read'] },
-        ],
-        profile,
-      ),
-    ).toEqual({ allow: true });
+describe('each requirement', () => {
+  const unpaid = visitor({ paid: false, cards: 0 });
+  it.each<[rule: string, Requirement, holds: typeof member, fails: typeof member]>([
+    ['[guard.authenticated]', { type: 'authenticated' }, member, nobody],
+    ['[guard.guest]', { type: 'guest' }, nobody, member],
+    ['[guard.paid]', { type: 'paid' }, member, unpaid],
+    ['[guard.not-paid]', { type: 'notPaid' }, unpaid, member],
+    ['[guard.not-paid] [payment.states]', { type: 'notPaid' }, visitor({}, { isPlanSelected: true }), member],
+    ['[guard.card-added]', { type: 'cardAdded' }, member, unpaid],
+    ['[guard.admin]', { type: 'admin' }, visitor({ administrator: true }), member],
+    ['[guard.admin]', { type: 'notAdmin' }, member, visitor({ administrator: true })],
+    ['[guard.not-oem]', { type: 'notOem' }, member, visitor({}, { isMainOrigin: false })],
+    ['[guard.product-activated]', { type: 'productActivated' }, visitor({ active: ['publishing'] }), visitor()],
+    ['[guard.password-not-expired]', { type: 'passwordNotExpired' }, member, visitor({ mustChange: true })],
+    ['[guard.product-page]', page('crm', ['crm']), member, visitor({ active: ['listening'] })],
+    ['[guard.product-page]', page('main', ['main']), visitor(), nobody],
+    ['[guard.permissions]', { type: 'permissions', need: ['crm.sla.read'] }, member, visitor()],
+  ])('%s %j', (_, requirement, holds, fails) => {
+    expect(meets(requirement, holds)).toBe(true);
+    expect(meets(requirement, fails)).toBe(false);
+  });
+
+  it.each([
+    'authenticated',
+    'paid',
+    'notPaid',
+    'cardAdded',
+    'admin',
+    'productActivated',
+    'passwordNotExpired',
+  ] as const)('nobody meets %s', (type) => expect(meets({ type }, nobody)).toBe(false));
+
+  it('[guard.product-page] a page is open for the products that have it, not for every word in the address', () => {
+    for (const product of ['listening', 'publishing', 'constructor', '', 'CRM']) {
+      expect(meets(page(product, ['main', 'crm', 'listening']), member)).toBe(false);
+    }
+    expect(meets(page('main', ['crm']), member)).toBe(false);
+  });
+
+  it.each(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing'] as const)(
+    '[guard.product-activated] %s alone is enough',
+    (product) => expect(meets({ type: 'productActivated' }, visitor({ active: [product] }))).toBe(true),
+  );
+});
+
+describe('a password', () => {
+  it.each([
+    ['strong', '2026-08-23', false],
+    ['strong', '2026-08-22', true],
+    ['medium', '2026-09-22', false],
+    ['medium', '2026-09-21', true],
+    ['normal', '2020-01-01', false],
+    ['medium_strong', '2020-01-01', false],
+    ['very_strong', '2020-01-01', false],
+  ] as const)(
+    '[password.validity] [guard.password-not-expired] %s since %s: expired %s',
+    (strength, changedOn, expired) => {
+      const { profile } = visitor({ strength, changedOn });
+      expect(profile && mustChangePassword(profile, TODAY)).toBe(expired);
+      expect(meets({ type: 'passwordNotExpired' }, visitor({ strength, changedOn }))).toBe(!expired);
+    },
+  );
+});
+
+describe('where a failed requirement leads', () => {
+  const paid: Requirement = { type: 'paid' };
+  const guest: Requirement = { type: 'guest' };
+  const partner = { afterLoginPage: '/settings/sla/crm', isMainOrigin: false };
+
+  it('opens when every requirement holds, and when there is none', () => {
+    expect(decide([], nobody)).toEqual({ allow: true });
+    expect(decide([{ type: 'authenticated' }, page('crm', ['crm'])], member)).toEqual({ allow: true });
   });
 
   it('[guard.order] the first requirement that fails decides', () => {
     const password: Requirement = { type: 'passwordNotExpired' };
     const permissions: Requirement = { type: 'permissions', need: ['crm.qc.write'] };
-    expect(decide([password, permissions], expired)).toMatchObject({ failed: password });
-    expect(decide([permissions, password], expired)).toMatchObject({ failed: permissions });
+    const who = visitor({ mustChange: true });
+    expect(decide([password, permissions], who)).toMatchObject({ failed: password });
+    expect(decide([permissions, password], who)).toMatchObject({ failed: permissions });
   });
 
-  it.each<[string, Requirement, Profile | undefined, string]>([
-    ['a visitor at a page of members', { type: 'authenticated' }, undefined, '/login'],
-    ['a member at the sign-in', { type: 'guest' }, profile, '/product'],
-    ['an expired password', { type: 'passwordNotExpired' }, expired, CHANGE_PASSWORD],
-    ['a missing permission', { type: 'permissions', need: ['crm.qc.write'] }, profile, '/product'],
-    ['nobody, where a permission is asked for', { type: 'permissions', need: ['crm.sla.read'] }, undefined, '/product'],
-  ])('[guard.denied] sends on %s', (_, requirement, who, to) => {
-    expect(decide([requirement], who)).toEqual({ allow: false, to, failed: requirement });
+  it('[guard.redirect-payment] to the payment when a plan is selected and payment is what failed', () => {
+    const selected = visitor({ paid: false, cards: 0 });
+    expect(decide([{ ...paid, to: '/elsewhere' }], selected)).toMatchObject({ to: PAYMENT });
+    expect(decide([{ type: 'cardAdded' }], selected)).toMatchObject({ to: PAYMENT });
+    const unselected = visitor({ paid: false, cards: 0 }, { isPlanSelected: false });
+    expect(decide([paid], unselected)).toMatchObject({ to: '/' });
+    expect(decide([{ ...paid, to: '/payment' }], unselected)).toMatchObject({ to: '/payment' });
+    expect(decide([{ type: 'permissions', need: ['crm.qc.write'] }], selected)).toMatchObject({ to: '/' });
   });
 
-  it('[guard.product-page] takes main and products that are active, of those that have the page', () => {
-    expect(decide([page('main')], profile).allow).toBe(true);
-    expect(decide([page('crm')], profile).allow).toBe(true);
-    expect(decide([page('listening')], profile).allow).toBe(false);
-    expect(decide([page('publishing')], profile).allow).toBe(false);
-    expect(decide([page('constructor')], profile).allow).toBe(false);
-    expect(decide([{ type: 'productSettings', product: 'main', offered: ['crm'] }], profile).allow).toBe(false);
+  it("[guard.redirect-partner] to the partner's page when the guest requirement failed and there is one", () => {
+    expect(decide([{ ...guest, to: '/product' }], visitor({}, partner))).toMatchObject({ to: '/settings/sla/crm' });
+    expect(decide([{ ...guest, to: '/product' }], member)).toMatchObject({ to: '/product' });
+    expect(decide([{ type: 'admin' }], visitor({}, partner))).toMatchObject({ to: '/' });
+  });
+
+  it("[guard.change-password] an expired password goes before the partner's page", () => {
+    const expired = visitor({ mustChange: true }, partner);
+    expect(decide([{ ...guest, to: '/product' }], expired)).toMatchObject({ to: '/product' });
+  });
+
+  it('[guard.redirect-root] otherwise to the root, unless the route names another place', () => {
+    expect(decide([{ type: 'productActivated' }], visitor())).toMatchObject({ to: '/' });
+    expect(decide([{ type: 'passwordNotExpired', to: CHANGE_PASSWORD }], visitor({ mustChange: true }))).toMatchObject({
+      to: CHANGE_PASSWORD,
+    });
   });
 });
 

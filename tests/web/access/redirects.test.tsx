@@ -37,7 +37,8 @@ describe('where a person ends', () => {
     ['expired', '/product', CHANGE],
     ['expired', '/settings/sla/crm', CHANGE],
     ['expired', CHANGE, CHANGE],
-    ['operator', '/login', '/product'],
+    ['operator', '/login', '/admin'],
+    ['operator', '/product', '/settings/account/main'],
     ['unpaid', '/', '/product'],
     ['partner', '/', '/product'],
   ])('[guard.redirect] [guard.unknown-path] [guard.change-password] %s at %s: %s', async (person, path, end) => {

@@ -1,46 +1,53 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useServices } from '../app/services.ts';
 import { toastError } from '../app/toasts.ts';
-import { DENIED, TITLES } from '../messages.ts';
-import { decide, type Requirement, type SettingsProduct } from './guard.ts';
-import { describeNeed } from './permissions.ts';
-import { useSession } from './useSession.ts';
+import { TITLES } from '../messages.ts';
+import { Splash } from '../ui/Splash.tsx';
+import { denialText } from './denialText.ts';
+import { travel } from './journey.ts';
+import type { Requirement } from './requirements.ts';
+import { useCameFrom } from './useCameFrom.ts';
+import { useVisitor } from './useVisitor.ts';
 
-/** A requirement as a route declares it; the route's own parameters are filled in here. */
-type Declared =
-  | Exclude<Requirement, { type: 'productSettings' }>
-  | { type: 'productSettings'; offered: readonly SettingsProduct[] };
+/** Requirements that a person can meet at once and then wants to be back: signing in, paying. */
+const COME_BACK: readonly Requirement['type'][] = ['authenticated', 'paid', 'cardAdded'];
 
-/** Lets the routes below it through when the requirements hold, else forwards and says why (SPEC 2.1, 6). */
-export function Guard({ requires }: { requires: readonly Declared[] }) {
-  const { product = 'main' } = useParams();
-  const { data: profile } = useSession();
-  const requirements = requires.map((declared): Requirement => {
-    return declared.type === 'productSettings' ? { ...declared, product } : declared;
-  });
-  const decision = decide(requirements, profile);
-  return decision.allow ? <Outlet /> : <Denied to={decision.to} failed={decision.failed} />;
+/**
+ * Lets the routes below it through when the address's requirements hold. Else it forwards to where the redirects end, in
+ * one go, and says on the page where the person lands which requirement failed first (SPEC 2.1, 6).
+ * @param sessionOnly Only asks whether somebody is signed in: around the shell, which stays while pages are refused.
+ */
+export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
+  const { pathname, search } = useLocation();
+  const visitor = useVisitor();
+  const cameFrom = useCameFrom();
+  const here = pathname + search;
+  const { end, hops } = travel(here, visitor);
+  const first = hops[0];
+  if (first === undefined || (sessionOnly && first.failed?.type !== 'authenticated')) return <Outlet />;
+  // Whoever was asked to sign in first goes on to where they wanted to be.
+  const isBack = first.failed?.type === 'guest' && cameFrom !== undefined;
+  const onward = isBack ? travel(cameFrom, visitor) : { end, hops };
+  const reason = onward.hops.map(({ failed }) => failed && denialText(failed)).find((text) => text !== undefined);
+  const from = first.failed && COME_BACK.includes(first.failed.type) ? here : undefined;
+  return <Forwarded to={onward.end} reason={reason} from={from} />;
 }
 
-function Denied({ to, failed }: { to: string; failed: Requirement }) {
-  const reason = denialText(failed);
+type Props = {
+  to: string;
+  /** What the person is told. */
+  reason: string | undefined;
+  /** Where they wanted to be, to come back to after signing in. */
+  from: string | undefined;
+};
+
+function Forwarded({ to, reason, from }: Props) {
+  const { leave } = useServices();
+  const isOutside = !to.startsWith('/');
   useEffect(() => {
     if (reason !== undefined) toastError(TITLES.validation, reason);
-  }, [reason]);
-  return <Navigate to={to} replace />;
-}
-
-/** Being signed in or out is no denial; the rest names what failed. */
-function denialText(failed: Requirement): string | undefined {
-  switch (failed.type) {
-    case 'authenticated':
-    case 'guest':
-      return undefined;
-    case 'passwordNotExpired':
-      return `${DENIED}: your password has expired.`;
-    case 'productSettings':
-      return `${DENIED}: this page does not belong to that product, or the product is not active.`;
-    case 'permissions':
-      return `${DENIED}: ${describeNeed(failed.need)}.`;
-  }
+    if (isOutside) leave(to);
+  }, [reason, isOutside, leave, to]);
+  return isOutside ? <Splash /> : <Navigate to={to} replace state={from === undefined ? null : { from }} />;
 }

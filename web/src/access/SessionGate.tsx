@@ -1,13 +1,27 @@
 import { profileApi } from '@atrium-console/sdk/rtk';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useConsoleState } from '../app/useConsoleState.ts';
 import { Splash } from '../ui/Splash.tsx';
 
-/** Asks once who is signed in and shows nothing of the console until that is known (SPEC 4). */
+// Most sessions never end before their person leaves.
+const SessionLost = lazy(async () => ({ default: (await import('./SessionLost.tsx')).SessionLost }));
+
+/**
+ * Asks once who is signed in and shows nothing of the console until that is known (SPEC 4). When the session ends later,
+ * the page stays with its draft below a dialog in which the person signs in again.
+ */
 export function SessionGate() {
   const { isSuccess, isError } = profileApi.useGetProfileQuery();
+  const { isSessionLost } = useConsoleState();
   const [isKnown, setKnown] = useState(false);
   // Later calls, such as the one after signing in, must not take the screen away.
   if (!isKnown && (isSuccess || isError)) setKnown(true);
-  return isKnown ? <Outlet /> : <Splash />;
+  if (!isKnown) return <Splash />;
+  return (
+    <>
+      <Outlet />
+      <Suspense>{isSessionLost && <SessionLost />}</Suspense>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
-import { heldBy } from './guard.ts';
 import { describeNeed, missingPermissions, type PermissionNeed } from './permissions.ts';
+import { heldBy } from './requirements.ts';
 import { useSession } from './useSession.ts';
 
 /**

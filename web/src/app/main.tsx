@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { browserServices } from './browserServices.ts';
 import { Console } from './Console.tsx';
-import { loadRuntimeConfig } from './loadRuntimeConfig.ts';
+import { loadRuntimeConfig } from './config/loadRuntimeConfig.ts';
+import { StartFailed } from './config/StartFailed.tsx';
 import { makeStore } from './makeStore.ts';
 import { routes } from './routes.tsx';
-import { StartFailed } from './StartFailed.tsx';
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -15,8 +16,11 @@ async function start(): Promise<void> {
     root.render(<StartFailed problems={loaded.problems} />);
     return;
   }
-  document.title = loaded.config.site_title;
-  root.render(<Console store={makeStore()} router={createBrowserRouter(routes)} config={loaded.config} />);
+  const services = browserServices(loaded.config);
+  const store = makeStore({ storage: services.storage });
+  root.render(
+    <Console store={store} router={createBrowserRouter(routes)} config={loaded.config} services={services} />,
+  );
 }
 
 start();

@@ -1,42 +1,53 @@
 import type { RouteObject } from 'react-router';
 import { Guard } from '../access/Guard.tsx';
-import { CHANGE_PASSWORD } from '../access/guard.ts';
+import { type RouteRow, routeTable, type ScreenId } from '../access/routeTable.ts';
 import { SessionGate } from '../access/SessionGate.tsx';
-import { settingsPages } from '../settings/registry.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { ErrorFallback } from './ErrorFallback.tsx';
-import { Forward } from './Forward.tsx';
 
-const changePasswordPath = CHANGE_PASSWORD.split('?')[0] ?? CHANGE_PASSWORD;
+/** What a route hands to the frame around it. */
+export type RouteHandle = { title: string | undefined };
 
-/** Every route of the console with what it requires (SPEC 2.2, 2.3). Screens are loaded when they are opened. */
+const notBuilt = () => import('../screens/notBuilt/NotBuiltScreen.tsx');
+
+const screens: Record<ScreenId, NonNullable<RouteObject['lazy']>> = {
+  login: () => import('../screens/login/LoginScreen.tsx'),
+  ssoLogin: notBuilt,
+  forgetPassword: notBuilt,
+  resetPassword: notBuilt,
+  registerDemo: notBuilt,
+  plans: notBuilt,
+  redirect: notBuilt,
+  closeWithToken: notBuilt,
+  logout: () => import('../screens/logout/LogoutScreen.tsx'),
+  product: () => import('../screens/product/ProductScreen.tsx'),
+  payment: notBuilt,
+  admin: notBuilt,
+};
+
+/** Screens that ask nobody who they are: a token or a target must be dealt with before anything else. */
+const OPEN: readonly (ScreenId | undefined)[] = ['redirect', 'closeWithToken'];
+
+/** The router's routes, made of the one table. Screens are loaded when they are opened. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorFallback,
-    element: <SessionGate />,
     HydrateFallback: Splash,
     children: [
+      ...rowsOf(({ screen }) => OPEN.includes(screen)),
       {
-        element: <Guard requires={[{ type: 'guest' }]} />,
-        children: [{ path: '/login', lazy: () => import('../screens/login/LoginScreen.tsx') }],
-      },
-      { path: '/logout', lazy: () => import('../screens/logout/LogoutScreen.tsx') },
-      {
-        element: <Guard requires={[{ type: 'authenticated' }]} />,
+        element: <SessionGate />,
         children: [
+          { element: <Guard />, children: rowsOf(({ frame, screen }) => frame === 'bare' && !OPEN.includes(screen)) },
           {
-            lazy: () => import('./shell/Shell.tsx'),
+            element: <Guard sessionOnly />,
             children: [
               {
-                ErrorBoundary: ErrorFallback,
+                lazy: () => import('./shell/Shell.tsx'),
                 children: [
-                  { path: changePasswordPath, lazy: () => import('../screens/notBuilt/NotBuiltScreen.tsx') },
                   {
-                    element: <Guard requires={[{ type: 'passwordNotExpired' }]} />,
-                    children: [
-                      { path: '/product', lazy: () => import('../screens/product/ProductScreen.tsx') },
-                      ...settingsPages.map(settingsRoute),
-                    ],
+                    ErrorBoundary: ErrorFallback,
+                    children: [{ element: <Guard />, children: rowsOf(({ frame }) => frame === 'shell') }],
                   },
                 ],
               },
@@ -44,22 +55,15 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '/', element: <Forward to="/product" /> },
-      { path: '*', element: <Forward to="/" /> },
     ],
   },
 ];
 
-function settingsRoute(page: (typeof settingsPages)[number]): RouteObject {
-  return {
-    element: (
-      <Guard
-        requires={[
-          { type: 'productSettings', offered: page.products },
-          { type: 'permissions', need: page.read },
-        ]}
-      />
-    ),
-    children: [{ path: `/settings/${page.path}`, lazy: page.lazy }],
-  };
+function rowsOf(fits: (row: RouteRow) => boolean): RouteObject[] {
+  return routeTable.filter(fits).map(({ path, page, screen, title }) => {
+    const handle: RouteHandle = { title };
+    if (page) return { path, handle, lazy: page.lazy ?? notBuilt };
+    // A row without a screen forwards, so nobody ever sees what it renders.
+    return screen ? { path, handle, lazy: screens[screen] } : { path, handle, Component: Splash };
+  });
 }

@@ -1,25 +1,207 @@
 /**
- * One row per settings page. Route, menu, guard and catalogue follow from the row; a new page is a contract area, a
- * folder and a row.
+ * One row per settings page (SPEC 2.3). Route, menu, guard, command palette and catalogue follow from the row; a new page
+ * is a contract area, a folder and a row.
  */
 import type { RouteObject } from 'react-router';
-import type { SettingsProduct } from '../access/guard.ts';
 import type { PermissionNeed } from '../access/permissions.ts';
+import type { SettingsProduct } from '../access/requirements.ts';
 
 export type SettingsPageRow = {
   id: string;
-  /** Path below `/settings`, with `:product`. */
+  /** Path below `/settings`, with `:product` where several products share the page. */
   path: string;
   /** The page's h1 and its name in the menu. */
   title: string;
-  /** Products that have this page (SPEC 2.3). */
+  /** Products that have this page (SPEC 2.3). The first stands in where the path leaves the product out. */
   products: readonly SettingsProduct[];
-  /** Needed to open the page. Equal to what its calls ask for in the contract. */
-  read: PermissionNeed;
-  lazy: NonNullable<RouteObject['lazy']>;
+  /** Needed to open the page: of every product the same, or of each its own (SPEC 6). Equal to what its calls ask for. */
+  read: PermissionNeed | Partial<Record<SettingsProduct, PermissionNeed>>;
+  /** Asked for besides, before the permissions. */
+  also?: readonly ('paid' | 'cardAdded')[];
+  /** Where those go who are denied. Without it to the products (SPEC 2.3). */
+  deniedTo?: '/payment';
+  /** Missing while the page is not built. */
+  lazy?: NonNullable<RouteObject['lazy']>;
 };
 
+const ALL: readonly SettingsProduct[] = [
+  'main',
+  'listening',
+  'crm',
+  'quick_analytic',
+  'influencer',
+  'ads_scanner',
+  'custom_viz',
+  'publishing',
+];
+
 export const settingsPages: readonly SettingsPageRow[] = [
+  {
+    id: 'account',
+    path: 'account/:product',
+    title: 'Account',
+    products: ALL,
+    read: ['center.access_account.read'],
+  },
+  {
+    id: 'groups',
+    path: 'account/:product/groups',
+    title: 'Groups',
+    products: ALL,
+    read: [['center.group_management.read', 'center.group_owner.read']],
+  },
+  {
+    id: 'roles',
+    path: 'account/:product/roles',
+    title: 'Roles',
+    products: ALL,
+    read: ['center.role_management.read'],
+  },
+  {
+    id: 'system',
+    path: 'account/:product/system',
+    title: 'System settings',
+    products: ALL,
+    read: ['center.access_account.read'],
+  },
+  {
+    id: 'sentiment',
+    path: 'account/:product/sentiment',
+    title: 'Sentiment settings',
+    products: ALL,
+    read: [['listening.auto_sentiment.read', 'crm.auto_sentiment.read']],
+    deniedTo: '/payment',
+  },
+  {
+    id: 'integration',
+    path: 'account/:product/integration',
+    title: 'Integrations',
+    products: ALL,
+    read: ['center.integration_api_management.read'],
+  },
+  {
+    id: 'activity',
+    path: 'account/:product/activity',
+    title: 'Activity log',
+    products: ALL,
+    read: ['center.activity_log.read'],
+  },
+  {
+    id: 'punchLog',
+    path: 'account/:product/punch-log',
+    title: 'Punch log',
+    products: ALL,
+    read: ['center.punch_logs.read'],
+  },
+  {
+    id: 'heatmap',
+    path: 'account/:product/heatmap',
+    title: 'Heatmap history',
+    products: ALL,
+    read: ['center.heatmap_access_history.read'],
+  },
+  {
+    id: 'subscriptions',
+    path: 'account/:product/subscriptions',
+    title: 'Subscriptions',
+    products: ALL,
+    read: ['center.access_account.read'],
+  },
+  {
+    id: 'invoices',
+    path: 'account/:product/payment-list',
+    title: 'Invoices',
+    products: ALL,
+    read: ['center.access_account.read'],
+    also: ['paid'],
+    deniedTo: '/payment',
+  },
+  {
+    id: 'card',
+    path: 'account/:product/card-setting',
+    title: 'Card',
+    products: ALL,
+    read: ['center.access_account.write'],
+    also: ['paid'],
+    deniedTo: '/payment',
+  },
+  {
+    id: 'usage',
+    path: 'usage-and-limitation/:product?',
+    title: 'Usage and limits',
+    products: ALL,
+    read: ['center.access_account.read'],
+  },
+  {
+    id: 'keywords',
+    path: 'keywords/:product',
+    title: 'Keywords',
+    products: ['listening', 'crm'],
+    read: { listening: ['listening.keyword.read'], crm: ['crm.keyword.read'] },
+  },
+  {
+    id: 'ticketTags',
+    path: 'tags/crm',
+    title: 'Ticket tags',
+    products: ['crm'],
+    read: ['crm.cat_and_tag.read'],
+  },
+  {
+    id: 'tags',
+    path: 'tags/:product',
+    title: 'Tags',
+    products: ['listening'],
+    read: ['listening.cat_and_tag.read'],
+  },
+  {
+    id: 'channels',
+    path: 'engagement/:product',
+    title: 'Channels',
+    products: ['listening', 'crm'],
+    read: { listening: ['listening.engagement.read'], crm: ['crm.channel.read'] },
+  },
+  {
+    id: 'customSocials',
+    path: 'social-custom/:product',
+    title: 'Custom socials',
+    products: ['listening'],
+    read: ['listening.engagement.read'],
+  },
+  {
+    id: 'templates',
+    path: 'templates/:product?',
+    title: 'Templates',
+    products: ['listening'],
+    read: ['listening.template_setting.read'],
+  },
+  {
+    id: 'emailNotifications',
+    path: 'email-notification/:product?',
+    title: 'Email notifications',
+    products: ['listening'],
+    read: ['listening.email_notification.read'],
+  },
+  {
+    id: 'blacklist',
+    path: 'blacklist/:product',
+    title: 'Blacklist',
+    products: ['listening'],
+    read: ['listening.blacklist.read'],
+  },
+  {
+    id: 'groupManagement',
+    path: 'manage/crm',
+    title: 'Group management',
+    products: ['crm'],
+    read: ['crm.group_manage.read'],
+  },
+  {
+    id: 'productGroups',
+    path: 'manage/:product',
+    title: 'Product groups',
+    products: ['listening'],
+    read: ['listening.group_setting.read'],
+  },
   {
     id: 'sla',
     path: 'sla/:product',
@@ -37,6 +219,34 @@ export const settingsPages: readonly SettingsPageRow[] = [
     lazy: () => import('./cannedResponses/CannedResponsesPage.tsx'),
   },
   {
+    id: 'autoAssignment',
+    path: 'auto-assignment/:product',
+    title: 'Auto-assignment',
+    products: ['crm'],
+    read: ['crm.auto_assignment_management.read'],
+  },
+  {
+    id: 'postBlocker',
+    path: 'post-blocker/:product',
+    title: 'Ticket automation',
+    products: ['crm'],
+    read: ['crm.post_blocker.read'],
+  },
+  {
+    id: 'verification',
+    path: 'verification/:product',
+    title: 'Verification links',
+    products: ['crm'],
+    read: ['crm.verification.read'],
+  },
+  {
+    id: 'interestTags',
+    path: 'interest-tag/:product',
+    title: 'Customer tags',
+    products: ['crm'],
+    read: ['crm.customer_tag.write'],
+  },
+  {
     id: 'workingStatus',
     path: 'working-status/:product',
     title: 'Working statuses',
@@ -44,9 +254,33 @@ export const settingsPages: readonly SettingsPageRow[] = [
     read: ['crm.working_status.read'],
     lazy: () => import('./workingStatus/WorkingStatusPage.tsx'),
   },
+  {
+    id: 'qc',
+    path: 'qc/:product',
+    title: 'Quality control',
+    products: ['crm'],
+    read: ['crm.qc.write'],
+  },
+  {
+    id: 'uiSettings',
+    path: 'ui/:product',
+    title: 'CRM settings',
+    products: ['crm'],
+    read: ['crm.ui_settings.read'],
+  },
 ];
 
 /** Where a page is for one of its products. */
 export function pageHref(page: SettingsPageRow, product: SettingsProduct): string {
-  return `/settings/${page.path.replace(':product', product)}`;
+  return `/settings/${page.path.replace(/:product\??/, product)}`;
+}
+
+/** What a page asks of those who open it for a product. */
+export function readNeed({ read }: SettingsPageRow, product: string): PermissionNeed {
+  if (isNeed(read)) return read;
+  return Object.entries(read).find(([key]) => key === product)?.[1] ?? [];
+}
+
+function isNeed(read: SettingsPageRow['read']): read is PermissionNeed {
+  return Array.isArray(read);
 }

@@ -1,14 +1,16 @@
 import { NavLink as MenuLink, ScrollArea } from '@mantine/core';
 import { NavLink, useLocation } from 'react-router';
-import { decide, type SettingsProduct } from '../../access/guard.ts';
-import { useSession } from '../../access/useSession.ts';
+import { decide } from '../../access/guard.ts';
+import type { SettingsProduct } from '../../access/requirements.ts';
+import { pageRequirements } from '../../access/routeTable.ts';
+import { useVisitor } from '../../access/useVisitor.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { pageHref, settingsPages } from '../../settings/registry.ts';
 import classes from './Shell.module.css';
 
 /** The menu: every page of the registry that this person may open, by product. */
 export function SettingsMenu() {
-  const { data: profile } = useSession();
+  const visitor = useVisitor();
   const { pathname } = useLocation();
   const products = [...new Set(settingsPages.flatMap((page) => page.products))];
   const item = (label: string, href: string) => (
@@ -23,14 +25,7 @@ export function SettingsMenu() {
     />
   );
   const pagesOf = (product: SettingsProduct) =>
-    settingsPages.filter((page) => {
-      const requirements = [
-        { type: 'passwordNotExpired' as const },
-        { type: 'productSettings' as const, product, offered: page.products },
-        { type: 'permissions' as const, need: page.read },
-      ];
-      return decide(requirements, profile).allow;
-    });
+    settingsPages.filter((page) => decide(pageRequirements(page, product), visitor).allow);
   return (
     <ScrollArea type="auto">
       {item('Products', '/product')}

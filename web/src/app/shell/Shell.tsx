@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { BrandMark } from '../../ui/BrandMark.tsx';
-import { useRuntimeConfig } from '../RuntimeConfigContext.ts';
+import { useSite } from '../useSite.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import classes from './Shell.module.css';
@@ -11,7 +11,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 /** The frame around every signed-in screen: header, menu, content. */
 export function Component() {
-  const { site_name } = useRuntimeConfig();
+  const { name } = useSite();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   // A new page closes the menu on narrow screens.
@@ -38,7 +38,7 @@ export function Component() {
               size="sm"
               aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
             />
-            <BrandMark name={site_name} />
+            <BrandMark name={name} />
           </Group>
           <Group gap="xs" wrap="nowrap">
             <ColorSchemeSwitch />

@@ -1,11 +1,16 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
+import { IconTool } from '@tabler/icons-react';
+import { useRouteTitle } from '../../app/useRouteTitle.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Stands for a page that the console does not have yet. */
+/** Stands for a page that the console does not have yet. Who may open it is decided already. */
 export function Component() {
   return (
-    <Stack gap="xs">
-      <Title order={1}>Account</Title>
-      <Text>Not built yet. Ask the people who manage your account to change this for you.</Text>
+    <Stack gap="lg">
+      <Title order={1}>{useRouteTitle()}</Title>
+      <EmptyState icon={<IconTool size={32} aria-hidden />} title="Not built yet">
+        This page is on its way. Until then, ask the people who manage your account to change this for you.
+      </EmptyState>
     </Stack>
   );
 }

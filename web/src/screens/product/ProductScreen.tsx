@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useSession } from '../../access/useSession.ts';
-import { useRuntimeConfig } from '../../app/RuntimeConfigContext.ts';
-import { PRODUCT_KEYS } from '../../app/runtimeConfig.ts';
+import { useRuntimeConfig } from '../../app/config/RuntimeConfigContext.ts';
+import { PRODUCT_KEYS } from '../../app/config/runtimeConfig.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
 
 const DESCRIPTIONS: Record<(typeof PRODUCT_KEYS)[number], string> = {

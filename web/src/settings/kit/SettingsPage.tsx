@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '@atrium-console/sdk';
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { errorText } from './errorText.ts';
+import { errorText } from '../../app/errorText.ts';
 import classes from './SettingsPage.module.css';
 
 /** The part of an RTK Query result that the page shell needs. */

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@atrium-console/sdk';
 import { useCallback, useState } from 'react';
+import { errorText } from '../../app/errorText.ts';
 import { toastError, toastSuccess } from '../../app/toasts.ts';
-import { errorText } from './errorText.ts';
 
 type Unwrappable = { unwrap: () => Promise<unknown> };
 

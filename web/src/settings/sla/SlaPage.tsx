@@ -5,6 +5,7 @@ import { Grid } from '@mantine/core';
 import { IconClockHour4, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDenialReason } from '../../access/usePermission.ts';
+import { wallClock } from '../../app/wallClock.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,7 +16,6 @@ import { SlaEditor } from './SlaEditor.tsx';
 import { SlaList } from './SlaList.tsx';
 import { bodyOf, copyOf } from './slaDraft.ts';
 import { useSlaSelection } from './useSlaSelection.ts';
-import { wallClock } from './wallClock.ts';
 
 const NONE: readonly Sla[] = [];
 

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from './runtimeConfig.ts';
+import type { ConfigProblem } from './fieldReader.ts';
 
 /** Shown instead of the console when its configuration is wrong. Plain, because nothing can be relied on yet. */
 export function StartFailed({ problems }: { problems: readonly ConfigProblem[] }) {

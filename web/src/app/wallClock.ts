@@ -4,3 +4,8 @@ export function wallClock(now: Date): string {
   const date = `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
   return `${date}T${part(now.getHours())}:${part(now.getMinutes())}`;
 }
+
+/** The local day, `YYYY-MM-DD`. */
+export function localDay(now: Date): string {
+  return wallClock(now).slice(0, 10);
+}

@@ -1,0 +1,78 @@
+import type { Permission, Profile } from '@atrium-console/sdk';
+import { ADMINISTRATOR, type Visitor } from '../../../web/src/access/requirements.ts';
+
+type Given = {
+  /** Nobody is signed in when false. */
+  signedIn?: boolean;
+  permissions?: readonly Permission[];
+  administrator?: boolean;
+  active?: readonly (keyof Profile['account']['product'])[];
+  paid?: boolean;
+  cards?: number;
+  mustChange?: boolean;
+  changedOn?: string;
+  strength?: Profile['account']['password_strength'];
+};
+
+/** A day on which the passwords of these tests are fresh. */
+export const TODAY = '2026-11-21';
+
+/** Somebody in front of the console, made of what decides where they may go. */
+export function visitor(given: Given = {}, besides: Partial<Visitor> = {}): Visitor {
+  const profile = given.signedIn === false ? undefined : profileOf(given);
+  return {
+    profile,
+    isPlanSelected: profile?.plan.paid === false,
+    isMainOrigin: true,
+    afterLoginPage: undefined,
+    today: TODAY,
+    ...besides,
+  };
+}
+
+function profileOf({ permissions = [], active = [], cards = 1, ...given }: Given): Profile {
+  const name = given.administrator ? ADMINISTRATOR : 'Support';
+  const role = { _id: '65f0c1a2b3d4e5f691000011', name, permissions: [...permissions] };
+  const group = { _id: '65f0c1a2b3d4e5f692000001', name: 'Headquarters' };
+  const plan: Profile['plan'] = {
+    _id: '65f0c1a2b3d4e5f690000001',
+    name: 'Business',
+    price: 249,
+    currency: 'USD',
+    paid: given.paid ?? true,
+  };
+  const flag = (product: keyof Profile['account']['product']) => ({ active: active.includes(product) });
+  const data = Array.from({ length: cards }, (_, index) => ({ id: `card_${index}`, brand: 'Visa', last4: '4242' }));
+  return {
+    user: {
+      _id: 501,
+      name: 'Nicha Suwan',
+      email: 'owner@atrium.test',
+      account_id: 1001,
+      role,
+      group,
+      plan,
+      punch_data: { in_status: true },
+      must_change_password: given.mustChange ?? false,
+      password_change_date: given.changedOn ?? '2026-10-12',
+    },
+    role,
+    group,
+    plan,
+    account: {
+      _id: 1001,
+      name: 'Northwind Trading',
+      password_strength: given.strength ?? 'strong',
+      product: {
+        listening: flag('listening'),
+        crm: flag('crm'),
+        quick_analytic: flag('quick_analytic'),
+        influencer: flag('influencer'),
+        ads_scanner: flag('ads_scanner'),
+        custom_viz: flag('custom_viz'),
+        publishing: flag('publishing'),
+      },
+    },
+    customer: { _id: 'cus_1001', default_source: data[0]?.id ?? null, sources: { data } },
+  };
+}

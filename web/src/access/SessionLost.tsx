@@ -1,0 +1,55 @@
+import { profileApi } from '@atrium-console/sdk/rtk';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useDispatch } from 'react-redux';
+import { sessionRenewed } from '../app/consoleSlice.ts';
+import type { ConsoleStore } from '../app/makeStore.ts';
+import { useServices } from '../app/services.ts';
+import { forget } from './forget.ts';
+import { SignInForm } from './signIn/SignInForm.tsx';
+import { useSession } from './useSession.ts';
+
+/**
+ * Stands over the page when the server no longer knows the session. The page stays as it was, with its draft; once the
+ * same person has signed in again, the calls that were refused are made once more.
+ */
+export function SessionLost() {
+  const dispatch = useDispatch<ConsoleStore['dispatch']>();
+  const { clearCookie } = useServices();
+  const [loadProfile] = profileApi.useLazyGetProfileQuery();
+  const { data: profile } = useSession();
+  if (profile === undefined) return null;
+  const { _id, email } = profile.user;
+
+  // The guard then asks whoever comes next to sign in, and brings them back here.
+  const leave = async () => {
+    await clearCookie();
+    forget(dispatch);
+  };
+  const goOn = async () => {
+    const { data: renewed } = await loadProfile();
+    // Somebody else's page and draft are not for whoever has signed in now.
+    if (renewed?.user._id === _id) dispatch(sessionRenewed());
+    else forget(dispatch);
+  };
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      title="Sign in again"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      overlayProps={{ backgroundOpacity: 0.6, blur: 2 }}
+    >
+      <Stack>
+        <Text size="sm">
+          Your session has ended. Nothing on this page is lost: sign in again, and what you were doing goes on.
+        </Text>
+        <SignInForm email={email} onSignedIn={goOn} />
+        <Button variant="subtle" color="gray" c="var(--mantine-color-text)" onClick={leave}>
+          Leave the page and sign in as somebody else
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { DENIED, PRODUCT_NAMES } from '../messages.ts';
+import { describeNeed } from './permissions.ts';
+import type { Requirement } from './requirements.ts';
+
+/**
+ * What somebody is told who was sent elsewhere (SPEC 6): the fixed sentence and which requirement failed.
+ * @returns undefined where being sent on is no denial: signing in first, being signed in already, a member's own start.
+ */
+export function denialText(failed: Requirement): string | undefined {
+  const why = reason(failed);
+  return why && `${DENIED}: ${why}.`;
+}
+
+function reason(failed: Requirement): string | undefined {
+  switch (failed.type) {
+    case 'authenticated':
+    case 'guest':
+    case 'notAdmin':
+    case 'notPaid':
+      return undefined;
+    case 'admin':
+      return 'this is for platform administrators';
+    case 'paid':
+      return 'your plan is not paid yet';
+    case 'cardAdded':
+      return 'there is no card on file';
+    case 'notOem':
+      return 'this is not part of this console';
+    case 'productActivated':
+      return 'no product is active in your account';
+    case 'passwordNotExpired':
+      return 'your password has expired';
+    case 'productSettings':
+      return productReason(failed);
+    case 'permissions':
+      return describeNeed(failed.need);
+  }
+}
+
+function productReason({ offered, product }: Extract<Requirement, { type: 'productSettings' }>): string {
+  const known = offered.find((one) => one === product);
+  if (known === undefined || known === 'main') return 'this page does not belong to that product';
+  return `${PRODUCT_NAMES[known]} is not active in your account`;
+}

@@ -1,0 +1,63 @@
+/** Where somebody ends who opens an address, and why. */
+import { matchRoutes } from 'react-router';
+import { CHANGE_PASSWORD, decide } from './guard.ts';
+import { isAuthenticated, type Requirement, type Visitor } from './requirements.ts';
+import { type RouteRow, routeTable } from './routeTable.ts';
+
+/** One redirect: from where to where, and the requirement that failed; none when the route only forwards. */
+export type Hop = { at: string; to: string; failed: Requirement | undefined };
+
+export type Journey = { end: string; hops: readonly Hop[] };
+
+/** More redirects than any person needs: after these the journey ends where that person may always be. */
+const MAX_HOPS = 4;
+
+const matchable = routeTable.map((row) => ({ path: row.path, row }));
+
+/** The row of an address with the product that it names. */
+export function rowAt(address: string): { row: RouteRow; product: string | undefined } | undefined {
+  const { pathname } = new URL(address, 'http://console.invalid');
+  const match = matchRoutes(matchable, pathname)?.[0];
+  return match && { row: match.route.row, product: match.params.product };
+}
+
+/** What one address makes of a visitor. The page that changes a password asks for nothing but a session (SPEC 2.1). */
+export function step(address: string, visitor: Visitor): Hop | undefined {
+  if (isChangePassword(address) && isAuthenticated(visitor.profile)) return undefined;
+  const found = rowAt(address);
+  if (found === undefined) return { at: address, to: '/', failed: undefined };
+  const decision = decide(found.row.requires(found.product), visitor);
+  if (!decision.allow) return { at: address, to: decision.to, failed: decision.failed };
+  const { forward } = found.row;
+  return forward === undefined ? undefined : { at: address, to: forward, failed: undefined };
+}
+
+/**
+ * Follows the redirects from an address to their end. Nobody is sent round in circles: whoever is refused everywhere ends
+ * at the sign-in or, signed in, at the page that changes their password, which is always open.
+ */
+export function travel(address: string, visitor: Visitor): Journey {
+  const hops: Hop[] = [];
+  let here = address;
+  for (;;) {
+    // An address of another origin is the partner's own page.
+    const hop = here.startsWith('/') ? step(here, visitor) : undefined;
+    if (hop === undefined) return { end: here, hops };
+    const isCircle = hop.to === here || hops.some(({ at }) => at === hop.to);
+    const to = isCircle || hops.length === MAX_HOPS - 1 ? lastResort(visitor) : hop.to;
+    hops.push({ ...hop, to });
+    here = to;
+    if (hops.length === MAX_HOPS) return { end: here, hops };
+  }
+}
+
+function lastResort({ profile }: Visitor): string {
+  return isAuthenticated(profile) ? CHANGE_PASSWORD : '/login';
+}
+
+/** Whether an address is the page that changes the password, whatever else its query says. */
+export function isChangePassword(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://console.invalid');
+  const own = new URL(CHANGE_PASSWORD, 'http://console.invalid');
+  return pathname === own.pathname && searchParams.get('page') === own.searchParams.get('page');
+}

@@ -1,0 +1,91 @@
+/** What a route may ask for (SPEC 2.1), and who is asking. Plain data and pure functions. */
+import type { Permission, Product, Profile } from '@atrium-console/sdk';
+import { isPasswordValid } from '@atrium-console/sdk/rules';
+import { missingPermissions, type PermissionNeed } from './permissions.ts';
+
+/** `main` is the account itself; the others are linked products (SPEC 2.1). */
+export type SettingsProduct = Product | 'main';
+
+type Kind =
+  | { type: 'authenticated' | 'guest' | 'paid' | 'notPaid' | 'cardAdded' }
+  /** Whether somebody holds the administrator role; `notAdmin` is for the screens of members only (SPEC 2.2). */
+  | { type: 'admin' | 'notAdmin' | 'notOem' | 'productActivated' | 'passwordNotExpired' }
+  | { type: 'productSettings'; product: string; offered: readonly SettingsProduct[] }
+  | { type: 'permissions'; need: PermissionNeed };
+
+/** One requirement of a route. `to` is where the specification sends those who fail it, when it names a place. */
+export type Requirement = Kind & { to?: string };
+
+/** Everything that decides where somebody may go. */
+export type Visitor = {
+  /** Who is signed in; undefined when nobody is. */
+  profile: Profile | undefined;
+  /** Whether a payment plan is selected and not paid yet, on the page of plans or before (SPEC 4). */
+  isPlanSelected: boolean;
+  /** Whether the console was opened at its main origin rather than at a partner's. */
+  isMainOrigin: boolean;
+  /** The page that a partner opens after signing in: a path of the console or an address of a trusted origin. */
+  afterLoginPage: string | undefined;
+  /** The person's local day, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** The fixed name of the administrator role (SPEC 6). */
+export const ADMINISTRATOR = 'Atrium Administrator';
+
+/** The session counts as authenticated only when name, _id and account_id are all present (SPEC 3). */
+export function isAuthenticated(profile: Profile | undefined): profile is Profile {
+  return Boolean(profile?.user.name && profile.user._id && profile.user.account_id);
+}
+
+/** Whether the signed-in person must change the password first: they were told to, or it has expired (SPEC 4). */
+export function mustChangePassword(profile: Profile, today: string): boolean {
+  const { must_change_password, password_change_date } = profile.user;
+  return must_change_password || !isPasswordValid(password_change_date, profile.account.password_strength, today);
+}
+
+/** The permissions of the signed-in person's role. */
+export function heldBy(profile: Profile | undefined): readonly Permission[] {
+  return profile?.role.permissions ?? [];
+}
+
+/** Whether a visitor meets a requirement. Whoever is not authenticated meets only `guest` and `notOem`. */
+export function meets(requirement: Requirement, visitor: Visitor): boolean {
+  const { profile, isMainOrigin, isPlanSelected, today } = visitor;
+  if (requirement.type === 'notOem') return isMainOrigin;
+  if (!isAuthenticated(profile)) return requirement.type === 'guest' || requirement.type === 'notAdmin';
+  const { account, customer, plan, role } = profile;
+  switch (requirement.type) {
+    case 'authenticated':
+      return true;
+    case 'guest':
+      return false;
+    case 'paid':
+      return plan.paid;
+    case 'notPaid':
+      // Who has paid and selects another plan has that one still to pay.
+      return !plan.paid || isPlanSelected;
+    case 'cardAdded':
+      return customer.sources.data.length > 0;
+    case 'admin':
+      return role.name === ADMINISTRATOR;
+    case 'notAdmin':
+      return role.name !== ADMINISTRATOR;
+    case 'productActivated':
+      return Object.values(account.product).some(({ active }) => active);
+    case 'passwordNotExpired':
+      return !mustChangePassword(profile, today);
+    case 'productSettings':
+      return isOffered(requirement) && isOpenProduct(account.product, requirement.product);
+    case 'permissions':
+      return missingPermissions(heldBy(profile), requirement.need).length === 0;
+  }
+}
+
+function isOffered({ offered, product }: Extract<Requirement, { type: 'productSettings' }>): boolean {
+  return offered.some((one) => one === product);
+}
+
+function isOpenProduct(flags: Profile['account']['product'], product: string): boolean {
+  return product === 'main' || Object.entries(flags).some(([key, { active }]) => key === product && active);
+}

@@ -1,0 +1,21 @@
+import { useServices } from '../app/services.ts';
+import { useConsoleState } from '../app/useConsoleState.ts';
+import { useSite } from '../app/useSite.ts';
+import { localDay } from '../app/wallClock.ts';
+import type { Visitor } from './requirements.ts';
+import { useSession } from './useSession.ts';
+
+/** Everything about the person in front of the console that decides where they may go. */
+export function useVisitor(): Visitor {
+  const { now } = useServices();
+  const { brand, isMainOrigin } = useSite();
+  const { selectedPlan } = useConsoleState();
+  const { data: profile } = useSession();
+  return {
+    profile,
+    isPlanSelected: selectedPlan !== null || profile?.plan.paid === false,
+    isMainOrigin,
+    afterLoginPage: brand?.after_login_page?.url,
+    today: localDay(now()),
+  };
+}

@@ -1,0 +1,14 @@
+import type { PresenceSocket } from '@atrium-console/sdk/presence';
+
+/**
+ * A socket to the realtime server, not connected yet. It sends the session cookie's value in its query (SPEC 7).
+ * @returns undefined where scripts cannot read the cookie: then the server could not tell who connects.
+ */
+export async function openRealtimeSocket(
+  origin: string,
+  accessToken: string | undefined,
+): Promise<PresenceSocket | undefined> {
+  if (accessToken === undefined) return undefined;
+  const { io } = await import('socket.io-client');
+  return io(origin, { query: { access_token: accessToken }, autoConnect: false, withCredentials: true });
+}

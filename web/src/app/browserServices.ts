@@ -1,0 +1,24 @@
+import { createClient } from '@atrium-console/sdk';
+import { createChat } from './adapters/chat.ts';
+import { openRealtimeSocket } from './adapters/realtimeSocket.ts';
+import { createReporter } from './adapters/reporter.ts';
+import type { RuntimeConfig } from './config/runtimeConfig.ts';
+import { openPopup } from './popup.ts';
+import type { Services } from './services.ts';
+import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
+
+/** The services of a browser, as a deployment has configured them. */
+export function browserServices(config: RuntimeConfig): Services {
+  return {
+    now: () => new Date(),
+    origin: window.location.origin,
+    storage: window.sessionStorage,
+    leave: (url) => window.location.replace(url),
+    popup: openPopup,
+    chat: config.chat && createChat(config.chat),
+    reporter: createReporter(config.error_reporting, createClient()),
+    openSocket: () =>
+      openRealtimeSocket(config.realtime_origin ?? window.location.origin, readSessionCookie(document.cookie)),
+    clearCookie: () => clearSessionCookie(config.cookie_domain),
+  };
+}

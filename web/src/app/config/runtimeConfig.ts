@@ -1,0 +1,146 @@
+/**
+ * What a deployment sets without a new build. Read from `/config.json` before the console starts; the launcher checks
+ * the same file with the same function.
+ */
+
+import { safeTarget } from '../../access/safeTarget.ts';
+import { type Brand, readBrand } from './brand.ts';
+import { type ConfigProblem, FieldReader, isHttpUrl, isRecord } from './fieldReader.ts';
+
+/** The linked products' keys. A type test holds this equal to the contract. */
+export const PRODUCT_KEYS = [
+  'listening',
+  'crm',
+  'quick_analytic',
+  'influencer',
+  'ads_scanner',
+  'custom_viz',
+  'publishing',
+] as const;
+
+/** A deployment's choice of a service from outside. `mock` stands in for it and talks to nobody. */
+export type Choice<Provider extends string> = { provider: 'mock' } | { provider: Provider; key: string };
+
+export type RuntimeConfig = {
+  /** Name of the console, beside its logo. */
+  site_name: string;
+  /** Title of the browser tab. */
+  site_title: string;
+  /** Address of each linked product: an absolute http(s) URL. */
+  products: Record<(typeof PRODUCT_KEYS)[number], string>;
+  /** Origin of the main console. Without it every origin that is no partner's is the main one. */
+  main_origin: string | undefined;
+  /** Origins besides the products' that links may lead to. */
+  trusted_origins: readonly string[];
+  /** Domain that the session cookie is shared in, such as `atrium.example`. Without it the cookie is this host's own. */
+  cookie_domain: string | undefined;
+  /** Origin of the realtime server. Without it this console's own. */
+  realtime_origin: string | undefined;
+  /** White-label partners. */
+  brands: readonly Brand[];
+  /** Sentry. Without it errors are reported to the server's own endpoint. */
+  error_reporting: { dsn: string; environment: string } | undefined;
+  /** Without it there is no chat. */
+  chat: Choice<'intercom'> | undefined;
+  /** Without it too many failed sign-ins can only be waited out. */
+  captcha: Choice<'turnstile'> | undefined;
+  /** Without it no card can be added. */
+  cards: Choice<'stripe'> | undefined;
+};
+
+const FIELDS = [
+  'site_name',
+  'site_title',
+  'products',
+  'main_origin',
+  'trusted_origins',
+  'cookie_domain',
+  'realtime_origin',
+  'brands',
+  'error_reporting',
+  'chat',
+  'captcha',
+  'cards',
+];
+
+type Parsed = { ok: true; config: RuntimeConfig } | { ok: false; problems: ConfigProblem[] };
+
+const DSN = /^https:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/;
+const COOKIE_DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+/** Reads a configuration and names every field that is wrong, all at once. */
+export function parseRuntimeConfig(json: unknown): Parsed {
+  if (!isRecord(json)) {
+    return { ok: false, problems: [{ field: '(file)', message: 'must be a JSON object.' }] };
+  }
+  const fields = new FieldReader(json);
+  fields.onlyKnows(FIELDS);
+  const origin = (key: string, reader = fields) =>
+    reader.matching(key, isOrigin, 'must be an origin, such as https://a.example.');
+  const products = fields.object('products', 'an object of addresses');
+  const addresses = {
+    listening: products.address('listening'),
+    crm: products.address('crm'),
+    quick_analytic: products.address('quick_analytic'),
+    influencer: products.address('influencer'),
+    ads_scanner: products.address('ads_scanner'),
+    custom_viz: products.address('custom_viz'),
+    publishing: products.address('publishing'),
+  };
+  const trusted_origins = fields.list('trusted_origins', (items, index) => origin(index, items));
+  const trusted = trustedOf({ products: addresses, trusted_origins });
+  const config: RuntimeConfig = {
+    site_name: fields.text('site_name'),
+    site_title: fields.text('site_title'),
+    products: addresses,
+    main_origin: fields.optional('main_origin', origin),
+    trusted_origins,
+    cookie_domain: fields.optional('cookie_domain', (key) =>
+      fields.matching(key, (text) => COOKIE_DOMAIN.test(text), 'must be a domain, such as atrium.example.'),
+    ),
+    realtime_origin: fields.optional('realtime_origin', origin),
+    brands: fields.list('brands', (items, index) =>
+      readBrand(items.object(index), (address, own) => safeTarget(address, concreteOrigin(own), trusted) !== undefined),
+    ),
+    error_reporting: fields.optional('error_reporting', (key) => {
+      const reporting = fields.object(key);
+      reporting.onlyKnows(['dsn', 'environment']);
+      const dsn = reporting.matching('dsn', (text) => DSN.test(text), 'must be a DSN, such as https://key@host/1.');
+      return { dsn, environment: reporting.text('environment') };
+    }),
+    chat: fields.optional('chat', (key) => readChoice(fields.object(key), 'intercom')),
+    captcha: fields.optional('captcha', (key) => readChoice(fields.object(key), 'turnstile')),
+    cards: fields.optional('cards', (key) => readChoice(fields.object(key), 'stripe')),
+  };
+  return fields.problems.length === 0 ? { ok: true, config } : { ok: false, problems: fields.problems };
+}
+
+/** `key` is what the provider calls app id, site key or publishable key. */
+function readChoice<Provider extends string>(fields: FieldReader, provider: Provider): Choice<Provider> {
+  if (fields.oneOf<'mock' | Provider>('provider', ['mock', provider]) === 'mock') {
+    fields.onlyKnows(['provider']);
+    return { provider: 'mock' };
+  }
+  fields.onlyKnows(['provider', 'key']);
+  return { provider, key: fields.text('key') };
+}
+
+function isOrigin(text: string): boolean {
+  return isHttpUrl(text) && new URL(text).origin === text;
+}
+
+/** A partner's origin to resolve paths against, where its port is left open. */
+function concreteOrigin(origin: string): string {
+  return origin.replace(/:\*$/, '') || 'http://console.invalid';
+}
+
+/** Every origin that a link may lead to: the products' and those that the deployment trusts besides. */
+export function trustedOf({
+  products,
+  trusted_origins,
+}: Pick<RuntimeConfig, 'products' | 'trusted_origins'>): string[] {
+  const ofProducts = Object.values(products)
+    .filter(isHttpUrl)
+    .map((address) => new URL(address).origin);
+  return [...new Set([...ofProducts, ...trusted_origins])];
+}

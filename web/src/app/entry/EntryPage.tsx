@@ -1,0 +1,63 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { useRouteTitle } from '../useRouteTitle.ts';
+import { useSite } from '../useSite.ts';
+import classes from './EntryPage.module.css';
+
+type Props = {
+  /** A sentence below the heading. */
+  intro?: ReactNode;
+  /** Widest the card gets, in pixels. */
+  width?: number;
+  /** Where else a visitor may want to go. */
+  links?: readonly { to: string; label: string }[];
+  children: ReactNode;
+};
+
+/** The frame of every screen outside of the shell: the site's brand, the heading from the route table, a card. */
+export function EntryPage({ intro, width = 400, links = [], children }: Props) {
+  const { brand, name, title: siteTitle } = useSite();
+  const title = useRouteTitle();
+  useDocumentTitle(title === undefined ? siteTitle : `${title} · ${siteTitle}`);
+  return (
+    <main className={brand ? `${classes.page} ${classes.branded}` : classes.page} style={background(brand?.welcome_bg)}>
+      <Stack gap="lg" w="100%" maw={width}>
+        <Paper withBorder shadow="sm" p={{ base: 'lg', xs: 'xl' }} radius="lg">
+          <Stack gap="md">
+            {brand ? <img className={classes.logo} src={brand.welcome_logo} alt={name} /> : <BrandMark name={name} />}
+            <div>
+              <Title order={1}>{title}</Title>
+              {intro && (
+                <Text c="dimmed" size="sm" mt={4}>
+                  {intro}
+                </Text>
+              )}
+            </div>
+            {children}
+            {links.length > 0 && (
+              <Group gap="md" justify="space-between">
+                {links.map(({ to, label }) => (
+                  <Anchor key={to} component={Link} to={to} size="sm">
+                    {label}
+                  </Anchor>
+                ))}
+              </Group>
+            )}
+          </Stack>
+        </Paper>
+      </Stack>
+    </main>
+  );
+}
+
+/** The configuration has been checked: a colour, or an address without quotes and brackets. */
+function background(welcomeBackground: string | undefined) {
+  if (welcomeBackground === undefined) return undefined;
+  const isColor = /^#?[0-9a-f]{6}$/i.test(welcomeBackground);
+  return isColor
+    ? { backgroundColor: `#${welcomeBackground.replace('#', '')}` }
+    : { backgroundImage: `url("${welcomeBackground}")` };
+}

@@ -1,0 +1,19 @@
+/** Name of the session cookie (SPEC 9). */
+const COOKIE = 'access_token';
+
+/** The value of the session cookie, where scripts may read it. */
+export function readSessionCookie(cookies: string): string | undefined {
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(COOKIE.length + 1));
+}
+
+/**
+ * Clears the session cookie: this host's own and the one that the suite shares (SPEC 2.2, 9). One that scripts cannot
+ * reach is the server's to clear.
+ */
+export async function clearSessionCookie(domain: string | undefined): Promise<void> {
+  // Browsers have the store on secure origins only, and the session is not for others.
+  if (!('cookieStore' in window)) return;
+  await window.cookieStore.delete({ name: COOKIE });
+  if (domain !== undefined) await window.cookieStore.delete({ name: COOKIE, domain });
+}
