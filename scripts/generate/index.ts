@@ -59,7 +59,8 @@ async function rtk(document: Contract) {
       filterEndpoints: (_, { operation }) => operation.tags?.[0] === area,
       tag: true,
       encodePathParams: true,
-      encodeQueryParams: true,
+      // The client encodes the query itself; twice would turn @ into %2540.
+      encodeQueryParams: false,
       flattenArg: false,
       hooks: false,
     });

@@ -2,7 +2,7 @@ import { createMockFetch } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
 import { operations } from '@atrium-console/sdk/operations';
 import * as rtk from '@atrium-console/sdk/rtk';
-import { cannedResponsesApi, emptyApi, slaApi, workingStatusApi } from '@atrium-console/sdk/rtk';
+import { authApi, cannedResponsesApi, emptyApi, slaApi, workingStatusApi } from '@atrium-console/sdk/rtk';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 
@@ -40,6 +40,16 @@ describe('the areas', () => {
 
   it('have every operation of the contract', () => {
     expect(Object.keys(emptyApi.endpoints).toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+});
+
+describe('a query', () => {
+  it('[auth.attempts] reaches the server as it was given, signs and all', async () => {
+    const { store } = start({ signedInAs: undefined });
+    const email = 'owner+desk@atrium.test';
+    await store.dispatch(authApi.endpoints.loginByEmail.initiate({ loginByEmail: { email, password: 'guess' } }));
+    const { data } = await store.dispatch(authApi.endpoints.getLoginAttempt.initiate({ email }));
+    expect(data).toEqual({ attempts: 1, limit: 5, captcha_required: false });
   });
 });
 

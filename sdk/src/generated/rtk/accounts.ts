@@ -11,10 +11,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/accounts`,
           params: {
-            q:
-              queryArg.q != null
-                ? encodeURIComponent(String(queryArg.q))
-                : undefined,
+            q: queryArg.q,
           },
         }),
         providesTags: ["accounts"],

@@ -14,34 +14,13 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/activity-log`,
           params: {
-            user_id:
-              queryArg.userId != null
-                ? encodeURIComponent(String(queryArg.userId))
-                : undefined,
-            action:
-              queryArg.action != null
-                ? encodeURIComponent(String(queryArg.action))
-                : undefined,
-            object:
-              queryArg["object"] != null
-                ? encodeURIComponent(String(queryArg["object"]))
-                : undefined,
-            from:
-              queryArg["from"] != null
-                ? encodeURIComponent(String(queryArg["from"]))
-                : undefined,
-            to:
-              queryArg.to != null
-                ? encodeURIComponent(String(queryArg.to))
-                : undefined,
-            limit:
-              queryArg.limit != null
-                ? encodeURIComponent(String(queryArg.limit))
-                : undefined,
-            offset:
-              queryArg.offset != null
-                ? encodeURIComponent(String(queryArg.offset))
-                : undefined,
+            user_id: queryArg.userId,
+            action: queryArg.action,
+            object: queryArg["object"],
+            from: queryArg["from"],
+            to: queryArg.to,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
           },
         }),
         providesTags: ["activity"],
@@ -50,26 +29,11 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/punch-log`,
           params: {
-            user_id:
-              queryArg.userId != null
-                ? encodeURIComponent(String(queryArg.userId))
-                : undefined,
-            from:
-              queryArg["from"] != null
-                ? encodeURIComponent(String(queryArg["from"]))
-                : undefined,
-            to:
-              queryArg.to != null
-                ? encodeURIComponent(String(queryArg.to))
-                : undefined,
-            limit:
-              queryArg.limit != null
-                ? encodeURIComponent(String(queryArg.limit))
-                : undefined,
-            offset:
-              queryArg.offset != null
-                ? encodeURIComponent(String(queryArg.offset))
-                : undefined,
+            user_id: queryArg.userId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
           },
         }),
         providesTags: ["activity"],
@@ -86,18 +50,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/heatmap`,
           params: {
-            from:
-              queryArg["from"] != null
-                ? encodeURIComponent(String(queryArg["from"]))
-                : undefined,
-            to:
-              queryArg.to != null
-                ? encodeURIComponent(String(queryArg.to))
-                : undefined,
-            product:
-              queryArg.product != null
-                ? encodeURIComponent(String(queryArg.product))
-                : undefined,
+            from: queryArg["from"],
+            to: queryArg.to,
+            product: queryArg.product,
           },
         }),
         providesTags: ["activity"],

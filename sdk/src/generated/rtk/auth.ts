@@ -42,10 +42,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/get-login-attempt`,
           params: {
-            email:
-              queryArg.email != null
-                ? encodeURIComponent(String(queryArg.email))
-                : undefined,
+            email: queryArg.email,
           },
         }),
         providesTags: ["auth"],

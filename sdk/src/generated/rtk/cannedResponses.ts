@@ -14,10 +14,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/canned_response/folders`,
           params: {
-            user_id:
-              queryArg.userId != null
-                ? encodeURIComponent(String(queryArg.userId))
-                : undefined,
+            user_id: queryArg.userId,
           },
         }),
         providesTags: ["cannedResponses"],

@@ -41,14 +41,8 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/group-settings`,
           params: {
-            group_id:
-              queryArg.groupId != null
-                ? encodeURIComponent(String(queryArg.groupId))
-                : undefined,
-            consume:
-              queryArg.consume != null
-                ? encodeURIComponent(String(queryArg.consume))
-                : undefined,
+            group_id: queryArg.groupId,
+            consume: queryArg.consume,
           },
         }),
         providesTags: ["groups"],

@@ -11,14 +11,8 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/accounts/products/${encodeURIComponent(String(queryArg.product))}/keywords`,
           params: {
-            fields:
-              queryArg.fields != null
-                ? encodeURIComponent(String(queryArg.fields))
-                : undefined,
-            hierarchy:
-              queryArg.hierarchy != null
-                ? encodeURIComponent(String(queryArg.hierarchy))
-                : undefined,
+            fields: queryArg.fields,
+            hierarchy: queryArg.hierarchy,
           },
         }),
         providesTags: ["keywords"],

@@ -14,10 +14,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/auth/login/${encodeURIComponent(String(queryArg.provider))}`,
           params: {
-            redirect_uri:
-              queryArg.redirectUri != null
-                ? encodeURIComponent(String(queryArg.redirectUri))
-                : undefined,
+            redirect_uri: queryArg.redirectUri,
           },
         }),
         providesTags: ["providers"],
@@ -37,10 +34,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/auth/sso`,
           params: {
-            redirect:
-              queryArg.redirect != null
-                ? encodeURIComponent(String(queryArg.redirect))
-                : undefined,
+            redirect: queryArg.redirect,
           },
         }),
         providesTags: ["providers"],

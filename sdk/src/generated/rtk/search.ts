@@ -11,14 +11,8 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/search`,
           params: {
-            q:
-              queryArg.q != null
-                ? encodeURIComponent(String(queryArg.q))
-                : undefined,
-            limit:
-              queryArg.limit != null
-                ? encodeURIComponent(String(queryArg.limit))
-                : undefined,
+            q: queryArg.q,
+            limit: queryArg.limit,
           },
         }),
         providesTags: ["search"],

@@ -18,10 +18,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/usage`,
           params: {
-            product:
-              queryArg.product != null
-                ? encodeURIComponent(String(queryArg.product))
-                : undefined,
+            product: queryArg.product,
           },
         }),
         providesTags: ["usage"],
