@@ -40,15 +40,18 @@ export function travel(address: string, visitor: Visitor): Journey {
   const hops: Hop[] = [];
   let here = address;
   for (;;) {
-    // An address of another origin is the partner's own page.
-    const hop = here.startsWith('/') ? step(here, visitor) : undefined;
+    const hop = stepFrom(here, visitor);
     if (hop === undefined) return { end: here, hops };
     const isCircle = hop.to === here || hops.some(({ at }) => at === hop.to);
-    const to = isCircle || hops.length === MAX_HOPS - 1 ? lastResort(visitor) : hop.to;
-    hops.push({ ...hop, to });
-    here = to;
-    if (hops.length === MAX_HOPS) return { end: here, hops };
+    const isTooFar = hops.length === MAX_HOPS - 1 && stepFrom(hop.to, visitor) !== undefined;
+    here = isCircle || isTooFar ? lastResort(visitor) : hop.to;
+    hops.push({ ...hop, to: here });
   }
+}
+
+/** An address of another origin is the partner's own page, so a journey ends there. */
+function stepFrom(address: string, visitor: Visitor): Hop | undefined {
+  return address.startsWith('/') ? step(address, visitor) : undefined;
 }
 
 function lastResort({ profile }: Visitor): string {

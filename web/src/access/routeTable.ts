@@ -120,7 +120,7 @@ export function pageRequirements(page: SettingsPageRow, product: string | undefi
   return [
     signedIn,
     freshPassword,
-    { type: 'productSettings', product: chosen, offered: products, to: PRODUCTS },
+    { type: 'productSettings', product: chosen, offered: products, to: deniedTo },
     ...also.map((type): Requirement => ({ type, to: deniedTo })),
     { type: 'permissions', need: readNeed(page, chosen), to: deniedTo },
   ];

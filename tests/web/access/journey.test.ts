@@ -1,0 +1,217 @@
+import { createMockFetch, type PersonaId } from '@atrium-console/mock';
+import type { Profile } from '@atrium-console/sdk';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { step, travel } from '../../../web/src/access/journey.ts';
+import type { Visitor } from '../../../web/src/access/requirements.ts';
+import { routeTable } from '../../../web/src/access/routeTable.ts';
+import { ADMIN, ELSEWHERE, GUESTS, type Letter, OPEN, SETTINGS } from './specTable.ts';
+import { TODAY, visitor } from './support.ts';
+
+const CHANGE = '/settings/account/main?page=change-password';
+const LETTERS: Record<Letter, PersonaId> = {
+  O: 'owner',
+  A: 'agent',
+  N: 'analyst',
+  U: 'unpaid',
+  P: 'operator',
+  R: 'partner',
+};
+
+async function profileOf(id: PersonaId): Promise<Profile> {
+  const response = await createMockFetch({ signedInAs: id })('/api/v1.0/profile');
+  return response.json();
+}
+
+const profiles = new Map(
+  await Promise.all(
+    Object.entries(LETTERS).map(async ([letter, id]): Promise<[string, Profile]> => [letter, await profileOf(id)]),
+  ),
+);
+
+type Password = 'fresh' | 'forced' | 'out of date';
+type Origin = 'main' | 'partner' | 'partner with a page' | 'partner with a page elsewhere';
+type Payment = 'paid' | 'selected' | 'nothing selected' | 'paid, another selected';
+const PASSWORDS: readonly Password[] = ['fresh', 'forced', 'out of date'];
+const ORIGINS: readonly Origin[] = ['main', 'partner', 'partner with a page', 'partner with a page elsewhere'];
+const PAYMENTS: readonly Payment[] = ['paid', 'selected', 'nothing selected', 'paid, another selected'];
+
+/** A persona of the mocks in one of all its circumstances; nobody when there is no letter. */
+type Who = { letter: Letter | undefined; password: Password; origin: Origin; payment: Payment };
+
+const LETTER_LIST: readonly Letter[] = ['O', 'A', 'N', 'U', 'P', 'R'];
+const EVERYBODY: readonly Who[] = [undefined, ...LETTER_LIST].flatMap((letter) =>
+  PASSWORDS.flatMap((password) =>
+    ORIGINS.flatMap((origin) => PAYMENTS.map((payment) => ({ letter, password, origin, payment }))),
+  ),
+);
+
+const AFTER: Record<Origin, string | undefined> = {
+  main: undefined,
+  partner: undefined,
+  'partner with a page': '/settings/sla/crm',
+  'partner with a page elsewhere': 'https://reports.partner.example/start',
+};
+
+function visitorOf({ letter, password, origin, payment }: Who): Visitor {
+  const paid = payment.startsWith('paid');
+  const profile = letter && profiles.get(letter);
+  return {
+    profile: profile && {
+      ...profile,
+      user: {
+        ...profile.user,
+        must_change_password: password === 'forced',
+        password_change_date: password === 'out of date' ? '2026-01-01' : TODAY,
+      },
+      account: { ...profile.account, password_strength: 'strong' },
+      plan: { ...profile.plan, paid },
+    },
+    isPlanSelected: payment === 'selected' || payment === 'paid, another selected',
+    isMainOrigin: origin === 'main',
+    afterLoginPage: AFTER[origin],
+    today: TODAY,
+  };
+}
+
+/** What the specification says of everybody before anything of one route. */
+function beforeAll({ letter, password }: Who): string | undefined {
+  if (letter === undefined) return '/login';
+  return password === 'fresh' ? undefined : CHANGE;
+}
+
+/** SPEC 2.2 /product: the chooser for members; other types go to the account. Everybody here has a product. */
+function products(who: Who): string {
+  return beforeAll(who) ?? (who.letter === 'P' ? '/settings/account/main' : '/product');
+}
+
+/** SPEC 2.2 /payment, for whoever is signed in: what is not paid is paid there, else the products. */
+function payment(who: Who): string {
+  return beforeAll(who) ?? (who.payment === 'paid' ? products(who) : '/payment');
+}
+
+/** SPEC 2.1, second rule, for whoever is signed in already; PAGES 7 sends the administrator to /admin first. */
+function afterSignIn(who: Who, isLogin: boolean): string {
+  if (who.letter === 'P' && isLogin) return beforeAll(who) ?? '/admin';
+  const page = AFTER[who.origin];
+  if (page === undefined || who.password !== 'fresh') return products(who);
+  // Agents may read service levels, analysts may not.
+  return page.startsWith('https:') || who.letter !== 'N' ? page : products(who);
+}
+
+function settingsEnd({ at, open, denied, paid }: (typeof SETTINGS)[number], who: Who): string {
+  const first = beforeAll(who);
+  if (first !== undefined) return first;
+  const isOpen = who.letter !== undefined && open.includes(who.letter) && (!paid || who.payment.startsWith('paid'));
+  if (isOpen) return at;
+  // Whoever lacks the payment goes where it is made, and so do the routes that say so of every denial.
+  return denied === '/payment' ? payment(who) : products(who);
+}
+
+/** Every address with where the specification has each person end. */
+const EXPECTED: readonly [at: string, end: (who: Who) => string][] = [
+  ['/', products],
+  ['/product', products],
+  ['/payment', payment],
+  [CHANGE, ({ letter }) => (letter === undefined ? '/login' : CHANGE)],
+  ['/logout', ({ letter }) => (letter === undefined ? '/login' : '/logout')],
+  ...OPEN.map((at): [string, () => string] => [at, () => at]),
+  ...ELSEWHERE.map((at): [string, (who: Who) => string] => [at, products]),
+  ...GUESTS.map(({ at, atPartner }): [string, (who: Who) => string] => [
+    at,
+    (who) => {
+      if (who.letter !== undefined) return afterSignIn(who, at === '/login');
+      return who.origin === 'main' || atPartner ? at : '/login';
+    },
+  ]),
+  ...ADMIN.map((at): [string, (who: Who) => string] => [
+    at,
+    (who) => beforeAll(who) ?? (who.letter === 'P' ? at : afterSignIn(who, true)),
+  ]),
+  ...SETTINGS.map((one): [string, (who: Who) => string] => [one.at, (who) => settingsEnd(one, who)]),
+];
+
+const RULES =
+  '[guard.redirect] [guard.unknown-path] [guard.denied] [guard.change-password] [guard.change-password-path] [route.login] ' +
+  '[route.guests-only] [route.product] [route.payment] [route.plans] [route.settings-guest] [route.denied-to-payment] ' +
+  '[route.product-optional] [route.manage-crm] [route.pages-listening] [route.pages-both] [route.pages-crm] ' +
+  '[route.pages-all] [route.admin] [role.denied-user-type]';
+
+describe(`where everybody ends ${RULES}`, () => {
+  it.each(EXPECTED)('%s', (at, endOf) => {
+    const wrong = EVERYBODY.flatMap((who) => {
+      const { end, hops } = travel(at, visitorOf(who));
+      const expected = endOf(who);
+      return end === expected && hops.length <= 4 ? [] : [{ ...who, expected, end, hops }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('the table has every route of the console', () => {
+    const covered = new Set(EXPECTED.map(([at]) => at.replace(/\?.*/, '')));
+    const matches = (path: string) => {
+      const pattern = new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+      return [...covered].some((address) => pattern.test(address));
+    };
+    expect(routeTable.map(({ path }) => path).filter((path) => path !== '*' && !matches(path))).toEqual([]);
+  });
+});
+
+const product = fc.constantFrom('main', 'listening', 'crm', 'quick_analytic', 'publishing', 'nonsense');
+const anyAddress = fc.oneof(
+  fc.constantFrom(...EXPECTED.map(([at]) => at)),
+  fc
+    .tuple(fc.constantFrom(...routeTable.map(({ path }) => path).filter((path) => path !== '*')), product)
+    .map(([path, chosen]) => path.replace(/:product\??/, chosen).replaceAll(/:\w+/g, '1')),
+  fc.webPath().map((path) => `/${path.replace(/^\/+/, '')}`),
+);
+const anyPermissions = fc.subarray([...(profiles.get('O')?.role.permissions ?? [])]);
+const anyProducts = fc.subarray(['listening', 'crm', 'quick_analytic', 'publishing'] as const);
+const anyVisitor = fc
+  .record({
+    signedIn: fc.boolean(),
+    permissions: anyPermissions,
+    administrator: fc.boolean(),
+    active: anyProducts,
+    paid: fc.boolean(),
+    cards: fc.nat(2),
+    mustChange: fc.boolean(),
+    changedOn: fc.constantFrom('2020-01-01', '2026-11-20'),
+    strength: fc.constantFrom('normal', 'medium', 'strong' as const),
+  })
+  .chain((given) =>
+    fc
+      .record({
+        isPlanSelected: fc.boolean(),
+        isMainOrigin: fc.boolean(),
+        afterLoginPage: fc.option(fc.oneof(anyAddress, fc.constant('https://partner.example/')), { nil: undefined }),
+      })
+      .map((besides) => visitor(given, besides)),
+  );
+
+describe('every journey', () => {
+  it('[guard.redirect-root] ends within four hops on a screen that the person may open, whoever they are', () => {
+    fc.assert(
+      fc.property(anyAddress, anyVisitor, (at, who) => {
+        const { end, hops } = travel(at, who);
+        expect(hops.length).toBeLessThanOrEqual(4);
+        if (end.startsWith('/')) expect(step(end, who)).toBeUndefined();
+        else expect(end).toBe(who.afterLoginPage);
+        expect(hops.map(({ to }) => to).at(-1) ?? at).toBe(end);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('tells of each hop where it led and which requirement failed', () => {
+    const { hops } = travel('/settings/sla/crm', visitor({ active: ['listening'] }));
+    expect(hops).toEqual([
+      { at: '/settings/sla/crm', to: '/product', failed: expect.objectContaining({ type: 'productSettings' }) },
+    ]);
+  });
+
+  it('[guard.change-password-path] ends where the password is changed for whoever may open nothing else', () => {
+    expect(travel('/settings/sla/crm', visitor()).end).toBe(CHANGE);
+    expect(travel('/', visitor({ administrator: true })).end).toBe(CHANGE);
+  });
+});

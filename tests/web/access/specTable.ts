@@ -1,0 +1,146 @@
+/**
+ * Who may open what, written by hand from SPEC 2.2 to 2.4 and PAGES, and not from the console's own tables. Letters stand
+ * for the personas of the mocks: Owner, Agent, aNalyst, Unpaid, oPerator (the administrator), paRtner. Owner, Unpaid,
+ * oPerator and paRtner hold every permission; what differs between them is the account.
+ */
+export type Letter = 'O' | 'A' | 'N' | 'U' | 'P' | 'R';
+
+/** Accounts in which every product is active; in those of Unpaid and paRtner only the first two (and publishing for R). */
+const EVERYBODY = 'OANUPR';
+const FULL = 'OUPR';
+
+type SettingsRow = {
+  at: string;
+  /** Who may open it with a fresh password and a paid plan. */
+  open: string;
+  /** Where the specification sends those who are denied. */
+  denied: '/product' | '/payment';
+  /** Whether the plan must be paid. */
+  paid?: true;
+};
+
+function row(at: string, open: string, denied: SettingsRow['denied'] = '/product'): SettingsRow {
+  return { at, open, denied };
+}
+
+/** SPEC 2.3 "All products": any product that is active in the account, and main. */
+function forEveryProduct(page: string, open: string, denied?: SettingsRow['denied']): SettingsRow[] {
+  const among = (letters: string) => [...open].filter((letter) => letters.includes(letter)).join('');
+  return [
+    row(`/settings/account/main${page}`, open, denied),
+    row(`/settings/account/listening${page}`, open, denied),
+    row(`/settings/account/crm${page}`, open, denied),
+    row(`/settings/account/quick_analytic${page}`, among('OANP'), denied),
+    row(`/settings/account/influencer${page}`, among('OANP'), denied),
+    row(`/settings/account/ads_scanner${page}`, among('OANP'), denied),
+    row(`/settings/account/custom_viz${page}`, among('OANP'), denied),
+    row(`/settings/account/publishing${page}`, among('OANPR'), denied),
+    row(`/settings/account/nonsense${page}`, '', denied),
+  ];
+}
+
+function paid(rows: SettingsRow[]): SettingsRow[] {
+  return rows.map((one) => ({ ...one, paid: true }));
+}
+
+export const SETTINGS: readonly SettingsRow[] = [
+  ...forEveryProduct('', EVERYBODY),
+  ...forEveryProduct('?page=users', EVERYBODY),
+  ...forEveryProduct('/groups', FULL),
+  ...forEveryProduct('/system', EVERYBODY),
+  ...forEveryProduct('/sentiment', EVERYBODY, '/payment'),
+  ...forEveryProduct('/activity', FULL),
+  ...forEveryProduct('/punch-log', FULL),
+  ...forEveryProduct('/heatmap', FULL),
+  ...forEveryProduct('/integration', FULL),
+  ...forEveryProduct('/roles', FULL),
+  ...forEveryProduct('/subscriptions', EVERYBODY),
+  ...paid(forEveryProduct('/payment-list', EVERYBODY, '/payment')),
+  ...paid(forEveryProduct('/card-setting', FULL, '/payment')),
+  // Product optional: templates and email notification belong to listening, usage to the account.
+  row('/settings/templates', 'ONUPR'),
+  row('/settings/templates/listening', 'ONUPR'),
+  row('/settings/templates/crm', ''),
+  row('/settings/email-notification', 'ONUPR'),
+  row('/settings/email-notification/listening', 'ONUPR'),
+  row('/settings/email-notification/crm', ''),
+  row('/settings/usage-and-limitation', EVERYBODY),
+  row('/settings/usage-and-limitation/crm', EVERYBODY),
+  row('/settings/usage-and-limitation/influencer', 'OANP'),
+  // Listening and CRM.
+  row('/settings/keywords/listening', 'ONUPR'),
+  row('/settings/keywords/crm', 'OAUPR'),
+  row('/settings/keywords/publishing', ''),
+  row('/settings/tags/listening', 'ONUPR'),
+  row('/settings/tags/crm', 'OAUPR'),
+  row('/settings/tags/main', ''),
+  row('/settings/engagement/listening', 'ONUPR'),
+  row('/settings/engagement/crm', 'OAUPR'),
+  row('/settings/engagement/main', ''),
+  row('/settings/manage/listening', 'ONUPR'),
+  row('/settings/manage/crm', 'OAUPR'),
+  row('/settings/manage/main', ''),
+  // Listening only.
+  row('/settings/blacklist/listening', 'ONUPR'),
+  row('/settings/blacklist/crm', ''),
+  row('/settings/social-custom/listening', 'ONUPR'),
+  row('/settings/social-custom/crm', ''),
+  // CRM only.
+  row('/settings/sla/crm', 'OAUPR'),
+  row('/settings/sla/listening', ''),
+  row('/settings/sla/main', ''),
+  row('/settings/canned-response/crm', 'OAUPR'),
+  row('/settings/canned-response/listening', ''),
+  row('/settings/auto-assignment/crm', 'OAUPR'),
+  row('/settings/auto-assignment/listening', ''),
+  row('/settings/post-blocker/crm', 'OAUPR'),
+  row('/settings/post-blocker/listening', ''),
+  row('/settings/verification/crm', 'OAUPR'),
+  row('/settings/verification/listening', ''),
+  row('/settings/working-status/crm', 'OAUPR'),
+  row('/settings/working-status/listening', ''),
+  row('/settings/ui/crm', 'OAUPR'),
+  row('/settings/ui/listening', ''),
+  row('/settings/qc/crm', FULL),
+  row('/settings/qc/listening', ''),
+  row('/settings/interest-tag/crm', FULL),
+  row('/settings/interest-tag/listening', ''),
+];
+
+/** SPEC 2.4. Only the administrator. */
+export const ADMIN: readonly string[] = [
+  '/admin',
+  '/admin/addaccount',
+  '/admin/migrate_keyword',
+  '/admin/accountrole/1001',
+  '/admin/permission/1001/65f0c1a2b3d4e5f691000011',
+  '/admin/remote_user_list/1001',
+  '/admin/remote_user_list_new/1001',
+  '/admin/plan_manage',
+  '/admin/plan_manage/add',
+  '/admin/plan_manage/65f0c1a2b3d4e5f690000001',
+  '/admin/product_permission',
+  '/admin/default_role',
+];
+
+/** SPEC 2.2, for guests only. The last two are not at a partner's. */
+export const GUESTS: readonly { at: string; atPartner: boolean }[] = [
+  { at: '/login', atPartner: true },
+  { at: '/sso-login', atPartner: true },
+  { at: '/forget-password', atPartner: true },
+  { at: '/reset-password?token=abc', atPartner: true },
+  { at: '/register_demo_1', atPartner: false },
+  { at: '/plans', atPartner: false },
+];
+
+/** SPEC 2.2: any other path goes to the root. */
+export const ELSEWHERE: readonly string[] = [
+  '/nowhere',
+  '/nowhere/at/all',
+  '/settings',
+  '/settings/nonsense',
+  '/admin/x/y',
+];
+
+/** Open to everybody: they read their query and go on by themselves. */
+export const OPEN: readonly string[] = ['/redirect?to=/product', '/closeWithToken?access_token=abc'];
