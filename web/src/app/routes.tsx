@@ -16,7 +16,7 @@ const screens: Record<ScreenId, NonNullable<RouteObject['lazy']>> = {
   forgetPassword: notBuilt,
   resetPassword: notBuilt,
   registerDemo: notBuilt,
-  plans: notBuilt,
+  plans: () => import('../screens/plans/PlansScreen.tsx'),
   redirect: notBuilt,
   closeWithToken: notBuilt,
   logout: () => import('../screens/logout/LogoutScreen.tsx'),

@@ -52,7 +52,8 @@ export function SettingsPage({ title, description, queries, readOnlyReason, acti
   );
 }
 
-function PageBody({ queries, children }: Pick<Props, 'queries' | 'children'>) {
+/** Loading and failed load with retry, for a screen that has a frame of its own. */
+export function PageBody({ queries, children }: Pick<Props, 'queries' | 'children'>) {
   const failed = queries.filter((query) => query.error !== undefined);
   const failure = failed.map((query) => query.error).find(isApiError);
   if (queries.some((query) => query.isLoading)) return <PageSkeleton />;

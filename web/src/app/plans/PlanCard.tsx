@@ -1,0 +1,58 @@
+import type { PlanOffer } from '@atrium-console/sdk';
+import { formatMoney } from '@atrium-console/sdk/rules';
+import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { PRODUCT_NAMES } from '../../messages.ts';
+import { PRODUCT_KEYS } from '../config/runtimeConfig.ts';
+import { CheckList } from './CheckList.tsx';
+import { limitTexts } from './limitTexts.ts';
+
+type Props = {
+  plan: PlanOffer;
+  /** Whether it is the plan that is selected. */
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+/** One plan. Every card says the same things in the same order, so that plans can be compared line by line. */
+export function PlanCard({ plan, isChosen, onChoose }: Props) {
+  return (
+    <Paper withBorder p="lg" component="article" aria-label={plan.name}>
+      <Stack gap="md" h="100%">
+        <Group justify="space-between" wrap="nowrap" mih={26}>
+          <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+            {plan.name}
+          </Title>
+          {isChosen && (
+            <Badge variant="outline" c="var(--mantine-color-text)" style={{ flexShrink: 0 }}>
+              Your choice
+            </Badge>
+          )}
+        </Group>
+        <div>
+          <Text fz={28} fw={650} lh={1.2}>
+            {formatMoney(plan.price, plan.currency)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            per month
+          </Text>
+        </div>
+        <Button
+          variant={isChosen ? 'filled' : 'default'}
+          onClick={onChoose}
+          aria-label={`${isChosen ? 'Continue with' : 'Choose'} ${plan.name}`}
+        >
+          {isChosen ? 'Continue' : 'Choose'}
+        </Button>
+        <Divider />
+        <CheckList title="Limits" items={limitTexts(plan.limits)} />
+        <CheckList
+          title="Products"
+          items={PRODUCT_KEYS.map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: plan.products.includes(key) }))}
+        />
+        {plan.features.length > 0 && (
+          <CheckList title="Features" items={plan.features.map((text) => ({ text, isIncluded: true }))} />
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PlanOffer } from '@atrium-console/sdk';
+import { SimpleGrid } from '@mantine/core';
+import { PlanCard } from './PlanCard.tsx';
+
+type Props = {
+  plans: readonly PlanOffer[];
+  /** Id of the plan that is selected. */
+  chosen: string | null;
+  onChoose: (plan: PlanOffer) => void;
+};
+
+/** The plans that anyone may choose side by side, cheapest first. Those that are not public are for operators to give. */
+export function PlanCards({ plans, chosen, onChoose }: Props) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+      {publicPlans(plans).map((plan) => (
+        <PlanCard key={plan._id} plan={plan} isChosen={plan._id === chosen} onChoose={() => onChoose(plan)} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** The plans that stand on the page of plans, cheapest first. */
+export function publicPlans(plans: readonly PlanOffer[]): PlanOffer[] {
+  return plans.filter((plan) => plan.public).toSorted((a, b) => a.price - b.price);
+}

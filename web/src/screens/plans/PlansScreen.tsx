@@ -1,0 +1,50 @@
+import { plansApi } from '@atrium-console/sdk/rtk';
+import { Button } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate } from 'react-router';
+import { planSelected } from '../../app/consoleSlice.ts';
+import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { PlanCards, publicPlans } from '../../app/plans/PlanCards.tsx';
+import { useConsoleState } from '../../app/useConsoleState.ts';
+import { PageBody } from '../../settings/kit/SettingsPage.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+const LINKS = [
+  { to: '/login', label: 'Sign in' },
+  { to: '/register_demo_1', label: 'Request a demo' },
+];
+
+/** The public plans. Choosing one selects it (SPEC 3 planSelected) and goes on to sign in, and from there to payment. */
+export function Component() {
+  const query = plansApi.useListPlansQuery();
+  const { selectedPlan } = useConsoleState();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const plans = query.data?.plans ?? [];
+  const choose = (id: string) => {
+    dispatch(planSelected(id));
+    navigate('/login', { state: { from: '/payment' } });
+  };
+  return (
+    <EntryPage width={1120} intro="Choose a plan, sign in and pay. You can change it later." links={LINKS}>
+      <PageBody queries={[query]}>
+        {publicPlans(plans).length === 0 ? (
+          <EmptyState
+            icon={<IconTag size={32} aria-hidden />}
+            title="No plans on offer"
+            action={
+              <Button component={Link} to="/register_demo_1" mt="sm">
+                Request a demo
+              </Button>
+            }
+          >
+            There is no plan to choose right now. Ask for a demo, and we will find what fits you.
+          </EmptyState>
+        ) : (
+          <PlanCards plans={plans} chosen={selectedPlan} onChoose={({ _id }) => choose(_id)} />
+        )}
+      </PageBody>
+    </EntryPage>
+  );
+}
