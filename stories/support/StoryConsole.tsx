@@ -5,18 +5,20 @@ import {
   type PersonaId,
   type ScenarioId,
 } from '@atrium-console/mock';
-import type { Permission } from '@atrium-console/sdk';
+import type { Permission, Profile } from '@atrium-console/sdk';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
+import { brandTheme } from '../../web/src/app/brandTheme.ts';
 import { Console } from '../../web/src/app/Console.tsx';
 import { parseRuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
 import { makeStore } from '../../web/src/app/makeStore.ts';
 import { routes } from '../../web/src/app/routes.tsx';
 import type { PopupResult } from '../../web/src/app/services.ts';
+import { siteAt } from '../../web/src/app/useSite.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
-import { lesserFetch } from './lesserFetch.ts';
 import { mockServices } from './mockServices.ts';
+import { profileFetch, without } from './profileFetch.ts';
 
 export type StoryConsoleProps = {
   /** Where in the console the story is. */
@@ -34,6 +36,8 @@ export type StoryConsoleProps = {
   popup?: PopupResult;
   /** Permissions that the persona lacks in this story. */
   without?: readonly Permission[];
+  /** What else is different about the persona. */
+  change?: (profile: Profile) => Profile;
   onCall?: (call: MockCall) => void;
 };
 
@@ -44,23 +48,25 @@ export function StoryConsole(props: StoryConsoleProps) {
   // Made once per mount: a story that is rendered again keeps its engine and with it what was done in it.
   const [{ store, router, services }] = useState(() => start(props));
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
+  const { brand } = siteAt(parsed.config, services.origin);
   return (
     <Console
       store={store}
       router={router}
       config={parsed.config}
       services={services}
+      theme={brand && brandTheme(brand)}
       colorScheme={props.scheme ?? 'light'}
     />
   );
 }
 
-function start({ path, persona = 'owner', scenario, network, force = {}, without = [], ...rest }: StoryConsoleProps) {
-  const { onCall, origin = 'http://atrium.story', popup } = rest;
+function start({ path, persona = 'owner', scenario, network, force = {}, ...rest }: StoryConsoleProps) {
+  const { change, onCall, origin = 'http://atrium.story', popup, without: lacking } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
   const mock = createMockFetch({ signedInAs, scenario, network, onCall });
   return {
-    store: makeStore({ fetch: lesserFetch(forcedFetch(mock, force), without), baseUrl: 'http://atrium.story' }),
+    store: makeStore({ fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))), baseUrl: 'http://atrium.story' }),
     services: mockServices({ origin }, popup).services,
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   };

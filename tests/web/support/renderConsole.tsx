@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { mockServices } from '../../../stories/support/mockServices.ts';
 import configFile from '../../../web/public/config.json' with { type: 'json' };
+import { brandTheme } from '../../../web/src/app/brandTheme.ts';
 import { Console } from '../../../web/src/app/Console.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../../web/src/app/config/runtimeConfig.ts';
 import { makeStore } from '../../../web/src/app/makeStore.ts';
 import { routes } from '../../../web/src/app/routes.tsx';
 import type { PopupResult, Services } from '../../../web/src/app/services.ts';
+import { siteAt } from '../../../web/src/app/useSite.ts';
 
 type Options = MockFetchOptions & {
   /** Instead of the mock engine's fetch, for a test that breaks the wire. */
@@ -32,12 +34,15 @@ export function renderConsole(path: string, { wrapFetch, services: given, popup,
   const store = makeStore({ fetch, baseUrl: 'http://atrium.test', storage: services.storage });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
+  const merged = { ...parsed.config, ...config };
+  const { brand } = siteAt(merged, services.origin);
   const view = render(
     <Console
       store={store}
       router={router}
-      config={{ ...parsed.config, ...config }}
+      config={merged}
       services={services}
+      theme={brand && brandTheme(brand)}
       colorScheme="light"
     />,
   );

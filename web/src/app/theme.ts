@@ -1,15 +1,15 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Shades of the theme colour 0e5383 (SPEC 9), light to dark. */
+/** Shades of the theme colour 0e5383 (SPEC 9), light to dark. They keep to the same contrasts as a partner's. */
 const atrium: MantineColorsTuple = [
   '#eaf4fb',
   '#d5e6f3',
   '#a7cce6',
   '#77b0d9',
-  '#4f98cd',
-  '#3588c6',
-  '#2378b5',
-  '#15639b',
+  '#569fd4',
+  '#3d8fce',
+  '#2c82c0',
+  '#2175b2',
   '#0e5383',
   '#06446e',
 ];

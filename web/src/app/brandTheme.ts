@@ -1,0 +1,9 @@
+import { type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
+import type { Brand } from './config/brand.ts';
+import { brandShades } from './config/brandShades.ts';
+import { theme } from './theme.ts';
+
+/** The console's theme in a partner's colour (SPEC 3 `theme_color`). Everything that says `atrium` is painted in it. */
+export function brandTheme({ theme_color }: Pick<Brand, 'theme_color'>): MantineThemeOverride {
+  return mergeThemeOverrides(theme, { colors: { atrium: brandShades(theme_color) } });
+}
