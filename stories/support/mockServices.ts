@@ -6,6 +6,10 @@ export type Deeds = {
   left: string[];
   /** Addresses that it opened in a popup. */
   popups: string[];
+  /** Tokens that were handed to the window's opener. */
+  posted: string[];
+  /** How often the window was asked to close. */
+  windowCloses: number;
   /** Calls of the chat, in order: `boot 501`, `show`, `shutdown`. */
   chat: string[];
   captured: unknown[];
@@ -19,7 +23,16 @@ export function mockServices(
   given: Partial<Services> = {},
   popupResult: PopupResult = { ok: false, reason: 'closed' },
 ) {
-  const deeds: Deeds = { left: [], popups: [], chat: [], captured: [], reports: [], cookieClears: 0 };
+  const deeds: Deeds = {
+    left: [],
+    popups: [],
+    posted: [],
+    windowCloses: 0,
+    chat: [],
+    captured: [],
+    reports: [],
+    cookieClears: 0,
+  };
   const kept = new Map<string, string>();
   const services: Services = {
     now: () => new Date(),
@@ -33,6 +46,13 @@ export function mockServices(
     popup: async (url) => {
       deeds.popups.push(url);
       return popupResult;
+    },
+    opener: {
+      isThere: () => false,
+      post: (token) => void deeds.posted.push(token),
+      close: () => {
+        deeds.windowCloses += 1;
+      },
     },
     chat: {
       boot: ({ id }) => void deeds.chat.push(`boot ${id}`),

@@ -3,7 +3,7 @@ import { createChat } from './adapters/chat.ts';
 import { openRealtimeSocket } from './adapters/realtimeSocket.ts';
 import { createReporter } from './adapters/reporter.ts';
 import type { RuntimeConfig } from './config/runtimeConfig.ts';
-import { openPopup } from './popup.ts';
+import { browserOpener, openPopup } from './popup.ts';
 import type { Services } from './services.ts';
 import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
 
@@ -15,6 +15,7 @@ export function browserServices(config: RuntimeConfig): Services {
     storage: window.sessionStorage,
     leave: (url) => window.location.replace(url),
     popup: openPopup,
+    opener: browserOpener,
     chat: config.chat && createChat(config.chat),
     reporter: createReporter(config.error_reporting, createClient()),
     openSocket: () =>

@@ -1,6 +1,7 @@
 import { type ClientOptions, createClient } from '@atrium-console/sdk';
 import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk';
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { forgetBackLink } from '../access/backLink.ts';
 import { consoleSlice, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 
 type StoreOptions = ClientOptions & {
@@ -49,10 +50,11 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
 
   listeners.startListening({
     matcher: (action) => planSelected.match(action) || signedOut.match(action),
-    effect: () => {
+    effect: (action) => {
       const { selectedPlan } = store.getState().console;
       if (selectedPlan === null) storage?.removeItem(PLAN_KEY);
       else storage?.setItem(PLAN_KEY, selectedPlan);
+      if (storage && signedOut.match(action)) forgetBackLink(storage);
     },
   });
   return store;

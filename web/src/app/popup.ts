@@ -1,4 +1,4 @@
-import type { PopupResult } from './services.ts';
+import type { Opener, PopupResult } from './services.ts';
 
 /** Size of every popup, in CSS pixels (SPEC 9). */
 const SIZE = 600;
@@ -33,8 +33,27 @@ export function openPopup(url: string): Promise<PopupResult> {
       settle({ ok: true, token: data.token });
     };
     window.addEventListener('message', onMessage);
+    let wasClosed = false;
     const looking = window.setInterval(() => {
-      if (popup.closed) settle({ ok: false, reason: 'closed' });
+      // /closeWithToken posts and closes at once, and its message may still be on the way: it has until the next look.
+      if (wasClosed) settle({ ok: false, reason: 'closed' });
+      wasClosed = popup.closed;
     }, LOOK_EVERY);
   });
+}
+
+/** The browser's own end of a popup. */
+export const browserOpener: Opener = {
+  isThere: () => openerWindow() !== undefined,
+  post: (token) => {
+    const message: TokenMessage = { type: 'atrium:token', token };
+    // Never `*`: any page may have opened this one, and the browser hands the message to our own origin only.
+    openerWindow()?.postMessage(message, window.location.origin);
+  },
+  close: () => window.close(),
+};
+
+function openerWindow(): Window | undefined {
+  const opener: Window | null = window.opener;
+  return opener === null || opener.closed ? undefined : opener;
 }

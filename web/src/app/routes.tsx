@@ -3,7 +3,7 @@ import { Guard } from '../access/Guard.tsx';
 import { type RouteRow, routeTable, type ScreenId } from '../access/routeTable.ts';
 import { SessionGate } from '../access/SessionGate.tsx';
 import { Splash } from '../ui/Splash.tsx';
-import { ErrorFallback } from './ErrorFallback.tsx';
+import { ErrorFallback, PageErrorFallback } from './ErrorFallback.tsx';
 
 /** What a route hands to the frame around it. */
 export type RouteHandle = { title: string | undefined };
@@ -15,18 +15,21 @@ const screens: Record<ScreenId, NonNullable<RouteObject['lazy']>> = {
   ssoLogin: notBuilt,
   forgetPassword: notBuilt,
   resetPassword: notBuilt,
-  registerDemo: notBuilt,
+  registerDemo: () => import('../screens/registerDemo/RegisterDemoScreen.tsx'),
   plans: () => import('../screens/plans/PlansScreen.tsx'),
-  redirect: notBuilt,
-  closeWithToken: notBuilt,
+  redirect: () => import('../screens/redirect/RedirectScreen.tsx'),
+  closeWithToken: () => import('../screens/closeWithToken/CloseWithTokenScreen.tsx'),
   logout: () => import('../screens/logout/LogoutScreen.tsx'),
   product: () => import('../screens/product/ProductScreen.tsx'),
   payment: notBuilt,
   admin: notBuilt,
 };
 
-/** Screens that ask nobody who they are: a token or a target must be dealt with before anything else. */
-const OPEN: readonly (ScreenId | undefined)[] = ['redirect', 'closeWithToken'];
+/**
+ * Screens that ask nobody who they are: a token or a target must be dealt with before anything else, and signing out
+ * goes through whoever it is, to an end that the guard must not foresee.
+ */
+const OPEN: readonly (ScreenId | undefined)[] = ['redirect', 'closeWithToken', 'logout'];
 
 /** The router's routes, made of the one table. Screens are loaded when they are opened. */
 export const routes: RouteObject[] = [
@@ -46,7 +49,7 @@ export const routes: RouteObject[] = [
                 lazy: () => import('./shell/Shell.tsx'),
                 children: [
                   {
-                    ErrorBoundary: ErrorFallback,
+                    ErrorBoundary: PageErrorFallback,
                     children: [{ element: <Guard />, children: rowsOf(({ frame }) => frame === 'shell') }],
                   },
                 ],

@@ -25,6 +25,16 @@ export type PersonReport = { name: string; email: string; whatHappened: string; 
 /** What a popup came back with: a token or code, or nothing because the person closed it. */
 export type PopupResult = { ok: true; token: string } | { ok: false; reason: 'closed' | 'blocked' };
 
+/** The window that opened this one as a popup. */
+export type Opener = {
+  /** Whether there is one. It may be of any origin. */
+  isThere: () => boolean;
+  /** Hands it a token, if it is of this origin. */
+  post: (token: string) => void;
+  /** Closes this window and thereby goes back. A browser refuses when no script has opened it. */
+  close: () => void;
+};
+
 export type Services = {
   now: () => Date;
   /** Origin that the console was opened at. */
@@ -35,6 +45,8 @@ export type Services = {
   leave: (url: string) => void;
   /** Opens an address in a window of 600 by 600 (SPEC 9) and waits for /closeWithToken in it. */
   popup: (url: string) => Promise<PopupResult>;
+  /** The other end of a popup, for /closeWithToken. */
+  opener: Opener;
   /** Undefined where the deployment has none. */
   chat: Chat | undefined;
   reporter: Reporter;

@@ -4,7 +4,16 @@ const COOKIE = 'access_token';
 /** The value of the session cookie, where scripts may read it. */
 export function readSessionCookie(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(COOKIE.length + 1));
+  return pair === undefined ? undefined : decode(pair.slice(COOKIE.length + 1));
+}
+
+/** A server may set a value that is not encoded, and a lone % in it is no reason to fall over. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /**
@@ -15,5 +24,12 @@ export async function clearSessionCookie(domain: string | undefined): Promise<vo
   // Browsers have the store on secure origins only, and the session is not for others.
   if (!('cookieStore' in window)) return;
   await window.cookieStore.delete({ name: COOKIE });
-  if (domain !== undefined) await window.cookieStore.delete({ name: COOKIE, domain });
+  // A partner's host lies outside of the suite's domain, and the browser refuses to name a domain of others.
+  if (domain !== undefined && isWithin(window.location.hostname, domain)) {
+    await window.cookieStore.delete({ name: COOKIE, domain });
+  }
+}
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
 }

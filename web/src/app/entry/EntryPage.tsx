@@ -8,6 +8,8 @@ import { useSite } from '../useSite.ts';
 import classes from './EntryPage.module.css';
 
 type Props = {
+  /** The heading, where the route has none of its own. */
+  title?: string;
   /** A sentence below the heading. */
   intro?: ReactNode;
   /** Widest the card gets, in pixels. */
@@ -18,9 +20,10 @@ type Props = {
 };
 
 /** The frame of every screen outside of the shell: the site's brand, the heading from the route table, a card. */
-export function EntryPage({ intro, width = 400, links = [], children }: Props) {
+export function EntryPage({ title: ownTitle, intro, width = 400, links = [], children }: Props) {
   const { brand, name, title: siteTitle } = useSite();
-  const title = useRouteTitle();
+  const routeTitle = useRouteTitle();
+  const title = ownTitle ?? routeTitle;
   useDocumentTitle(title === undefined ? siteTitle : `${title} · ${siteTitle}`);
   return (
     <main className={brand ? `${classes.page} ${classes.branded}` : classes.page} style={background(brand?.welcome_bg)}>

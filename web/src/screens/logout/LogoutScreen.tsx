@@ -1,33 +1,41 @@
-import { authApi, emptyApi } from '@atrium-console/sdk/rtk';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { signOut } from '../../access/signOut.ts';
 import type { ConsoleStore } from '../../app/makeStore.ts';
+import { useServices } from '../../app/services.ts';
+import { toastError } from '../../app/toasts.ts';
+import { TITLES } from '../../messages.ts';
 import { Splash } from '../../ui/Splash.tsx';
 
 /**
- * Signs out (SPEC 4): the server first, then the two secondary logouts whose failures are ignored, then everything the
- * console knew. A failed sign-out still leaves the console signed out.
+ * Signs out and leads to the sign-in, without a way back here (SPEC 2.2, 4). It stands outside of the guard, which
+ * would remember this address as the one to come back to. Whoever is not signed in just passes through.
  */
 export function Component() {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
+  const services = useServices();
   const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  const isHere = useRef(false);
+
   useEffect(() => {
-    let isCurrent = true;
+    isHere.current = true;
     const leave = async () => {
-      await dispatch(authApi.endpoints.logout.initiate(undefined, { subscribe: false, forceRefetch: true }));
-      await Promise.all([
-        dispatch(authApi.endpoints.logoutCustomViz.initiate(undefined, { subscribe: false, forceRefetch: true })),
-        dispatch(authApi.endpoints.logoutInfluencer.initiate(undefined, { subscribe: false, forceRefetch: true })),
-      ]);
-      if (!isCurrent) return;
-      dispatch(emptyApi.util.resetApiState());
-      navigate('/login', { replace: true });
+      const isConfirmed = await signOut(dispatch, services);
+      if (!isConfirmed) toastError(TITLES.validation, UNCONFIRMED);
+      // Signing out goes through even for those who have gone elsewhere meanwhile; the guard meets them there.
+      if (isHere.current) navigate('/login', { replace: true });
     };
-    leave();
+    // An effect that runs again must not sign out again: by then somebody else may be signing in.
+    if (!hasBegun.current) leave();
+    hasBegun.current = true;
     return () => {
-      isCurrent = false;
+      isHere.current = false;
     };
-  }, [dispatch, navigate]);
+  }, [dispatch, services, navigate]);
   return <Splash />;
 }
+
+const UNCONFIRMED =
+  'You are signed out here, but the server has not confirmed it. If others use this computer, sign in and out again.';

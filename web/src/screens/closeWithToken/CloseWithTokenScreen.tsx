@@ -1,0 +1,58 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { useServices } from '../../app/services.ts';
+
+/** Name of the query parameter, after the session cookie's (SPEC 2.2, 9). */
+const TOKEN = 'access_token';
+
+/**
+ * Where a provider sends a popup back to (SPEC 2.2): hands the token to the window that opened it and closes. The token
+ * leaves the address first, and is neither stored nor shown.
+ */
+export function Component() {
+  const [query] = useSearchParams();
+  const { pathname, search, hash } = useLocation();
+  const { opener } = useServices();
+  const navigate = useNavigate();
+  // Both are read once: the address is about to lose the token, and a window that is closing loses its opener.
+  const [token] = useState(() => query.get(TOKEN) || undefined);
+  const [hasOpener] = useState(opener.isThere);
+  const isClean = search === '' && hash === '';
+
+  useEffect(() => {
+    if (!isClean) {
+      navigate(pathname, { replace: true });
+      return;
+    }
+    if (token === undefined || !hasOpener) return;
+    opener.post(token);
+    opener.close();
+  }, [isClean, pathname, token, hasOpener, opener, navigate]);
+
+  if (token !== undefined && hasOpener) {
+    return (
+      <EntryPage title="Done here">
+        <Text>You can close this window and go on in the one before it.</Text>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title="Nothing was passed on" links={[{ to: '/login', label: 'Go to sign in' }]}>
+      <Stack>
+        <Text>{token === undefined ? NO_TOKEN : NO_OPENER}</Text>
+        {hasOpener && (
+          <Button variant="default" onClick={opener.close}>
+            Close this window
+          </Button>
+        )}
+      </Stack>
+    </EntryPage>
+  );
+}
+
+const NO_TOKEN =
+  'This page is for coming back from another service, and that service sent nothing along: it was cancelled there, or the page was opened by itself.';
+const NO_OPENER =
+  'This page hands a sign-in to the window that asked for it, and that window is gone. What came along has been thrown away. Start again from there.';
