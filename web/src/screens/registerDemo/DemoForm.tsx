@@ -1,0 +1,79 @@
+import { isApiError } from '@atrium-console/sdk';
+import { formsApi } from '@atrium-console/sdk/rtk';
+import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { errorText } from '../../app/errorText.ts';
+import { type FieldProblems, fieldProblems } from '../../settings/kit/fieldProblems.ts';
+import { checkDemo, type DemoDraft, EMPTY, LENGTHS, toRequest } from './demoRequest.ts';
+
+/** Called with the server's own words once it has the request. */
+type Props = { onReceived: (message: string) => void };
+
+/** Who wants a demo. Every problem is said at once beside its field, and nothing that was typed is lost. */
+export function DemoForm({ onReceived }: Props) {
+  const [send, { isLoading }] = formsApi.useRegisterDemoMutation();
+  const [draft, setDraft] = useState(EMPTY);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: FieldProblems) => {
+    setProblems(found);
+    const first = Object.keys(EMPTY).find((key) => key in found);
+    const field = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setFailure(undefined);
+    const found = checkDemo(draft);
+    if (Object.keys(found).length > 0) return refuse(found);
+    const { data, error } = await send({ demoRequest: toRequest(draft) });
+    if (data !== undefined) return onReceived(data.message);
+    // Anything else is a defect of the console; it belongs to the error page, not into the form.
+    if (!isApiError(error)) throw error;
+    const refused = fieldProblems(error);
+    refuse(refused);
+    if (Object.keys(refused).length === 0) setFailure(errorText(error));
+  };
+  const field = (name: keyof DemoDraft) => ({
+    name,
+    maxLength: LENGTHS[name],
+    value: draft[name],
+    error: problems[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setDraft((current) => ({ ...current, [name]: value }));
+      setProblems(({ [name]: _, ...rest }) => rest);
+    },
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure && (
+          <Alert color="red" variant="light" role="alert" title="Your request was not sent">
+            {failure}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="Name" required autoComplete="name" {...field('name')} />
+          <TextInput label="Company" required autoComplete="organization" {...field('company')} />
+          <TextInput label="Work email" required type="email" autoComplete="email" {...field('email')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        </SimpleGrid>
+        <Textarea
+          label="Message"
+          description="What would you like to see?"
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...field('message')}
+        />
+        <Button type="submit" loading={isLoading}>
+          Request a demo
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
+import { DemoForm } from './DemoForm.tsx';
+
+const LINKS = [
+  { to: '/plans', label: 'See the plans' },
+  { to: '/login', label: 'Sign in' },
+];
+
+/** Asks for a demo, and says that the request has arrived. */
+export function Component() {
+  const [received, setReceived] = useState<string>();
+  return (
+    <EntryPage
+      width={560}
+      intro={received === undefined && 'Tell us who you are, and we will show you around.'}
+      links={LINKS}
+    >
+      {received === undefined ? (
+        <DemoForm onReceived={setReceived} />
+      ) : (
+        <Outcome title="Your request has arrived">{received}</Outcome>
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { components } from '@atrium-console/sdk';
+import type { FieldProblems } from '../../settings/kit/fieldProblems.ts';
+
+type DemoRequest = components['schemas']['DemoRequest'];
+
+/** What the form holds: every field is a text, empty until something is typed. */
+export type DemoDraft = Required<DemoRequest>;
+
+/** In the order in which the fields stand. */
+export const EMPTY: DemoDraft = { name: '', company: '', email: '', phone: '', message: '' };
+
+/** Longest text of each field, as the contract has it. A test holds them equal. */
+export const LENGTHS: Record<keyof DemoDraft, number> = {
+  name: 120,
+  email: 254,
+  company: 120,
+  phone: 40,
+  message: 2000,
+};
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** What can be told before the server is asked, all at once. */
+export function checkDemo({ name, email, company }: DemoDraft): FieldProblems {
+  return {
+    ...(name.trim() === '' && { name: 'Enter your name.' }),
+    ...(email.trim() === ''
+      ? { email: 'Enter your email address.' }
+      : !EMAIL.test(email.trim()) && { email: 'Enter a whole email address, such as kim@harbor.example.' }),
+    ...(company.trim() === '' && { company: 'Enter the name of your company.' }),
+  };
+}
+
+/** The request as it is sent: without blanks around, and without what was left empty. */
+export function toRequest(draft: DemoDraft): DemoRequest {
+  const { phone, message } = draft;
+  return {
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    company: draft.company.trim(),
+    ...(phone.trim() !== '' && { phone: phone.trim() }),
+    ...(message.trim() !== '' && { message: message.trim() }),
+  };
+}

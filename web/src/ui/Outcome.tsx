@@ -1,0 +1,21 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = { title: string; children: ReactNode; action?: ReactNode };
+
+/** Says that something has worked. It takes the place of a form, so it takes the focus that was in the form, too. */
+export function Outcome({ title, children, action }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="sm" align="flex-start">
+      <IconCircleCheck size={40} aria-hidden color="var(--mantine-color-teal-text)" />
+      <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        {title}
+      </Title>
+      <Text component="div">{children}</Text>
+      {action}
+    </Stack>
+  );
+}
