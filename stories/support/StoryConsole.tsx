@@ -66,7 +66,10 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
   const signedInAs = persona === 'guest' ? undefined : persona;
   const mock = createMockFetch({ signedInAs, scenario, network, onCall });
   return {
-    store: makeStore({ fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))), baseUrl: 'http://atrium.story' }),
+    store: makeStore({
+      fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))),
+      baseUrl: 'http://atrium.story',
+    }),
     services: mockServices({ origin }, popup).services,
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   };

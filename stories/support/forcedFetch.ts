@@ -1,10 +1,10 @@
 import { operations } from '@atrium-console/sdk/operations';
 
 /**
- * Answers to force, by operation: the status and the name of one of the contract's examples, or `never` for a call that
- * stays under way.
+ * Answers to force, by operation: the status and the name of one of the contract's examples, each time or once, or `never`
+ * for a call that stays under way.
  */
-type ForcedAnswer = { code?: number; example?: string } | 'never';
+type ForcedAnswer = { code?: number; example?: string; once?: boolean } | 'never';
 export type ForcedAnswers = Partial<Record<keyof typeof operations, ForcedAnswer>>;
 
 function pattern(path: string): RegExp {
@@ -20,13 +20,15 @@ export function forcedFetch(inner: typeof fetch, forced: ForcedAnswers): typeof 
     const answer = Object.entries(forced).find(([key]) => key === id)?.[1];
     return answer ? [{ method: operation.method, path: pattern(operation.path), answer }] : [];
   });
+  const spent = new Set<(typeof wanted)[number]>();
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     const match = wanted.find(({ method, path }) => method === request.method && path.test(pathname));
-    if (match === undefined) return inner(request);
+    if (match === undefined || spent.has(match)) return inner(request);
     if (match.answer === 'never') return new Promise<Response>(() => undefined);
-    const { code, example } = match.answer;
+    const { code, example, once } = match.answer;
+    if (once) spent.add(match);
     const prefer = [code && `code=${code}`, example && `example=${example}`].filter(Boolean).join(', ');
     const headers = new Headers(request.headers);
     headers.set('prefer', prefer);

@@ -1,7 +1,7 @@
-import { type ApiError, isApiError } from '@atrium-console/sdk';
+import { type ApiError, isHttpError } from '@atrium-console/sdk';
 import { useCallback, useState } from 'react';
-import { errorText } from '../../app/errorText.ts';
-import { toastError, toastSuccess } from '../../app/toasts.ts';
+import { callFailure, toastFailure } from '../../app/callFailure.ts';
+import { toastSuccess } from '../../app/toasts.ts';
 
 type Unwrappable = { unwrap: () => Promise<unknown> };
 
@@ -12,7 +12,8 @@ const AT_ONCE = 4;
 
 /**
  * Runs a mutation on many items and raises one toast for all: the success message, or the first failure under its
- * title of SPEC 8. What went through stays done. When the server cannot be reached the rest is not tried.
+ * title of SPEC 8. What went through stays done. When the server cannot be reached or the session has
+ * ended, the rest is not tried.
  * @returns The items that were not done, with why.
  */
 export function useBulk(failureTitle: string) {
@@ -33,7 +34,7 @@ export function useBulk(failureTitle: string) {
       await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => setRunning(false));
       const [first] = failures;
       if (first === undefined) toastSuccess(success);
-      else toastError(failureTitle, errorText(first.error));
+      else toastFailure(failureTitle, first.error);
       const failed = new Set(failures.map((failure) => failure.item));
       return items.filter((item) => failed.has(item));
     },
@@ -47,11 +48,11 @@ async function attempt(mutation: Unwrappable): Promise<ApiError | undefined> {
     await mutation.unwrap();
     return undefined;
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    return error;
+    return callFailure(error);
   }
 }
 
+/** Whether the next call would fail in the same way. */
 function isUnreachable(error: ApiError): boolean {
-  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted';
+  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted' || isHttpError(error, 401);
 }

@@ -1,7 +1,7 @@
-import { type ApiError, isApiError } from '@atrium-console/sdk';
+import type { ApiError } from '@atrium-console/sdk';
 import { useCallback } from 'react';
-import { errorText } from '../../app/errorText.ts';
-import { toastError, toastSuccess } from '../../app/toasts.ts';
+import { callFailure, toastFailure } from '../../app/callFailure.ts';
+import { toastSuccess } from '../../app/toasts.ts';
 
 export type SaveResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
@@ -18,9 +18,9 @@ export function useSave(failureTitle: string) {
         const data = await mutation.unwrap();
         if (success !== undefined) toastSuccess(success);
         return { ok: true, data };
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        toastError(failureTitle, errorText(error));
+      } catch (caught) {
+        const error = callFailure(caught);
+        toastFailure(failureTitle, error);
         return { ok: false, error };
       }
     },

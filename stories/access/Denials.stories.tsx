@@ -1,0 +1,105 @@
+import type { Profile } from '@atrium-console/sdk';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Access/Denials',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/sla/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const PARTNER = 'http://partner.localhost:4400';
+
+/** Where the person lands, and what they are told there (SPEC 6). */
+const landsOn =
+  (heading: string, reason: string): Play =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    await expect(await screen.findByText(`You Do Not Have Permission To Access: ${reason}.`)).toBeInTheDocument();
+  };
+
+/** Somebody whose account has only these products. */
+const withProducts =
+  (...active: (keyof Profile['account']['product'])[]) =>
+  (profile: Profile): Profile => {
+    const flag = (product: keyof Profile['account']['product']) => ({ active: active.includes(product) });
+    const product: Profile['account']['product'] = {
+      listening: flag('listening'),
+      crm: flag('crm'),
+      quick_analytic: flag('quick_analytic'),
+      influencer: flag('influencer'),
+      ads_scanner: flag('ads_scanner'),
+      custom_viz: flag('custom_viz'),
+      publishing: flag('publishing'),
+    };
+    return { ...profile, account: { ...profile.account, product } };
+  };
+
+export const PermissionMissing: Story = {
+  args: { persona: 'analyst' },
+  play: landsOn('Products', 'crm.sla.read'),
+};
+
+export const AnyOfSeveralPermissionsMissing: Story = {
+  args: { persona: 'agent', path: '/settings/account/main/groups' },
+  play: landsOn('Products', 'center.group_management.read or center.group_owner.read'),
+};
+
+export const ProductNotActive: Story = {
+  args: { change: withProducts('listening') },
+  play: landsOn('Products', 'CRM desk is not active in your account'),
+};
+
+export const PageOfAnotherProduct: Story = {
+  args: { path: '/settings/sla/listening' },
+  play: landsOn('Products', 'this page does not belong to that product'),
+};
+
+export const NoProductActive: Story = {
+  args: { path: '/product', change: withProducts() },
+  play: landsOn('Account', 'no product is active in your account'),
+};
+
+export const PlanNotPaid: Story = {
+  args: { persona: 'unpaid', path: '/settings/account/main/payment-list' },
+  play: landsOn('Payment', 'your plan is not paid yet'),
+};
+
+export const NotAnAdministrator: Story = {
+  args: { path: '/admin/plan_manage' },
+  play: landsOn('Products', 'this is for platform administrators'),
+};
+
+export const PasswordExpired: Story = {
+  args: { persona: 'expired' },
+  play: landsOn('Account', 'your password has expired'),
+};
+
+export const NotAtAPartner: Story = {
+  args: { persona: 'guest', path: '/plans', origin: PARTNER },
+  play: landsOn('Sign in', 'this is not part of this console'),
+};
+
+export const DeniedSentimentIsPaidFor: Story = {
+  args: {
+    persona: 'unpaid',
+    path: '/settings/account/crm/sentiment',
+    without: ['listening.auto_sentiment.read', 'crm.auto_sentiment.read'],
+  },
+  play: landsOn('Payment', 'listening.auto_sentiment.read or crm.auto_sentiment.read'),
+};
+
+export const AdministratorsStartElsewhere: Story = {
+  args: { persona: 'operator', path: '/login' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Accounts' })).toBeInTheDocument();
+    await expect(screen.queryByText(/You Do Not Have Permission/)).toBeNull();
+  },
+};

@@ -1,0 +1,20 @@
+import type { Profile } from '@atrium-console/sdk';
+
+/** A fetch under which the signed-in person is somewhat different: the profile comes back as `change` makes it. */
+export function profileFetch(inner: typeof fetch, change: ((profile: Profile) => Profile) | undefined): typeof fetch {
+  if (change === undefined) return inner;
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const response = await inner(request);
+    if (!new URL(request.url).pathname.endsWith('/profile') || !response.ok) return response;
+    return Response.json(change(await response.json()));
+  };
+}
+
+/** Takes permissions from somebody. */
+export function without(...lacking: Profile['role']['permissions']): (profile: Profile) => Profile {
+  return (profile) => {
+    const permissions = profile.role.permissions.filter((permission) => !lacking.includes(permission));
+    return { ...profile, role: { ...profile.role, permissions } };
+  };
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../support/renderConsole.tsx';
+
+/** Opens a page and gives a way to end its session on the server, as when it expires or another tab signs out. */
+async function openWithSession(path: string, heading: string) {
+  let server: typeof fetch | undefined;
+  const calls: string[] = [];
+  const view = renderConsole(path, {
+    wrapFetch: (inner) => {
+      server = inner;
+      return (input, init) => {
+        const request = new Request(input, init);
+        calls.push(`${request.method} ${new URL(request.url).pathname}`);
+        return inner(request);
+      };
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return { ...view, calls, endSession: () => server?.('/api/v1.0/auth/logout') };
+}
+
+async function renameFirstStatus(user: ReturnType<typeof renderConsole>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
+  const editor = await screen.findByRole('dialog');
+  const field = within(editor).getByRole('textbox', { name: /Name/ });
+  await user.clear(field);
+  await user.type(field, name);
+  await user.click(within(editor).getByRole('button', { name: 'Save' }));
+}
+
+describe('a session that ends in the middle of an edit', () => {
+  it('[session.lost] keeps the draft, asks once to sign in again and then saves what was refused', async () => {
+    const { user, calls, endSession } = await openWithSession('/settings/working-status/crm', 'Working statuses');
+    await endSession();
+    await renameFirstStatus(user, 'Long lunch');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    const email = within(dialog).getByLabelText<HTMLInputElement>('Email');
+    expect([email.value, email.readOnly]).toEqual(['owner@atrium.test', true]);
+    await user.type(within(dialog).getByLabelText('Password'), 'guess');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    await within(dialog).findByRole('alert');
+    await user.clear(within(dialog).getByLabelText('Password'));
+    await user.type(within(dialog).getByLabelText('Password'), 'Atrium#2026');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Status has been updated');
+    await screen.findByText('Long lunch');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter((call) => call.startsWith('PUT '))).toHaveLength(2);
+    expect(screen.queryByText('ERROR')).toBeNull();
+  });
+
+  it('[session.lost] whoever leaves instead signs in as anybody and comes back to the page', async () => {
+    const { user, router, endSession, deeds } = await openWithSession(
+      '/settings/working-status/crm',
+      'Working statuses',
+    );
+    await endSession();
+    await renameFirstStatus(user, 'Long lunch');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await user.click(within(dialog).getByRole('button', { name: /^Leave the page/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(deeds.cookieClears).toBe(1);
+    await user.type(screen.getByLabelText('Email'), 'agent@atrium.test');
+    await user.type(screen.getByLabelText('Password'), 'Atrium#2026');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
+    expect(router.state.location.pathname).toBe('/settings/working-status/crm');
+    expect(screen.queryByText('ERROR')).toBeNull();
+  });
+
+  it('[session.lost] ends once, however many calls are refused', async () => {
+    const { user, calls, endSession, store } = await openWithSession(
+      '/settings/canned-response/crm',
+      'Canned responses',
+    );
+    await endSession();
+    const refused = () => store.getState().console.isSessionLost;
+    await user.click(await screen.findByRole('button', { name: 'New folder' }));
+    await user.type(await screen.findByRole('textbox', { name: /Folder name/ }), 'Refunds{Enter}');
+    await waitFor(() => expect(refused()).toBe(true));
+    expect(await screen.findAllByRole('dialog', { name: 'Sign in again' })).toHaveLength(1);
+    expect(calls.filter((call) => call.includes('/profile'))).toHaveLength(1);
+  });
+});
