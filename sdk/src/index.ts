@@ -44,6 +44,8 @@ export type Customer = Schemas['Customer'];
 export type Group = Schemas['Group'];
 export type Holiday = Schemas['Holiday'];
 export type LoginAttempt = Schemas['LoginAttempt'];
+/** Who besides us may vouch for somebody (SPEC 7). */
+export type LoginProvider = Schemas['LoginProvider'];
 export type PasswordStrength = Schemas['PasswordStrength'];
 export type Permission = Schemas['Permission'];
 export type Plan = Schemas['Plan'];

@@ -5,7 +5,7 @@ import { sessionRenewed } from '../app/consoleSlice.ts';
 import type { ConsoleStore } from '../app/makeStore.ts';
 import { useServices } from '../app/services.ts';
 import { forget } from './forget.ts';
-import { SignInForm } from './signIn/SignInForm.tsx';
+import { SignIn } from './signIn/SignIn.tsx';
 import { useSession } from './useSession.ts';
 
 /**
@@ -45,7 +45,7 @@ export function SessionLost() {
         <Text size="sm">
           Your session has ended. Nothing on this page is lost: sign in again, and what you were doing goes on.
         </Text>
-        <SignInForm email={email} onSignedIn={goOn} />
+        <SignIn email={email} onSignedIn={goOn} />
         <Button variant="subtle" color="gray" c="var(--mantine-color-text)" onClick={leave}>
           Leave the page and sign in as somebody else
         </Button>

@@ -12,9 +12,9 @@ const notBuilt = () => import('../screens/notBuilt/NotBuiltScreen.tsx');
 
 const screens: Record<ScreenId, NonNullable<RouteObject['lazy']>> = {
   login: () => import('../screens/login/LoginScreen.tsx'),
-  ssoLogin: notBuilt,
-  forgetPassword: notBuilt,
-  resetPassword: notBuilt,
+  ssoLogin: () => import('../screens/ssoLogin/SsoLoginScreen.tsx'),
+  forgetPassword: () => import('../screens/forgetPassword/ForgetPasswordScreen.tsx'),
+  resetPassword: () => import('../screens/resetPassword/ResetPasswordScreen.tsx'),
   registerDemo: () => import('../screens/registerDemo/RegisterDemoScreen.tsx'),
   plans: () => import('../screens/plans/PlansScreen.tsx'),
   redirect: () => import('../screens/redirect/RedirectScreen.tsx'),

@@ -1,43 +1,65 @@
 import { authApi } from '@atrium-console/sdk/rtk';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type LoginProblem, loginProblem } from './loginProblem.ts';
+import { useAttemptLimit } from './useAttemptLimit.ts';
+
+// Most people never see one.
+const Captcha = lazy(async () => ({ default: (await import('../../app/adapters/Captcha.tsx')).Captcha }));
 
 type Props = {
   /** Given when only this person may go on: the address then cannot be changed. */
-  email?: string;
-  /** What else is worth saying before the first try. */
-  notice?: string | undefined;
+  email?: string | undefined;
+  /** What went wrong, as far as it belongs to no field. */
+  said: string | undefined;
+  onSay: (text: string | undefined) => void;
   /** Called once the server has accepted. The button stays busy until it resolves. */
   onSignedIn: () => Promise<unknown>;
+  /** Stands below the password: the way out for those who have forgotten it. */
+  help?: ReactNode;
 };
 
 /** Email and password. A refused sign-in says so once, keeps the email and puts the cursor in the password. */
-export function SignInForm({ email: fixedEmail, notice, onSignedIn }: Props) {
-  const [login, { isLoading }] = authApi.useLoginByEmailMutation();
-  const [email, setEmail] = useState(fixedEmail ?? '');
+export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }: Props) {
+  const [login] = authApi.useLoginByEmailMutation();
+  const [typed, setTyped] = useState(fixedEmail ?? '');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<LoginProblem>();
+  const [isBusy, setBusy] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const email = typed.trim();
+  const limit = useAttemptLimit(email);
 
   const refuse = (refused: LoginProblem) => {
     setProblem(refused);
+    onSay(refused.general);
     const field = refused.email === undefined ? passwordField.current : emailField.current;
     field?.focus();
     field?.select();
   };
+  const signIn = async () => {
+    const token = limit.token === undefined ? {} : { captcha_token: limit.token };
+    const answer = await login({ loginByEmail: { email, password, ...token } });
+    if (answer.error === undefined) {
+      await onSignedIn();
+      return;
+    }
+    refuse(loginProblem(answer.error));
+    const instead = await limit.judge(answer.error);
+    if (instead !== undefined) onSay(instead);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isBusy) return;
     setProblem(undefined);
-    if (email.trim() === '') return refuse({ email: 'Enter your email address.' });
+    onSay(undefined);
+    if (email === '') return refuse({ email: 'Enter your email address.' });
     if (password === '') return refuse({ password: 'Enter your password.' });
-    const answer = await login({ loginByEmail: { email: email.trim(), password } });
-    if (answer.error === undefined) await onSignedIn();
-    else refuse(loginProblem(answer.error));
+    if (limit.asked && limit.token === undefined) return onSay('Confirm that you are not a robot and try again.');
+    setBusy(true);
+    await signIn().finally(() => setBusy(false));
   };
-  const said = problem?.general ?? notice;
 
   return (
     <form onSubmit={submit} noValidate>
@@ -53,10 +75,10 @@ export function SignInForm({ email: fixedEmail, notice, onSignedIn }: Props) {
           type="email"
           name="email"
           autoComplete="username"
-          value={email}
+          value={typed}
           readOnly={fixedEmail !== undefined}
           error={problem?.email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <PasswordInput
           ref={passwordField}
@@ -69,7 +91,13 @@ export function SignInForm({ email: fixedEmail, notice, onSignedIn }: Props) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
         />
-        <Button type="submit" fullWidth loading={isLoading} mt="xs">
+        {help}
+        {limit.asked && (
+          <Suspense>
+            <Captcha key={limit.round} choice={limit.asked} onToken={limit.setToken} />
+          </Suspense>
+        )}
+        <Button type="submit" fullWidth loading={isBusy} mt="xs">
           Sign in
         </Button>
       </Stack>

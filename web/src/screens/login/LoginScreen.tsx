@@ -1,19 +1,56 @@
 import { isHttpError } from '@atrium-console/sdk';
 import { profileApi } from '@atrium-console/sdk/rtk';
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { loginProblem } from '../../access/signIn/loginProblem.ts';
-import { SignInForm } from '../../access/signIn/SignInForm.tsx';
+import { SignIn } from '../../access/signIn/SignIn.tsx';
+import { useCameFrom } from '../../access/useCameFrom.ts';
 import { useSession } from '../../access/useSession.ts';
 import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { useSite } from '../../app/useSite.ts';
 
-/** Sign in with email and password. The guard around this screen forwards as soon as the profile is there. */
+/** A partner's console neither sells our plans nor shows our demo. */
+const OUR_LINKS = [
+  { to: '/plans', label: 'Plans' },
+  { to: '/register_demo_1', label: 'Request a demo' },
+];
+
+/** Sign in with email and password or by a provider. The guard forwards as soon as the profile is there. */
 export function Component() {
   const [loadProfile] = profileApi.useLazyGetProfileQuery();
-  const { error } = useSession();
-  // Not being signed in is why this screen shows; anything else is worth saying.
-  const outage = error && !isHttpError(error, 401) ? loginProblem(error).general : undefined;
+  const { isMainOrigin } = useSite();
+  const cameFrom = useCameFrom();
+  const notice = useNotice();
+  const [isAccepted, setAccepted] = useState(false);
+  const ssoQuery = cameFrom === undefined ? '' : `?${new URLSearchParams({ redirect: cameFrom })}`;
+  const goOn = async () => {
+    await loadProfile();
+    setAccepted(true);
+  };
   return (
-    <EntryPage>
-      <SignInForm notice={outage} onSignedIn={() => loadProfile()} />
+    <EntryPage links={isMainOrigin ? OUR_LINKS : []}>
+      <SignIn
+        notice={isAccepted ? (notice ?? COOKIE_REFUSED) : notice}
+        onSignedIn={goOn}
+        help={
+          <Anchor component={Link} to="/forget-password" size="sm" style={{ alignSelf: 'flex-end' }}>
+            Forgot password
+          </Anchor>
+        }
+      />
+      <Button component={Link} to={`/sso-login${ssoQuery}`} variant="default" fullWidth>
+        Single sign-on
+      </Button>
     </EntryPage>
   );
+}
+
+/** Said to those who still see this screen after the server has accepted them. */
+const COOKIE_REFUSED = 'You were accepted, but your browser did not keep the session. Allow cookies for this site.';
+
+/** Not being signed in is why this screen shows; anything else that kept the profile from loading is worth saying. */
+function useNotice(): string | undefined {
+  const { error } = useSession();
+  return error && !isHttpError(error, 401) ? loginProblem(error).general : undefined;
 }

@@ -1,0 +1,44 @@
+import { isHttpError } from '@atrium-console/sdk';
+import { authApi } from '@atrium-console/sdk/rtk';
+import { useState } from 'react';
+import { useRuntimeConfig } from '../../app/config/RuntimeConfigContext.ts';
+
+/**
+ * What too many failed sign-ins of one address lead to (SPEC 7 get-login-attempt): a captcha where the deployment has
+ * one, else a sentence that says how long to wait.
+ */
+export function useAttemptLimit(email: string) {
+  const { captcha: choice } = useRuntimeConfig();
+  const [askAttempts] = authApi.useLazyGetLoginAttemptQuery();
+  const [limited, setLimited] = useState<string>();
+  const [token, setToken] = useState<string>();
+  const [round, setRound] = useState(0);
+
+  /** Looks at a refused sign-in. Gives the sentence that is to be shown instead of the server's, if any. */
+  const judge = async (error: unknown): Promise<string | undefined> => {
+    // An answer to a captcha counts once.
+    setToken(undefined);
+    setRound((current) => current + 1);
+    const isRefused = isHttpError(error, 429);
+    const isLimited = isRefused || (isHttpError(error, 401) && (await askAttempts({ email })).data?.captcha_required);
+    if (!isLimited) return undefined;
+    setLimited(email);
+    if (choice === undefined) {
+      return `There were too many failed attempts. Wait ${waitingTime(isRefused ? error.retryAfter : undefined)}, then try again.`;
+    }
+    return isRefused
+      ? 'There were too many failed attempts. Confirm that you are not a robot and try again.'
+      : undefined;
+  };
+
+  // Attempts are counted by address: another one starts without a captcha.
+  const asked = limited === email ? choice : undefined;
+  return { asked, token, setToken, round, judge };
+}
+
+/** How long to wait, in words. The limit is a minute where the server does not say. */
+export function waitingTime(seconds = 60): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,87 @@
+import { passwordsApi } from '@atrium-console/sdk/rtk';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type LoginProblem, loginProblem } from '../../access/signIn/loginProblem.ts';
+import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { MailSent } from './MailSent.tsx';
+
+const BACK = [{ to: '/login', label: 'Back to sign in' }];
+
+/** Asks for a mail with a link to /reset-password. Everybody is answered the same: nobody learns who has an account. */
+export function Component() {
+  const [checkEmail, { isLoading }] = passwordsApi.useCheckEmailMutation();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<LoginProblem>();
+  const [sentTo, setSentTo] = useState<string>();
+  const [times, setTimes] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Whoever comes back to the form for another address goes on in its field.
+  useEffect(() => {
+    if (sentTo === undefined && times > 0) field.current?.focus();
+  }, [sentTo, times]);
+
+  const refuse = (refused: LoginProblem) => {
+    setProblem(refused);
+    field.current?.focus();
+  };
+  const send = async (email: string) => {
+    setProblem(undefined);
+    const { error } = await checkEmail({ emailCheck: { email } });
+    if (error !== undefined) return refuse(loginProblem(error));
+    setSentTo(email);
+    setTimes((count) => count + 1);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = typed.trim();
+    if (isLoading) return;
+    if (email === '') return refuse({ email: 'Enter your email address.' });
+    if (field.current?.validity.typeMismatch)
+      return refuse({ email: 'Enter a whole address, such as you@company.com.' });
+    await send(email);
+  };
+  const alert = problem?.general && (
+    <Alert color="red" variant="light" role="alert">
+      {problem.general}
+    </Alert>
+  );
+
+  if (sentTo !== undefined) {
+    return (
+      <EntryPage links={BACK}>
+        <MailSent
+          email={sentTo}
+          times={times}
+          isSending={isLoading}
+          onResend={() => send(sentTo)}
+          onOther={() => setSentTo(undefined)}
+        >
+          {alert}
+        </MailSent>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage intro="We send you a link to choose a new password." links={BACK}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {alert}
+          <TextInput
+            ref={field}
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={typed}
+            error={problem?.email}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" fullWidth loading={isLoading}>
+            Send the link
+          </Button>
+        </Stack>
+      </form>
+    </EntryPage>
+  );
+}

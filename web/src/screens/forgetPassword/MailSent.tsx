@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Outcome } from '../../ui/Outcome.tsx';
+
+type Props = {
+  email: string;
+  /** How often a mail was asked for. */
+  times: number;
+  isSending: boolean;
+  onResend: () => void;
+  onOther: () => void;
+  /** What went wrong with sending it again. */
+  children: ReactNode;
+};
+
+/** Says that a mail is on its way, if there is an account, and lets it be sent again. */
+export function MailSent({ email, times, isSending, onResend, onOther, children }: Props) {
+  return (
+    <Outcome title="Look into your mail">
+      <Stack gap="md">
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          If <strong>{email}</strong> has an account, a mail is on its way. It can take a few minutes; look among the
+          unwanted mail, too.
+        </Text>
+        {children}
+        <Group gap="sm">
+          <Button variant="default" loading={isSending} onClick={onResend}>
+            Send it again
+          </Button>
+          <Button variant="subtle" onClick={onOther}>
+            Use another address
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed" role="status">
+          {times > 1 && !isSending && 'Sent again.'}
+        </Text>
+      </Stack>
+    </Outcome>
+  );
+}

@@ -1,0 +1,80 @@
+import { isHttpError } from '@atrium-console/sdk';
+import { passwordsApi } from '@atrium-console/sdk/rtk';
+import { checkPassword } from '@atrium-console/sdk/rules';
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { loginProblem } from '../../access/signIn/loginProblem.ts';
+import { toastError } from '../../app/toasts.ts';
+import { PASSWORD, TITLES } from '../../messages.ts';
+import { PasswordField } from '../../settings/kit/PasswordField.tsx';
+
+type Props = {
+  token: string;
+  /** Called when the password is changed, and when the token turns out to be spent. */
+  onEnd: (how: 'done' | 'spent') => void;
+};
+
+type Problem = { general?: string | undefined; password?: string | undefined; repeated?: string | undefined };
+
+/** A new password, twice. Its four rules stand live below it (SPEC 5). */
+export function NewPasswordForm({ token, onEnd }: Props) {
+  const [resetPassword, { isLoading }] = passwordsApi.useResetPasswordMutation();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [problem, setProblem] = useState<Problem>({});
+  const passwordField = useRef<HTMLInputElement>(null);
+  const repeatedField = useRef<HTMLInputElement>(null);
+
+  const refuse = (refused: Problem) => {
+    setProblem(refused);
+    (refused.repeated === undefined ? passwordField : repeatedField).current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setProblem({});
+    if (password === '') return refuse({ password: 'Enter a new password.' });
+    const [broken] = checkPassword(password);
+    if (broken !== undefined) {
+      // The rules below the field say the same and more; the toast is what SPEC 8 asks for.
+      toastError(TITLES.validation, PASSWORD[broken]);
+      return refuse({});
+    }
+    if (repeated !== password) return refuse({ repeated: 'This is not the same password. Type it again.' });
+    const { error } = await resetPassword({ passwordReset: { token, password } });
+    if (error === undefined) onEnd('done');
+    else if (isHttpError(error, 409)) onEnd('spent');
+    else refuse(loginProblem(error));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {problem.general && (
+          <Alert color="red" variant="light" role="alert">
+            {problem.general}
+          </Alert>
+        )}
+        <PasswordField
+          ref={passwordField}
+          label="New password"
+          value={password}
+          error={problem.password}
+          onChange={setPassword}
+        />
+        <PasswordInput
+          ref={repeatedField}
+          label="Repeat the new password"
+          autoComplete="new-password"
+          value={repeated}
+          error={problem.repeated}
+          onChange={(event) => setRepeated(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the repeated password', tabIndex: 0 }}
+        />
+        <Button type="submit" fullWidth loading={isLoading}>
+          Change the password
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useResetToken } from './useResetToken.ts';
+
+const BACK = [{ to: '/login', label: 'Back to sign in' }];
+
+/** Sets a new password with the token of the mail that /forget-password has sent. */
+export function Component() {
+  const { token, forget } = useResetToken();
+  const [ended, setEnded] = useState<'done' | 'spent'>();
+  const end = (how: 'done' | 'spent') => {
+    setEnded(how);
+    forget();
+  };
+
+  if (ended === 'done') {
+    return (
+      <EntryPage>
+        <Outcome
+          title="Your password is changed"
+          action={
+            <Button component={Link} to="/login">
+              Sign in
+            </Button>
+          }
+        >
+          From now on, sign in with the new one.
+        </Outcome>
+      </EntryPage>
+    );
+  }
+  if (ended === 'spent' || token === undefined) {
+    return (
+      <EntryPage links={BACK}>
+        <Alert color="red" variant="light" role="alert" title="This link does not work">
+          {ended === 'spent'
+            ? 'It has been used already or is too old. Ask for a new mail and open the link in it.'
+            : 'A part of the link is missing. Open it from the mail again, or ask for a new mail.'}
+        </Alert>
+        <Button component={Link} to="/forget-password">
+          Ask for a new mail
+        </Button>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage intro="Choose a new password for your account." links={BACK}>
+      <NewPasswordForm token={token} onEnd={end} />
+    </EntryPage>
+  );
+}

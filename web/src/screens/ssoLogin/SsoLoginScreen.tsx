@@ -1,0 +1,70 @@
+import { providersApi } from '@atrium-console/sdk/rtk';
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { safeTarget } from '../../access/safeTarget.ts';
+import { loginProblem } from '../../access/signIn/loginProblem.ts';
+import { providerAddress } from '../../access/signIn/providerAddress.ts';
+import { useRuntimeConfig } from '../../app/config/RuntimeConfigContext.ts';
+import { trustedOf } from '../../app/config/runtimeConfig.ts';
+import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { useServices } from '../../app/services.ts';
+
+const BACK = [{ to: '/login', label: 'Back to sign in' }];
+
+/** Sends a person to their organisation's own sign-in, from which they come back to the query's `redirect` (SPEC 9). */
+export function Component() {
+  const redirect = useRedirect();
+  return (
+    <EntryPage links={BACK}>
+      {redirect === undefined ? (
+        <Alert color="red" variant="light" role="alert" title="This link leads elsewhere">
+          The address that you would be sent to afterwards is not one of ours, so nothing was opened. Sign in here
+          instead, and tell whoever gave you the link.
+        </Alert>
+      ) : (
+        <Forwarding redirect={redirect} />
+      )}
+    </EntryPage>
+  );
+}
+
+/** Where to come back to, in full. Undefined when the link names a place that is not trusted, or more than one. */
+function useRedirect(): string | undefined {
+  const [query] = useSearchParams();
+  const { origin } = useServices();
+  const config = useRuntimeConfig();
+  const [asked = '', second] = query.getAll('redirect');
+  if (second !== undefined) return undefined;
+  const target = safeTarget(asked === '' ? '/product' : asked, origin, trustedOf(config));
+  if (target === undefined) return undefined;
+  return target.kind === 'path' ? new URL(target.path, origin).href : target.url;
+}
+
+function Forwarding({ redirect }: { redirect: string }) {
+  const { leave, origin } = useServices();
+  // Asked anew each time: the address may be good for one sign-in only.
+  const options = { refetchOnMountOrArgChange: true };
+  const { currentData, error, isFetching, refetch } = providersApi.useGetSsoLoginQuery({ redirect }, options);
+  const address = isFetching || currentData === undefined ? undefined : providerAddress(currentData.url, origin);
+  useEffect(() => {
+    if (address !== undefined) leave(address);
+  }, [address, leave]);
+
+  if (isFetching || address !== undefined) {
+    return (
+      <Group role="status" gap="sm" wrap="nowrap">
+        <Loader size="sm" />
+        <Text size="sm">Taking you to your organisation's sign-in…</Text>
+      </Group>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <Alert color="red" variant="light" role="alert" title="Single sign-on could not be opened">
+        {error ? loginProblem(error).general : 'The server gave an address that cannot be opened.'}
+      </Alert>
+      <Button onClick={refetch}>Try again</Button>
+    </Stack>
+  );
+}
