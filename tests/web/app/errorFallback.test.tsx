@@ -1,30 +1,174 @@
+import { ApiFailure } from '@atrium-console/sdk';
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { ErrorBoundary } from '../../../web/src/app/ErrorBoundary.tsx';
 import { ErrorFallback } from '../../../web/src/app/ErrorFallback.tsx';
+import type { Reporter } from '../../../web/src/app/services.ts';
+import { intercept } from '../support/intercept.ts';
+import { renderConsole } from '../support/renderConsole.tsx';
 
-function Broken(): never {
-  throw new Error('The screen broke.');
+const SORRY = "We're sorry — something's gone wrong.";
+
+/** The service levels come without what the page needs to draw them. */
+const malformed = intercept('GET', /\/sla$/, () =>
+  Response.json({ sla: [{ _id: '65f0c1a2b3d4e5f601000001', name: 'Half an answer' }] }),
+);
+
+/** Opens a page that breaks, for somebody who is signed in. */
+async function breakPage(reporter: Partial<Reporter> = {}) {
+  const capture = vi.fn<Reporter['capture']>(async () => 'event-1');
+  const report = vi.fn<Reporter['report']>(async () => undefined);
+  const view = renderConsole('/settings/sla/crm', {
+    wrapFetch: malformed,
+    services: { reporter: { capture, report, ...reporter } },
+  });
+  // The first page of a run also waits for its modules.
+  await screen.findByRole('heading', { level: 1, name: SORRY }, { timeout: 10_000 });
+  return { ...view, capture, report };
+}
+
+async function openReport({ user }: Awaited<ReturnType<typeof breakPage>>) {
+  await user.click(screen.getByRole('button', { name: 'click here' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+  return { dialog, story: await dialog.findByRole('textbox', { name: /What happened/ }) };
 }
 
 describe('a screen that breaks', () => {
+  let log: MockInstance;
+  beforeEach(() => {
+    // React says of each broken screen what the test has just caused.
+    log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  });
+  afterEach(() => log.mockRestore());
+
   it('[error.fallback] gives way to the fixed sentence, whose link opens the report', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const view = await breakPage();
+    const link = screen.getByRole('button', { name: 'click here' });
+    expect(link.parentElement?.textContent).toBe('Our team has been notified, but click here fill out a report.');
+    await openReport(view);
+  });
+
+  it('[error.fallback] leaves the menu and every other page usable', async () => {
+    const { user } = await breakPage();
+    await user.click(screen.getByRole('link', { name: 'Working statuses' }));
+    await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
+  });
+
+  it('[error.reported] tells the error-reporting service once', async () => {
+    const { capture } = await breakPage();
+    await waitFor(() => expect(capture).toHaveBeenCalledTimes(1));
+    expect(capture.mock.calls[0]?.[0]).toBeInstanceOf(Error);
+  });
+
+  it('[error.reported] sends what the person says with the id of the error, and thanks', async () => {
+    const view = await breakPage();
+    const { dialog, story } = await openReport(view);
+    expect(dialog.getByDisplayValue('Nicha Suwan')).toBeTruthy();
+    expect(dialog.getByDisplayValue('owner@atrium.test')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(story));
+    await view.user.type(story, 'I opened the service levels.');
+    await view.user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect((await dialog.findByRole('status')).textContent).toBe('Thank you. Your report has reached our team.');
+    expect(view.report.mock.calls).toEqual([
+      [
+        {
+          name: 'Nicha Suwan',
+          email: 'owner@atrium.test',
+          whatHappened: 'I opened the service levels.',
+          eventId: 'event-1',
+        },
+      ],
+    ]);
+    await view.user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks for what is missing before anything is sent', async () => {
+    const view = await breakPage();
+    const { dialog, story } = await openReport(view);
+    await view.user.clear(dialog.getByRole('textbox', { name: /Email/ }));
+    await view.user.type(dialog.getByRole('textbox', { name: /Email/ }), 'nobody');
+    await view.user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(dialog.getByText('Say in a few words what happened.')).toBeTruthy();
+    expect(dialog.getByText(/Enter your email address/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Email/ })));
+    await view.user.type(story, 'x');
+    expect(dialog.queryByText('Say in a few words what happened.')).toBeNull();
+    expect(view.report).not.toHaveBeenCalled();
+  });
+
+  it('shows beside its field what the server refuses', async () => {
+    const message = 'This address cannot get mail.';
+    const refused = new ApiFailure({
+      kind: 'http',
+      status: 422,
+      code: 'invalid',
+      message,
+      fields: [{ field: 'email', code: 'undeliverable', message }],
+    });
+    const view = await breakPage({ report: () => Promise.reject(refused) });
+    const { dialog, story } = await openReport(view);
+    await view.user.type(story, 'It broke.');
+    await view.user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was typed when it cannot be sent, and offers a file instead', async () => {
+    const files: Blob[] = [];
+    const toUrl = vi.fn((blob: Blob) => `blob:${files.push(blob)}`);
+    Object.assign(URL, { createObjectURL: toUrl, revokeObjectURL: () => undefined });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const view = await breakPage({ report: () => Promise.reject(new Error('Down.')) });
+    const { dialog, story } = await openReport(view);
+    await view.user.type(story, 'It broke.');
+    await view.user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('send it again, or save it as a file');
+    expect(dialog.getByDisplayValue('It broke.')).toBeTruthy();
+    await view.user.click(dialog.getByRole('button', { name: 'Save as a file' }));
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ what_happened: 'It broke.' });
+    click.mockRestore();
+  });
+
+  it('sends the report without an id when the service cannot be told of the error', async () => {
+    const view = await breakPage({ capture: () => Promise.reject(new Error('Blocked.')) });
+    const { dialog, story } = await openReport(view);
+    await view.user.type(story, 'It broke.');
+    await view.user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await dialog.findByRole('status');
+    expect(view.report.mock.calls[0]?.[0].eventId).toBeUndefined();
+  });
+
+  it('[error.fallback] shows also where neither store nor services are left', async () => {
+    const Broken = () => {
+      throw new Error('The screen broke.');
+    };
     const router = createMemoryRouter([{ path: '/', ErrorBoundary: ErrorFallback, element: <Broken /> }]);
     render(
       <MantineProvider env="test">
         <RouterProvider router={router} />
       </MantineProvider>,
     );
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-      "We're sorry — something's gone wrong.",
+    await screen.findByRole('heading', { level: 1, name: SORRY });
+    await userEvent.click(screen.getByRole('button', { name: 'click here' }));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name/ });
+    expect(name.value).toBe('');
+  });
+
+  it('[error.fallback] shows for what breaks outside of the routes', async () => {
+    const Broken = () => {
+      throw new Error('The frame broke.');
+    };
+    render(
+      <MantineProvider env="test">
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </MantineProvider>,
     );
-    const link = screen.getByRole('button', { name: 'click here' });
-    expect(link.parentElement?.textContent).toBe('Our team has been notified, but click here fill out a report.');
-    await userEvent.click(link);
-    await screen.findByRole('dialog');
-    log.mockRestore();
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: SORRY })).toBeTruthy();
   });
 });

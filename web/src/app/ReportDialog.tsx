@@ -1,35 +1,51 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { downloadText } from '../settings/kit/csv/csv.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { use, useState } from 'react';
+import { ReactReduxContext } from 'react-redux';
+import { useSession } from '../access/useSession.ts';
+import { useReturnFocus } from '../ui/useReturnFocus.ts';
+import { ReportForm } from './ReportForm.tsx';
 
-type Props = { error: unknown; onClose: () => void };
+type Props = {
+  error: unknown;
+  /** The error's id at the error-reporting service, once that has taken it. */
+  findEventId: () => Promise<string | undefined>;
+  onClose: () => void;
+};
 
-/** Takes down what happened and saves it as a file for the support team. Sends nothing anywhere by itself. */
-export function ReportDialog({ error, onClose }: Props) {
-  const [story, setStory] = useState('');
-  const save = () => {
-    const report = { page: window.location.pathname, error: String(error), what_happened: story };
-    downloadText('atrium-report.json', JSON.stringify(report, null, 2), 'application/json');
-    onClose();
-  };
+/** Takes down what a person saw of an error and sends it to the error-reporting service (SPEC 2.5). */
+export function ReportDialog({ onClose, ...about }: Props) {
+  const [isSent, setSent] = useState(false);
+  useReturnFocus(true);
+  // Where the store itself has broken nobody is known.
+  const Form = use(ReactReduxContext) === null ? ReportForm : OwnReportForm;
   return (
-    <Modal opened onClose={onClose} title="Report a problem" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Stack>
-        <Text size="sm">The report is saved as a file. Send it to your support contact.</Text>
-        <Textarea
-          label="What happened?"
-          rows={4}
-          value={story}
-          onChange={(event) => setStory(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={save}>Save the report</Button>
-        </Group>
-      </Stack>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Report a problem"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {isSent ? <Thanks onClose={onClose} /> : <Form {...about} onSent={() => setSent(true)} onCancel={onClose} />}
     </Modal>
+  );
+}
+
+/** The form with the name and address of whoever is signed in. */
+function OwnReportForm(props: Parameters<typeof ReportForm>[0]) {
+  const { data: profile } = useSession();
+  return <ReportForm {...props} name={profile?.user.name} email={profile?.user.email} />;
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  return (
+    <Stack>
+      <Text role="status">Thank you. Your report has reached our team.</Text>
+      <Group justify="flex-end">
+        <Button onClick={onClose} ref={(button) => button?.focus()}>
+          Done
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { AtriumClient } from '@atrium-console/sdk';
+import { type AtriumClient, isApiError } from '@atrium-console/sdk';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import type { Reporter } from '../services.ts';
 import { once } from './once.ts';
@@ -19,18 +19,17 @@ function serverReporter(client: AtriumClient): Reporter {
   };
 }
 
-function sentryReporter({ dsn, environment }: NonNullable<RuntimeConfig['error_reporting']>): Reporter {
-  const loading = once(async () => {
-    const sentry = await import('@sentry/react');
-    sentry.init({ dsn, environment, defaultIntegrations: false });
-    return sentry;
-  });
+function sentryReporter(configured: NonNullable<RuntimeConfig['error_reporting']>): Reporter {
+  const starting = once(async () => (await import('./sentry.ts')).startSentry(configured));
   return {
-    capture: async (error) => (await loading()).captureException(error),
-    report: async ({ name, email, whatHappened, eventId }) => {
-      const sentry = await loading();
-      const sent = { name, email, message: whatHappened, ...(eventId && { associatedEventId: eventId }) };
-      await sentry.sendFeedback(sent);
-    },
+    capture: async (error) => (await starting()).capture(asError(error)),
+    report: async (report) => (await starting()).report(report),
   };
+}
+
+/** Sentry would send a plain object with all that is in it. Of a failed call only its kind is to leave. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  if (!isApiError(thrown)) return new Error(String(thrown));
+  return new Error(thrown.kind === 'http' ? `A call failed: status ${thrown.status}` : `A call failed: ${thrown.kind}`);
 }

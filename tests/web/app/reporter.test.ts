@@ -1,0 +1,127 @@
+import { createMockFetch } from '@atrium-console/mock';
+import { createClient } from '@atrium-console/sdk';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReporter } from '../../../web/src/app/adapters/reporter.ts';
+import { withoutQueries } from '../../../web/src/app/adapters/scrubbed.ts';
+import { startSentry } from '../../../web/src/app/adapters/sentry.ts';
+import { watchErrors } from '../../../web/src/app/adapters/watchErrors.ts';
+
+const REPORT = {
+  name: 'Nicha Suwan',
+  email: 'owner@atrium.test',
+  whatHappened: 'I opened https://atrium.test/reset-password?token=s3cret and it broke.',
+  eventId: undefined,
+};
+
+describe('reports to Sentry', () => {
+  /** What left, and the status that the service answers with. */
+  const service: { sent: string[]; statusCode: number } = { sent: [], statusCode: 200 };
+  let sentry: ReturnType<typeof startSentry>;
+
+  // A page starts it once.
+  beforeAll(() => {
+    sentry = startSentry({ dsn: 'https://key@errors.atrium.test/1', environment: 'test' }, () => ({
+      send: async (envelope) => {
+        service.sent.push(JSON.stringify(envelope));
+        return { statusCode: service.statusCode };
+      },
+      flush: async () => true,
+    }));
+  });
+  beforeEach(() => {
+    Object.assign(service, { sent: [], statusCode: 200 });
+    window.history.replaceState(null, '', '/closeWithToken?access_token=s3cret');
+  });
+
+  /** The event in the one envelope that left. */
+  async function sentEvent() {
+    await vi.waitFor(() => expect(service.sent).toHaveLength(1));
+    return JSON.parse(service.sent[0] ?? '')[1][0][1];
+  }
+
+  it('[error.reported] an error leaves with its id and without the token of the address', async () => {
+    const id = sentry.capture(new Error('Cannot read https://atrium.test/reset-password?token=s3cret&x=1'));
+    const event = await sentEvent();
+    expect(event.event_id).toBe(id);
+    expect(event.exception.values[0].value).toBe('Cannot read https://atrium.test/reset-password');
+    expect(event.request.url).toBe(`${window.location.origin}/closeWithToken`);
+    expect(service.sent[0]).not.toContain('s3cret');
+  });
+
+  it('[error.reported] what a person says leaves as feedback tied to the error, without a token', async () => {
+    await sentry.report({ ...REPORT, eventId: 'a'.repeat(32) });
+    expect(await sentEvent()).toMatchObject({
+      type: 'feedback',
+      environment: 'test',
+      contexts: {
+        feedback: {
+          name: 'Nicha Suwan',
+          contact_email: 'owner@atrium.test',
+          message: 'I opened https://atrium.test/reset-password and it broke.',
+          associated_event_id: 'a'.repeat(32),
+          url: `${window.location.origin}/closeWithToken`,
+        },
+      },
+    });
+    expect(service.sent[0]).not.toContain('s3cret');
+  });
+
+  it('rejects when Sentry has not taken the report', async () => {
+    service.statusCode = 429;
+    await expect(sentry.report(REPORT)).rejects.toThrow();
+  });
+
+  it('watches nobody: no breadcrumb, cookie or address of the person leaves', async () => {
+    window.dispatchEvent(new MouseEvent('click'));
+    sentry.capture(new Error('It broke.'));
+    const event = await sentEvent();
+    expect(event.breadcrumbs).toBeUndefined();
+    expect(event.user).toBeUndefined();
+    expect(Object.keys(event.request.headers)).toEqual(['User-Agent']);
+  });
+});
+
+describe('addresses in reports', () => {
+  it.each([
+    ['/reset-password?token=abc', '/reset-password'],
+    ['see https://a.example/x#access_token=abc.', 'see https://a.example/x'],
+    ['(/redirect?to=%2Fx%3Ftoken%3Dabc)', '(/redirect)'],
+    ['What about this? It = broke.', 'What about this? It = broke.'],
+    ['https://a.example/settings', 'https://a.example/settings'],
+  ])('%s leaves as %s', (text, left) => {
+    expect(withoutQueries(text)).toBe(left);
+  });
+});
+
+describe('reports where no Sentry is configured', () => {
+  it('[error.reported] go to the endpoint of the server', async () => {
+    const fetch = vi.fn(createMockFetch({}));
+    const reporter = createReporter(undefined, createClient({ fetch, baseUrl: 'http://atrium.test' }));
+    expect(await reporter.capture(new Error('It broke.'))).toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+    await reporter.report(REPORT);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('are rejected with the fields that the server refuses', async () => {
+    const client = createClient({ fetch: createMockFetch({}), baseUrl: 'http://atrium.test' });
+    await expect(createReporter(undefined, client).report({ ...REPORT, email: 'nobody' })).rejects.toMatchObject({
+      error: { status: 422, fields: [{ field: 'email' }] },
+    });
+  });
+});
+
+describe('errors that no page shows', () => {
+  it('[error.reported] of handlers and of promises reach the reporter, warnings of the browser do not', async () => {
+    const capture = vi.fn(async () => undefined);
+    // Not the window itself: an event there counts as an error of the test.
+    const frame = document.body.appendChild(document.createElement('iframe')).contentWindow;
+    if (frame === null) throw new Error('The document has no frames.');
+    watchErrors({ capture, report: async () => undefined }, frame);
+    const error = new Error('In a handler.');
+    frame.dispatchEvent(new ErrorEvent('error', { error }));
+    frame.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }));
+    frame.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'nobody waited' }));
+    expect(capture.mock.calls).toEqual([[error], ['nobody waited']]);
+  });
+});

@@ -1,0 +1,125 @@
+import { ApiFailure, isApiError } from '@atrium-console/sdk';
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, use, useRef, useState } from 'react';
+import { downloadText } from '../settings/kit/csv/csv.ts';
+import { type FieldProblems, fieldProblems } from '../settings/kit/fieldProblems.ts';
+import { errorText } from './errorText.ts';
+import { type PersonReport, ServicesContext } from './services.ts';
+
+type Props = {
+  error: unknown;
+  findEventId: () => Promise<string | undefined>;
+  /** Of whoever is signed in, as far as that is known. */
+  name?: string | undefined;
+  email?: string | undefined;
+  onSent: () => void;
+  onCancel: () => void;
+};
+
+/** Longest texts that the contract takes. */
+const LENGTHS = { name: 120, email: 254, what_happened: 5000 };
+
+/** Name, address and what happened. A report that cannot be sent stays as it was typed and can be saved as a file. */
+export function ReportForm({ error, findEventId, name = '', email = '', onSent, onCancel }: Props) {
+  const reporter = use(ServicesContext)?.reporter;
+  const [draft, setDraft] = useState({ name, email, what_happened: '' });
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: FieldProblems) => {
+    setProblems(found);
+    // The errors are painted with the next frame.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const report = { name: draft.name.trim(), email: draft.email.trim(), whatHappened: draft.what_happened.trim() };
+    const found = check(report);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setSending(true);
+    setProblems({});
+    try {
+      if (reporter === undefined) throw new Error('There is nobody to report to.');
+      await reporter.report({ ...report, eventId: await findEventId() });
+      onSent();
+    } catch (thrown) {
+      const refused = refusedFields(thrown);
+      if (Object.keys(refused).length > 0) refuse(refused);
+      else setFailure(reasonOf(thrown));
+    } finally {
+      setSending(false);
+    }
+  };
+  const save = () => {
+    const report = { page: window.location.pathname, error: String(error), ...draft };
+    downloadText('atrium-report.json', JSON.stringify(report, null, 2), 'application/json');
+  };
+  const field = (key: keyof typeof draft) => ({
+    required: true,
+    maxLength: LENGTHS[key],
+    value: draft[key],
+    error: problems[key],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setDraft((current) => ({ ...current, [key]: value }));
+      setProblems(({ [key]: _, ...rest }) => rest);
+    },
+  });
+  const isKnown = name !== '' && email !== '';
+
+  return (
+    <form ref={form} onSubmit={send} noValidate>
+      <Stack>
+        <TextInput label="Name" autoComplete="name" {...field('name')} data-autofocus={!isKnown || undefined} />
+        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <Textarea
+          label="What happened?"
+          description="What did you do, and what did you expect to see?"
+          rows={4}
+          {...field('what_happened')}
+          data-autofocus={isKnown || undefined}
+        />
+        {failure !== undefined && (
+          <Alert color="red" variant="light" role="alert" title="The report could not be sent">
+            <Text size="sm">
+              {failure} What you wrote is still here: send it again, or save it as a file and give that to the people
+              who support you.
+            </Text>
+            <Button variant="default" size="xs" mt="sm" onClick={save}>
+              Save as a file
+            </Button>
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSending}>
+            Send report
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What must be put right before a report can be sent, by the names of the contract. */
+function check({ name, email, whatHappened }: Omit<PersonReport, 'eventId'>): FieldProblems {
+  return {
+    ...(name === '' && { name: 'Enter your name.' }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: 'Enter your email address, such as kim@example.org.' }),
+    ...(whatHappened === '' && { what_happened: 'Say in a few words what happened.' }),
+  };
+}
+
+function refusedFields(thrown: unknown): FieldProblems {
+  return thrown instanceof ApiFailure ? fieldProblems(thrown.error) : {};
+}
+
+function reasonOf(thrown: unknown): string {
+  const error = thrown instanceof ApiFailure ? thrown.error : thrown;
+  return isApiError(error) ? errorText(error) : 'The error-reporting service did not take it.';
+}
