@@ -12,7 +12,7 @@ const areas = [...new Set(Object.values(operations).map(({ area }) => area))];
 type Options = Parameters<typeof createMockFetch>[0];
 
 /** A real store over the engine, with every call written down. */
-function start(options: Options = {}) {
+function start(options: Options = {}, onUnauthorized?: rtk.AtriumExtra['onUnauthorized']) {
   const calls: string[] = [];
   const mock = createMockFetch({
     signedInAs: 'owner',
@@ -22,11 +22,12 @@ function start(options: Options = {}) {
   const client = createClient({ fetch: mock, baseUrl: 'http://atrium.test' });
   const store = configureStore({
     reducer: combineSlices(emptyApi),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { client } } }).concat(emptyApi.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { client, onUnauthorized } } }).concat(emptyApi.middleware),
   });
   /** Calls made from here on. */
   const since = () => calls.splice(0);
-  return { store, since };
+  return { store, since, mock };
 }
 
 const endpoints = { ...slaApi.endpoints, ...cannedResponsesApi.endpoints, ...workingStatusApi.endpoints };
@@ -50,6 +51,39 @@ describe('a query', () => {
     await store.dispatch(authApi.endpoints.loginByEmail.initiate({ loginByEmail: { email, password: 'guess' } }));
     const { data } = await store.dispatch(authApi.endpoints.getLoginAttempt.initiate({ email }));
     expect(data).toEqual({ attempts: 1, limit: 5, captcha_required: false });
+  });
+});
+
+describe('a call that the server refuses for want of a session', () => {
+  it('[session.lost] is made once more when the person has signed in again, with its body', async () => {
+    const { store, since, mock } = start({ signedInAs: 'owner' }, async ({ url }) => {
+      expect(url).toBe('/api/v1.0/crm/working-status');
+      const credentials = JSON.stringify({ email: 'owner@atrium.test', password: 'Atrium#2026' });
+      const headers = { 'content-type': 'application/json' };
+      const login = await mock('/api/v1.0/auth/login/email', { method: 'POST', headers, body: credentials });
+      return login.ok;
+    });
+    await mock('/api/v1.0/auth/logout');
+    since();
+    const { data } = await store.dispatch(endpoints.createWorkingStatus.initiate({ workingStatusBody: body }));
+    expect(data).toMatchObject(body);
+    expect(since()).toEqual(['createWorkingStatus', 'loginByEmail', 'createWorkingStatus']);
+  });
+
+  it('[session.lost] stays refused when the person leaves, and when nobody is asked', async () => {
+    for (const ask of [async () => false, undefined]) {
+      const { store, since } = start({ signedInAs: undefined }, ask);
+      const { error } = await store.dispatch(endpoints.listSla.initiate());
+      expect(error).toMatchObject({ kind: 'http', status: 401 });
+      expect(since()).toEqual(['listSla']);
+    }
+  });
+
+  it('[session.lost] is refused for good when signing in again did not help', async () => {
+    const { store, since } = start({ signedInAs: undefined }, async () => true);
+    const { error } = await store.dispatch(endpoints.listSla.initiate());
+    expect(error).toMatchObject({ kind: 'http', status: 401 });
+    expect(since()).toEqual(['listSla', 'listSla']);
   });
 });
 
