@@ -21,7 +21,7 @@ const screens: Record<ScreenId, NonNullable<RouteObject['lazy']>> = {
   closeWithToken: () => import('../screens/closeWithToken/CloseWithTokenScreen.tsx'),
   logout: () => import('../screens/logout/LogoutScreen.tsx'),
   product: () => import('../screens/product/ProductScreen.tsx'),
-  payment: notBuilt,
+  payment: () => import('../screens/payment/PaymentScreen.tsx'),
   admin: notBuilt,
 };
 

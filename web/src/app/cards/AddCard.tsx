@@ -1,0 +1,26 @@
+import { type Card, isApiError } from '@atrium-console/sdk';
+import { paymentsApi } from '@atrium-console/sdk/rtk';
+import { CardForm } from '../adapters/CardForm.tsx';
+import { errorText } from '../errorText.ts';
+
+type Props = {
+  onAdded: (card: Card) => void;
+  /** Absent where there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** Puts a card on file: the provider's form makes a token of it, so that card numbers never reach our server. */
+export function AddCard({ onAdded, onCancel }: Props) {
+  const [addCard] = paymentsApi.useAddCardMutation();
+  const add = async (token: string, name: string) => {
+    const { data: card, error } = await addCard({ cardBody: { token, name } });
+    if (card !== undefined) {
+      onAdded(card);
+      return undefined;
+    }
+    // Anything else is a defect of the console; it belongs to the error page, not into the form.
+    if (!isApiError(error)) throw error;
+    return errorText(error);
+  };
+  return <CardForm onToken={add} onCancel={onCancel} />;
+}

@@ -1,0 +1,84 @@
+import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
+import { Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSession } from '../../access/useSession.ts';
+import { planSelected } from '../../app/consoleSlice.ts';
+import { PlanCards } from '../../app/plans/PlanCards.tsx';
+import { useConsoleState } from '../../app/useConsoleState.ts';
+import { PaymentDone } from './PaymentDone.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentPending } from './PaymentPending.tsx';
+import { isPaidFor, usePayment } from './usePayment.ts';
+
+type Props = {
+  plans: readonly PlanOffer[];
+  cards: readonly Card[];
+  subscription: Subscription;
+  /** Why this person cannot pay. Absent when they can. */
+  denial: string | undefined;
+  /** Asks the server how the subscription is. */
+  onRefresh: () => Promise<unknown>;
+  /** How often to ask by itself while the bank has not confirmed, in milliseconds. */
+  askEvery: number;
+};
+
+/** What there is to do: choose a plan, pay it, wait for the bank, or go on. */
+export function PaymentBody({ plans, cards, subscription, denial, onRefresh, askEvery }: Props) {
+  const { selectedPlan } = useConsoleState();
+  const { data: profile } = useSession();
+  const { state, pay, startAnew } = usePayment();
+  const [isChoosing, setChoosing] = useState(false);
+  const dispatch = useDispatch();
+  const wanted = selectedPlan ?? subscription.plan_selected ?? profile?.plan._id;
+  const plan = plans.find(({ _id }) => _id === wanted);
+  const isWaiting = state.kind === 'pending' || state.kind === 'unsure';
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const asking = window.setInterval(onRefresh, askEvery);
+    return () => window.clearInterval(asking);
+  }, [isWaiting, onRefresh, askEvery]);
+
+  if (plan === undefined || isChoosing) {
+    return (
+      <Stack gap="md">
+        <div>
+          <Title order={2}>Choose a plan</Title>
+          {plan === undefined && (
+            <Text size="sm" c="dimmed" mt={4}>
+              The plan that was selected is no longer offered.
+            </Text>
+          )}
+        </div>
+        <PlanCards
+          plans={plans}
+          chosen={plan?._id ?? null}
+          onChoose={({ _id }) => {
+            dispatch(planSelected(_id));
+            setChoosing(false);
+            startAnew();
+          }}
+        />
+      </Stack>
+    );
+  }
+  if (state.kind === 'paid' || isPaidFor(plan, subscription)) {
+    return <PaymentDone plan={plan} renewsAt={subscription.renews_at} isNew={state.kind !== 'open'} />;
+  }
+  if (isWaiting) {
+    const message = state.kind === 'pending' ? state.message : undefined;
+    return <PaymentPending message={message} onAsk={onRefresh} onBack={startAnew} />;
+  }
+  return (
+    <PaymentForm
+      plan={plan}
+      cards={cards}
+      subscription={subscription}
+      denial={denial}
+      state={state}
+      onPay={(source) => pay(plan, subscription, source)}
+      onChange={() => setChoosing(true)}
+    />
+  );
+}

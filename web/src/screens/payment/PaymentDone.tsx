@@ -1,0 +1,73 @@
+import type { PlanOffer } from '@atrium-console/sdk';
+import { profileApi } from '@atrium-console/sdk/rtk';
+import { formatMoney } from '@atrium-console/sdk/rules';
+import { Button, Paper, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { useCameFrom } from '../../access/useCameFrom.ts';
+import { useSession } from '../../access/useSession.ts';
+import { planSelected } from '../../app/consoleSlice.ts';
+import { Outcome } from '../../ui/Outcome.tsx';
+
+type Props = {
+  plan: PlanOffer;
+  /** Plain day, `YYYY-MM-DD`. */
+  renewsAt: string | null;
+  /** Whether it was paid just now. */
+  isNew: boolean;
+};
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * The plan is paid. The guard closes this page to whoever has paid everything, so the plan stays selected until the person
+ * goes on by themselves.
+ */
+export function PaymentDone({ plan, renewsAt, isNew }: Props) {
+  const { data: profile } = useSession();
+  const [loadProfile] = profileApi.useLazyGetProfileQuery();
+  const [isLeaving, setLeaving] = useState(false);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const cameFrom = useCameFrom();
+
+  useEffect(() => {
+    dispatch(planSelected(plan._id));
+    // From now on the paid pages are open, also by the menu.
+    loadProfile();
+    return () => {
+      dispatch(planSelected(null));
+    };
+  }, [dispatch, loadProfile, plan._id]);
+
+  const goOn = async () => {
+    setLeaving(true);
+    // Asked once more when the first answer never came: otherwise the page behind would send the person back.
+    if (!profile?.plan.paid) await loadProfile();
+    navigate(cameFrom ?? '/product', { replace: true });
+  };
+  return (
+    <Paper withBorder p={{ base: 'lg', sm: 'xl' }}>
+      <Outcome
+        title={isNew ? 'Payment received' : 'Your plan is paid'}
+        action={
+          <Button mt="sm" loading={isLeaving} onClick={goOn}>
+            Continue
+          </Button>
+        }
+      >
+        {isNew && (
+          <Text>
+            You paid {formatMoney(plan.price, plan.currency)} for {plan.name}.
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {!isNew && `There is nothing to pay for ${plan.name}. `}
+          {renewsAt && `It renews on ${DAY.format(new Date(renewsAt))}. `}
+          The invoice stands under Invoices.
+        </Text>
+      </Outcome>
+    </Paper>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
+import { formatMoney } from '@atrium-console/sdk/rules';
+import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCreditCardOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CheckList } from '../../app/plans/CheckList.tsx';
+import { PRODUCT_NAMES } from '../../messages.ts';
+import { GatedButton } from '../../ui/GatedButton.tsx';
+import { CardChoice } from './CardChoice.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import type { PaymentState } from './usePayment.ts';
+
+type Props = {
+  plan: PlanOffer;
+  cards: readonly Card[];
+  subscription: Subscription;
+  /** Why this person cannot pay. Absent when they can. */
+  denial: string | undefined;
+  state: PaymentState;
+  onPay: (source: string) => void;
+  /** Takes another plan. */
+  onChange: () => void;
+};
+
+const DISABLED = 'Payment is switched off for this account. Ask our support to switch it on.';
+
+/** The plan, the card and the button. A failure stands above the cards, because another card is what mends it. */
+export function PaymentForm({ plan, cards, subscription, denial, state, onPay, onChange }: Props) {
+  const [chosen, setChosen] = useState<string>();
+  const byDefault = cards.find(({ is_default }) => is_default) ?? cards[0];
+  const source = (cards.find(({ id }) => id === chosen) ?? byDefault)?.id;
+  const closed = denial ?? (subscription.enabled ? undefined : DISABLED);
+  const failure = state.kind === 'failed' ? state.message : subscription.status_message;
+  const reason = closed ?? (source === undefined ? 'Add a card first.' : undefined);
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
+      <PlanSummary plan={plan}>
+        <CheckList
+          title="Products"
+          items={plan.products.map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: true }))}
+        />
+        {closed === undefined && (
+          <Button variant="default" onClick={onChange} disabled={state.kind === 'paying'}>
+            Choose another plan
+          </Button>
+        )}
+      </PlanSummary>
+      <Paper withBorder p="lg" component="section" aria-labelledby="payment-card">
+        <Stack gap="md">
+          <Title order={2} id="payment-card">
+            Card
+          </Title>
+          {failure !== '' && (
+            <Alert
+              color="red"
+              variant="light"
+              icon={<IconAlertTriangle aria-hidden />}
+              title={state.kind === 'failed' ? 'The payment failed' : 'The last payment failed'}
+              role="alert"
+            >
+              {failure}
+            </Alert>
+          )}
+          {!subscription.enabled && (
+            <Alert color="gray" variant="light" icon={<IconCreditCardOff aria-hidden />} title="Payment is disabled">
+              {DISABLED}
+            </Alert>
+          )}
+          {closed === undefined && <CardChoice cards={cards} chosen={source} onChoose={setChosen} />}
+          <GatedButton
+            size="md"
+            reason={reason}
+            loading={state.kind === 'paying'}
+            onClick={() => source !== undefined && onPay(source)}
+          >
+            Pay {formatMoney(plan.price, plan.currency)}
+          </GatedButton>
+          <Text size="xs" c="dimmed">
+            The card is charged now and then once a month until you change the plan.
+          </Text>
+        </Stack>
+      </Paper>
+    </SimpleGrid>
+  );
+}

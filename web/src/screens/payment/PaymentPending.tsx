@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+
+type Props = {
+  /** The server's own words; absent when its answer got lost. */
+  message: string | undefined;
+  onAsk: () => Promise<unknown>;
+  onBack: () => void;
+};
+
+const LOST =
+  'The answer got lost, so we do not know yet whether the payment went through. Wait a moment before you pay again.';
+
+/** Stands in place of the form while nobody knows yet, so that nobody pays twice. */
+export function PaymentPending({ message = LOST, onAsk, onBack }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await onAsk();
+    setAsking(false);
+    setAsked(true);
+  };
+  return (
+    <Alert variant="light" color="gray" icon={<IconClock aria-hidden />} title="Payment pending" role="status">
+      <Stack gap="md" align="flex-start">
+        <Text size="sm">{message} This page goes on by itself once the payment is confirmed.</Text>
+        {wasAsked && <Text size="sm">Not confirmed yet.</Text>}
+        <Group gap="sm">
+          <Button variant="default" loading={isAsking} onClick={ask}>
+            Check now
+          </Button>
+          <Button variant="subtle" c="var(--mantine-color-text)" onClick={onBack}>
+            Back to the payment
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import { paymentsApi, plansApi } from '@atrium-console/sdk/rtk';
+import { useDenialReason } from '../../access/usePermission.ts';
+import { useSession } from '../../access/useSession.ts';
+import { SettingsPage } from '../../settings/kit/SettingsPage.tsx';
+import { PaymentBody } from './PaymentBody.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+
+/** How often is asked whether the bank has confirmed, in milliseconds. */
+const ASK_EVERY = 10_000;
+
+/** Pays the selected plan (SPEC 3 Payment). Open until it is paid (SPEC 2.2). */
+export function Component() {
+  const { data: profile } = useSession();
+  const unread = useDenialReason(['center.access_account.read']);
+  const denial = useDenialReason(['center.access_account.write']);
+  const plans = plansApi.useListPlansQuery();
+  const skip = unread !== undefined;
+  const cards = paymentsApi.useListCardsQuery(undefined, { skip });
+  const subscription = paymentsApi.useGetSubscriptionQuery(undefined, { skip });
+  if (profile === undefined) return null;
+  return (
+    <SettingsPage
+      title="Payment"
+      description={`Pay for the plan of ${profile.account.name}.`}
+      queries={skip ? [] : [plans, cards, subscription]}
+      readOnlyReason={denial}
+    >
+      {plans.data && cards.data && subscription.data ? (
+        <PaymentBody
+          plans={plans.data.plans}
+          cards={cards.data.cards}
+          subscription={subscription.data}
+          denial={denial}
+          onRefresh={subscription.refetch}
+          askEvery={ASK_EVERY}
+        />
+      ) : (
+        <PlanSummary plan={profile.plan} />
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ApiError, isApiError, type PlanOffer, type Subscription } from '@atrium-console/sdk';
+import { paymentsApi } from '@atrium-console/sdk/rtk';
+import { useState } from 'react';
+import { errorText } from '../../app/errorText.ts';
+
+/** What became of paying: `open` before the first try, `unsure` when the answer got lost on its way. */
+export type PaymentState =
+  | { kind: 'open' | 'paying' | 'paid' | 'unsure' }
+  | { kind: 'failed' | 'pending'; message: string };
+
+/** Whether the account already runs on this plan, so that there is nothing to pay. */
+export function isPaidFor(plan: PlanOffer, subscription: Subscription): boolean {
+  return subscription.status === 'active' && subscription.plan_id === plan._id;
+}
+
+/** Whether the server knows that this plan is the one to be paid. */
+function isSelected(plan: PlanOffer, { plan_id, plan_selected, status }: Subscription): boolean {
+  return plan._id === (plan_selected ?? (status === 'unpaid' ? plan_id : null));
+}
+
+/** Pays a plan. The server charges the plan that it knows to be selected, so it is told of another one first. */
+export function usePayment() {
+  const [select] = paymentsApi.useUpdateSubscriptionMutation();
+  const [charge] = paymentsApi.useCreatePaymentMutation();
+  const [state, setState] = useState<PaymentState>({ kind: 'open' });
+
+  const refuse = (error: unknown, lost: PaymentState) => {
+    // Anything else is a defect of the console; it belongs to the error page.
+    if (!isApiError(error)) throw error;
+    setState(isLost(error) ? lost : { kind: 'failed', message: errorText(error) });
+  };
+  const pay = async (plan: PlanOffer, subscription: Subscription, source: string) => {
+    setState({ kind: 'paying' });
+    if (!isSelected(plan, subscription)) {
+      const { error } = await select({ subscriptionBody: { plan_id: plan._id } });
+      // Nothing has been charged yet, so a lost answer is a plain failure.
+      if (error !== undefined) return refuse(error, { kind: 'failed', message: textOf(error) });
+    }
+    const { data, error } = await charge({ paymentBody: { source } });
+    if (data === undefined) return refuse(error, { kind: 'unsure' });
+    setState(data.status === 'success' ? { kind: 'paid' } : { kind: data.status, message: data.status_message });
+  };
+  return { state, pay, startAnew: () => setState({ kind: 'open' }) };
+}
+
+function textOf(error: unknown): string {
+  return isApiError(error) ? errorText(error) : '';
+}
+
+/** Whether the server may have done it all the same. */
+function isLost(error: ApiError): boolean {
+  return error.kind === 'http' ? error.status >= 500 : error.kind !== 'business';
+}
