@@ -3,8 +3,8 @@ import { test as base, expect } from '@playwright/test';
 import { type Stack, startStack } from '../../../scripts/start/startStack.ts';
 
 type Fixtures = {
-  /** Signs in through the form, as a person would, and waits for the products. */
-  signIn: (email?: string) => Promise<void>;
+  /** Signs in through the form, as a person would, and waits for the screen where that leads: mostly the products. */
+  signIn: (email?: string, lands?: string) => Promise<void>;
   /** Fails the test when a request of its browser broke the contract. */
   contract: undefined;
 };
@@ -43,12 +43,12 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     { auto: true },
   ],
   signIn: async ({ page }, use) => {
-    await use(async (email = 'owner@atrium.test') => {
+    await use(async (email = 'owner@atrium.test', lands = 'Products') => {
       await page.goto('/login');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: lands })).toBeVisible();
     });
   },
 });

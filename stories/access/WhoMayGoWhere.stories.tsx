@@ -1,0 +1,103 @@
+import { createMockFetch, personas } from '@atrium-console/mock';
+import type { Profile } from '@atrium-console/sdk';
+import { MantineProvider, Table, Text } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { denialText } from '../../web/src/access/denialText.ts';
+import { travel } from '../../web/src/access/journey.ts';
+import type { Visitor } from '../../web/src/access/requirements.ts';
+import { routeTable } from '../../web/src/access/routeTable.ts';
+import { cssVariablesResolver, theme } from '../../web/src/app/theme.ts';
+import { localDay } from '../../web/src/app/wallClock.ts';
+import '../../web/src/app/styles.ts';
+
+type Column = { name: string; visitor: Visitor };
+
+const TODAY = localDay(new Date());
+
+function columnOf(name: string, profile: Profile | undefined): Column {
+  const isPlanSelected = profile?.plan.paid === false;
+  return { name, visitor: { profile, isPlanSelected, isMainOrigin: true, afterLoginPage: undefined, today: TODAY } };
+}
+
+async function allColumns(): Promise<Column[]> {
+  const signedIn = personas.map(async ({ id }) => {
+    const response = await createMockFetch({ signedInAs: id })('/api/v1.0/profile');
+    return columnOf(id, await response.json());
+  });
+  return [columnOf('guest', undefined), ...(await Promise.all(signedIn))];
+}
+
+/** The address of a row for its first product. */
+const addresses = routeTable
+  .filter(({ path }) => path !== '*')
+  .map(({ page, path }) => path.replace(/:product\??/, page?.products[0] ?? 'main').replaceAll(/:\w+/g, '1'));
+
+/** Where one person ends who opens an address, and which requirement sent them there. */
+function Cell({ at, visitor }: { at: string; visitor: Visitor }) {
+  const { end, hops } = travel(at, visitor);
+  if (hops.length === 0) return <Text size="xs">opens</Text>;
+  const reasons = hops.map(({ failed }) => failed && denialText(failed)).filter(Boolean);
+  return (
+    <>
+      <Text size="xs" ff="monospace">
+        → {end}
+      </Text>
+      {reasons[0] && (
+        <Text size="xs" c="dimmed">
+          {reasons[0]}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Matrix({ columns }: { columns: readonly Column[] }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light">
+      <Table stickyHeader captionSide="top" withTableBorder aria-label="Who may go where">
+        <Table.Caption>
+          What the guard decides for everybody who can sign in to the mocks, at the main console.
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {['Route', ...columns.map(({ name }) => name)].map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {addresses.map((at) => (
+            <Table.Tr key={at}>
+              <Table.Th ff="monospace" fz="xs" fw={400}>
+                {at}
+              </Table.Th>
+              {columns.map(({ name, visitor }) => (
+                <Table.Td key={name}>
+                  <Cell at={at} visitor={visitor} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </MantineProvider>
+  );
+}
+
+const meta = {
+  title: 'Access/Who may go where',
+  component: Matrix,
+  args: { columns: [] },
+  loaders: [async () => ({ columns: await allColumns() })],
+  render: (_, { loaded }) => <Matrix columns={loaded.columns} />,
+} satisfies Meta<typeof Matrix>;
+
+export default meta;
+
+export const EveryRoute: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /^\/settings\/sla\/crm/ }));
+    await expect(row.getByText(/: crm\.sla\.read\./)).toBeInTheDocument();
+  },
+};
