@@ -1,5 +1,5 @@
 /** White label: the OEM profiles of SPEC 3 and which of them an origin has. */
-import type { FieldReader } from './fieldReader.ts';
+import { type FieldReader, isHttpUrl, isOrigin } from './fieldReader.ts';
 
 /** A partner's own look and way in (SPEC 3 "OEM profile"). Pictures are addresses or paths of this site. */
 export type Brand = {
@@ -30,14 +30,18 @@ export type Brand = {
 /** The part of CSS that a partner may set on the logo above the menu. */
 export type SidebarLogoStyle = Partial<Record<(typeof LOGO_STYLES)[number], string>>;
 
-/** Nothing here can load anything or reach beyond the logo. */
+/** Nothing here can load anything or move the logo out of its place. */
 const LOGO_STYLES = ['width', 'height', 'padding', 'margin', 'background', 'borderRadius', 'objectFit'] as const;
 
-const PICTURE = /^(?:https:\/\/[^\s"'()\\]+|\/(?!\/)[\w./~%-]*)$/;
+/** A path of this site. */
+const PATH = /^\/(?!\/)[\w./~%-]+$/;
+/** What would end the quotes or the brackets of a CSS `url()`. */
+const NOT_IN_CSS = /[\s"'()\\]/;
 const COLOR = /^#?[0-9a-f]{6}$/i;
-const PARTNER_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/;
-/** Plain values only: no function that could load something. */
-const STYLE_VALUE = /^[\w#%., -]{1,60}$/;
+/** Any port: for a machine of one's own only, where ports are chosen anew each time. */
+const ANY_PORT = ':*';
+/** Plain values only: no function that could load something, nothing negative that could cover something else. */
+const STYLE_VALUE = /^(?!.*(?:^|[\s,])-)[\w#%., -]{1,60}$/;
 
 const FIELDS = [
   'origin',
@@ -58,7 +62,7 @@ const FIELDS = [
 export function readBrand(fields: FieldReader, isTrusted: (address: string, origin: string) => boolean): Brand {
   fields.onlyKnows(FIELDS);
   const picture = (key: string) =>
-    fields.matching(key, (text) => PICTURE.test(text), 'must be a path of this site or an address with https://.');
+    fields.matching(key, isPicture, 'must be a path of this site or an address with https://.');
   const origin = fields.matching(
     'origin',
     isPartnerOrigin,
@@ -75,7 +79,7 @@ export function readBrand(fields: FieldReader, isTrusted: (address: string, orig
     sidebar_logo_style: fields.optional('sidebar_logo_style', (key) => readStyle(fields.object(key))) ?? {},
     welcome_bg: fields.matching(
       'welcome_bg',
-      (text) => COLOR.test(text) || PICTURE.test(text),
+      (text) => COLOR.test(text) || isPicture(text),
       'must be a colour of six hexadecimal digits, a path of this site or an address with https://.',
     ),
     theme_color: fields
@@ -93,16 +97,22 @@ export function readBrand(fields: FieldReader, isTrusted: (address: string, orig
       const url = page.matching(
         'url',
         (text) => isTrusted(text, origin),
-        'must be a path of the console or an address at one of the trusted origins.',
+        'must be a path of the console for people who are signed in, or an address at one of the trusted origins.',
       );
       return { url, title: page.text('title') };
     }),
   };
 }
 
+function isPicture(text: string): boolean {
+  return PATH.test(text) || (text.startsWith('https://') && isHttpUrl(text) && !NOT_IN_CSS.test(text));
+}
+
 function isPartnerOrigin(text: string): boolean {
-  if (!PARTNER_ORIGIN.test(text)) return false;
-  return !text.endsWith(':*') || /\.localhost:\*$/.test(text);
+  const origin = text.endsWith(ANY_PORT) ? text.slice(0, -ANY_PORT.length) : text;
+  if (!isOrigin(origin)) return false;
+  const { hostname, port } = new URL(origin);
+  return origin === text || (port === '' && hostname.endsWith('.localhost'));
 }
 
 function readStyle(fields: FieldReader): SidebarLogoStyle {
@@ -120,6 +130,6 @@ export function brandAt(brands: readonly Brand[], origin: string): Brand | undef
 }
 
 function isAt(pattern: string, origin: string): boolean {
-  if (!pattern.endsWith(':*')) return pattern === origin;
-  return origin.replace(/:\d+$/, '') === pattern.slice(0, -2);
+  if (!pattern.endsWith(ANY_PORT)) return pattern === origin;
+  return origin.replace(/:\d+$/, '') === pattern.slice(0, -ANY_PORT.length);
 }

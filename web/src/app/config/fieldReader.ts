@@ -18,6 +18,14 @@ export function isHttpUrl(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
+/**
+ * Whether a text is an origin as a browser writes it: no path, no default port, no capitals. One with a placeholder or
+ * written otherwise would never be equal to a page's.
+ */
+export function isOrigin(text: string): boolean {
+  return isHttpUrl(text) && new URL(text).origin === text && !text.includes('*');
+}
+
 export class FieldReader {
   readonly problems: ConfigProblem[];
   readonly #fields: Record<string, unknown>;

@@ -4,8 +4,8 @@
  */
 
 import { safeTarget } from '../../access/safeTarget.ts';
-import { type Brand, readBrand } from './brand.ts';
-import { type ConfigProblem, FieldReader, isHttpUrl, isRecord } from './fieldReader.ts';
+import { type Brand, brandAt, readBrand } from './brand.ts';
+import { type ConfigProblem, FieldReader, isHttpUrl, isOrigin, isRecord } from './fieldReader.ts';
 
 /** The linked products' keys. A type test holds this equal to the contract. */
 export const PRODUCT_KEYS = [
@@ -63,6 +63,16 @@ const FIELDS = [
   'cards',
 ];
 
+/** Paths that are open to nobody who is signed in. A test holds this equal to the route table. */
+export const GUEST_PATHS: readonly string[] = [
+  '/login',
+  '/sso-login',
+  '/forget-password',
+  '/reset-password',
+  '/register_demo_1',
+  '/plans',
+];
+
 type Parsed = { ok: true; config: RuntimeConfig } | { ok: false; problems: ConfigProblem[] };
 
 const DSN = /^https:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/;
@@ -100,7 +110,10 @@ export function parseRuntimeConfig(json: unknown): Parsed {
     ),
     realtime_origin: fields.optional('realtime_origin', origin),
     brands: fields.list('brands', (items, index) =>
-      readBrand(items.object(index), (address, own) => safeTarget(address, concreteOrigin(own), trusted) !== undefined),
+      readBrand(items.object(index), (address, own) => {
+        const target = safeTarget(address, concreteOrigin(own), trusted);
+        return target !== undefined && (target.kind === 'address' || !isForGuests(target.path));
+      }),
     ),
     error_reporting: fields.optional('error_reporting', (key) => {
       const reporting = fields.object(key);
@@ -112,12 +125,31 @@ export function parseRuntimeConfig(json: unknown): Parsed {
     captcha: fields.optional('captcha', (key) => readChoice(fields.object(key), 'turnstile')),
     cards: fields.optional('cards', (key) => readChoice(fields.object(key), 'stripe')),
   };
+  rejectSharedOrigins(config, fields);
   return fields.problems.length === 0 ? { ok: true, config } : { ok: false, problems: fields.problems };
+}
+
+/** One origin opens one site: with two, the order in the file would decide which. */
+function rejectSharedOrigins({ brands, main_origin }: RuntimeConfig, fields: FieldReader): void {
+  brands.forEach(({ origin }, index) => {
+    // An origin that could not be read is empty and has been complained of.
+    if (origin === '') return;
+    const field = `brands.${index}.origin`;
+    if (main_origin !== undefined && brandAt(brands.slice(index, index + 1), main_origin)) {
+      fields.fail(field, 'must not be that of the main console.');
+    }
+    const isShared = (other: Brand) =>
+      other.origin === origin ||
+      [brandAt([other], origin), brandAt(brands.slice(index, index + 1), other.origin)].some(Boolean);
+    if (brands.slice(0, index).some(isShared)) {
+      fields.fail(field, 'must not be that of another brand.');
+    }
+  });
 }
 
 /** `key` is what the provider calls app id, site key or publishable key. */
 function readChoice<Provider extends string>(fields: FieldReader, provider: Provider): Choice<Provider> {
-  if (fields.oneOf<'mock' | Provider>('provider', ['mock', provider]) === 'mock') {
+  if (fields.oneOf<'mock' | Provider>('provider', [provider, 'mock']) === 'mock') {
     fields.onlyKnows(['provider']);
     return { provider: 'mock' };
   }
@@ -125,8 +157,13 @@ function readChoice<Provider extends string>(fields: FieldReader, provider: Prov
   return { provider, key: fields.text('key') };
 }
 
-function isOrigin(text: string): boolean {
-  return isHttpUrl(text) && new URL(text).origin === text;
+/** Whoever is signed in is sent on from there; sent on to there again, they would go round for ever. */
+function isForGuests(path: string): boolean {
+  const pathname = path
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+  return GUEST_PATHS.includes(pathname);
 }
 
 /** A partner's origin to resolve paths against, where its port is left open. */
