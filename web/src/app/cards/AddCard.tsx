@@ -1,6 +1,7 @@
-import { type Card, isApiError } from '@atrium-console/sdk';
+import type { Card } from '@atrium-console/sdk';
 import { paymentsApi } from '@atrium-console/sdk/rtk';
 import { CardForm } from '../adapters/CardForm.tsx';
+import { callFailure } from '../callFailure.ts';
 import { errorText } from '../errorText.ts';
 
 type Props = {
@@ -18,9 +19,7 @@ export function AddCard({ onAdded, onCancel }: Props) {
       onAdded(card);
       return undefined;
     }
-    // Anything else is a defect of the console; it belongs to the error page, not into the form.
-    if (!isApiError(error)) throw error;
-    return errorText(error);
+    return errorText(callFailure(error));
   };
   return <CardForm onToken={add} onCancel={onCancel} />;
 }

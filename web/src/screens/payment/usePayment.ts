@@ -1,6 +1,7 @@
-import { type ApiError, isApiError, type PlanOffer, type Subscription } from '@atrium-console/sdk';
+import type { ApiError, PlanOffer, Subscription } from '@atrium-console/sdk';
 import { paymentsApi } from '@atrium-console/sdk/rtk';
 import { useState } from 'react';
+import { callFailure } from '../../app/callFailure.ts';
 import { errorText } from '../../app/errorText.ts';
 
 /** What became of paying: `open` before the first try, `unsure` when the answer got lost on its way. */
@@ -24,27 +25,25 @@ export function usePayment() {
   const [charge] = paymentsApi.useCreatePaymentMutation();
   const [state, setState] = useState<PaymentState>({ kind: 'open' });
 
-  const refuse = (error: unknown, lost: PaymentState) => {
-    // Anything else is a defect of the console; it belongs to the error page.
-    if (!isApiError(error)) throw error;
-    setState(isLost(error) ? lost : { kind: 'failed', message: errorText(error) });
-  };
   const pay = async (plan: PlanOffer, subscription: Subscription, source: string) => {
     setState({ kind: 'paying' });
     if (!isSelected(plan, subscription)) {
       const { error } = await select({ subscriptionBody: { plan_id: plan._id } });
       // Nothing has been charged yet, so a lost answer is a plain failure.
-      if (error !== undefined) return refuse(error, { kind: 'failed', message: textOf(error) });
+      if (error !== undefined) return setState(failedBy(callFailure(error)));
     }
     const { data, error } = await charge({ paymentBody: { source } });
-    if (data === undefined) return refuse(error, { kind: 'unsure' });
+    if (data === undefined) {
+      const failure = callFailure(error);
+      return setState(isLost(failure) ? { kind: 'unsure' } : failedBy(failure));
+    }
     setState(data.status === 'success' ? { kind: 'paid' } : { kind: data.status, message: data.status_message });
   };
   return { state, pay, startAnew: () => setState({ kind: 'open' }) };
 }
 
-function textOf(error: unknown): string {
-  return isApiError(error) ? errorText(error) : '';
+function failedBy(error: ApiError): PaymentState {
+  return { kind: 'failed', message: errorText(error) };
 }
 
 /** Whether the server may have done it all the same. */

@@ -1,7 +1,7 @@
-import { isApiError } from '@atrium-console/sdk';
 import { formsApi } from '@atrium-console/sdk/rtk';
 import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { callFailure } from '../../app/callFailure.ts';
 import { errorText } from '../../app/errorText.ts';
 import { type FieldProblems, fieldProblems } from '../../settings/kit/fieldProblems.ts';
 import { checkDemo, type DemoDraft, EMPTY, LENGTHS, toRequest } from './demoRequest.ts';
@@ -31,11 +31,10 @@ export function DemoForm({ onReceived }: Props) {
     if (Object.keys(found).length > 0) return refuse(found);
     const { data, error } = await send({ demoRequest: toRequest(draft) });
     if (data !== undefined) return onReceived(data.message);
-    // Anything else is a defect of the console; it belongs to the error page, not into the form.
-    if (!isApiError(error)) throw error;
-    const refused = fieldProblems(error);
+    const failed = callFailure(error);
+    const refused = fieldProblems(failed);
     refuse(refused);
-    if (Object.keys(refused).length === 0) setFailure(errorText(error));
+    if (Object.keys(refused).length === 0) setFailure(errorText(failed));
   };
   const field = (name: keyof DemoDraft) => ({
     name,
