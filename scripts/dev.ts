@@ -1,6 +1,7 @@
 /** `npm run dev`: the console from its sources with hot reload, in front of the mocked server. */
 import { fileURLToPath } from 'node:url';
 import { describeMock, PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
+import { partnerSites } from './start/partnerSites.ts';
 import { readConfig } from './start/readConfig.ts';
 import { readOptions } from './start/readOptions.ts';
 import { report } from './start/report.ts';
@@ -9,7 +10,8 @@ async function main() {
   const options = readOptions('run dev', process.argv.slice(2), process.env);
   if (options === 'help') return;
   const { configFile, port, scenario } = options;
-  const config = await readConfig(configFile);
+  const { text, config, warnings } = await readConfig(configFile);
+  for (const warning of warnings) console.warn(`Configuration: ${warning}`);
   const mock = await startMock({
     scenario,
     onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
@@ -21,14 +23,18 @@ async function main() {
       host: '127.0.0.1',
       port,
       strictPort: true,
-      proxy: { '/api': mock.origin, '/socket.io': { target: mock.origin, ws: true } },
+      proxy: {
+        '/api': mock.origin,
+        '/mock-provider': mock.origin,
+        '/socket.io': { target: mock.origin, ws: true },
+      },
     },
     plugins: [
       {
         name: 'atrium:config',
         configureServer: ({ middlewares }) => {
           middlewares.use('/config.json', (_, response) => {
-            response.setHeader('Content-Type', 'application/json').end(config);
+            response.setHeader('Content-Type', 'application/json').end(text);
           });
         },
       },
@@ -45,7 +51,8 @@ async function main() {
     throw String(error).includes('already in use') ? new PortTakenError(port) : error;
   }
   runUntilStopped({ ...mock, stop });
-  console.log(describeMock('Atrium, with hot reload', { ...mock, origin: `http://127.0.0.1:${port}` }));
+  const origin = `http://127.0.0.1:${port}`;
+  console.log(describeMock('Atrium, with hot reload', { ...mock, origin }, partnerSites(config, port)));
 }
 
 main().catch(report);

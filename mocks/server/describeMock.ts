@@ -1,13 +1,21 @@
 import { personas } from '../personas.ts';
 import type { Mock } from './startMock.ts';
 
-/** What a person must know to use a running mock: where it is, who can sign in, how to stop. */
-export function describeMock(title: string, { engineOrigin, origin }: Pick<Mock, 'origin' | 'engineOrigin'>): string {
+/**
+ * What a person must know to use a running mock: where it is, who can sign in, how to stop.
+ * @param others Other sites that the same server shows, by their name.
+ */
+export function describeMock(
+  title: string,
+  { engineOrigin, origin }: Pick<Mock, 'origin' | 'engineOrigin'>,
+  others: readonly { name: string; origin: string }[] = [],
+): string {
   const width = Math.max(...personas.map(({ email }) => email.length));
   const people = personas.map(({ email, description }) => `    ${email.padEnd(width)}  ${description}`);
   return [
     '',
     `  ${title}: ${origin.replace('127.0.0.1', 'localhost')}`,
+    ...others.map((other) => `  ${other.name}, a partner: ${other.origin}`),
     '',
     `  Sign in with the password ${personas[0]?.password} as`,
     ...people,

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { SECURITY_HEADERS } from './securityHeaders.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,17 +25,26 @@ const PACKED = new Set(['.ico', '.png', '.webp', '.woff2']);
 const HASHED = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 
+export type SiteOptions = {
+  /** Folder of the built console. */
+  root: string;
+  /** Text of the runtime configuration, served in place of the build's. */
+  config: string;
+  /** Sent with every answer. */
+  headers: Readonly<Record<string, string>>;
+};
+
 type File = { body: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer>; headers: Record<string, string> };
 
 const compress = promisify<Buffer, Buffer<ArrayBuffer>>(gzip);
 
-async function toFile(path: string, content: Buffer<ArrayBuffer>): Promise<File> {
+async function toFile(path: string, content: Buffer<ArrayBuffer>, headers: SiteOptions['headers']): Promise<File> {
   const extension = extname(path);
   return {
     body: content,
     gzip: PACKED.has(extension) ? undefined : await compress(content),
     headers: {
-      ...SECURITY_HEADERS,
+      ...headers,
       'Cache-Control': path.startsWith('/assets/') ? HASHED : REVALIDATED,
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       ETag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
@@ -44,7 +52,7 @@ async function toFile(path: string, content: Buffer<ArrayBuffer>): Promise<File>
   };
 }
 
-async function readSite(root: string, config: string): Promise<Map<string, File>> {
+async function readSite({ root, config, headers }: SiteOptions): Promise<Map<string, File>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -54,10 +62,10 @@ async function readSite(root: string, config: string): Promise<Map<string, File>
   const files = await Promise.all(
     paths.map(async (path): Promise<[string, File]> => {
       const name = `/${relative(root, path).split(sep).join('/')}`;
-      return [name, await toFile(name, Buffer.from(await readFile(path)))];
+      return [name, await toFile(name, Buffer.from(await readFile(path)), headers)];
     }),
   );
-  return new Map([...files, ['/config.json', await toFile('/config.json', Buffer.from(config))]]);
+  return new Map([...files, ['/config.json', await toFile('/config.json', Buffer.from(config), headers)]]);
 }
 
 function answer(request: Request, file: File): Response {
@@ -79,8 +87,9 @@ function isRoute(pathname: string): boolean {
  * The built console from memory: each file is read and compressed once, and no address can reach outside of it. Unknown
  * routes get index.html, because the console's router knows them; unknown files are a plain 404.
  */
-export async function createSite({ root, config }: { root: string; config: string }) {
-  const files = await readSite(root, config);
+export async function createSite(options: SiteOptions) {
+  const { root, headers } = options;
+  const files = await readSite(options);
   const index = files.get('/index.html');
   if (index === undefined) throw new Error(`There is no built console in ${root}.`);
 
@@ -88,12 +97,12 @@ export async function createSite({ root, config }: { root: string; config: strin
     if (!['GET', 'HEAD'].includes(request.method)) {
       return new Response('Method not allowed\n', {
         status: 405,
-        headers: { ...SECURITY_HEADERS, Allow: 'GET, HEAD' },
+        headers: { ...headers, Allow: 'GET, HEAD' },
       });
     }
     const { pathname } = new URL(request.url);
     const file = files.get(pathname) ?? (isRoute(pathname) ? index : undefined);
     if (file !== undefined) return answer(request, file);
-    return new Response('Not found\n', { status: 404, headers: { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' } });
+    return new Response('Not found\n', { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' } });
   };
 }

@@ -10,10 +10,11 @@ async function main() {
   console.log('Building the console …');
   const stack = await startStack({
     ...options,
+    onWarning: (warning) => console.warn(`Configuration: ${warning}`),
     onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
   });
   runUntilStopped(stack);
-  console.log(describeMock('Atrium', stack));
+  console.log(describeMock('Atrium', stack, stack.partners));
 }
 
 main().catch(report);

@@ -1,17 +1,24 @@
 import { type Mock, type MockOptions, startMock } from '@atrium-console/mock/server';
 import { buildConsole, DIST } from './buildConsole.ts';
 import { createSite } from './createSite.ts';
+import { type PartnerSite, partnerSites } from './partnerSites.ts';
 import { readConfig } from './readConfig.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 export type StackOptions = Omit<MockOptions, 'site'> & {
   /** Runtime configuration to serve instead of `web/public/config.json`. */
   configFile?: string;
   /** Whether to build the console first. Without it, only when its sources have changed. */
   build?: 'always' | 'when-stale' | 'never';
+  /** Told of what the configuration may say and yet is not done as it says. */
+  onWarning?: (warning: string) => void;
 };
 
 /** A running console with everything it talks to, on one origin. */
-export type Stack = Mock;
+export type Stack = Mock & {
+  /** The partners' consoles that it shows too. */
+  partners: readonly PartnerSite[];
+};
 
 function building(): Response {
   return new Response('The console is being built. Reload in a moment.\n', {
@@ -25,17 +32,18 @@ function building(): Response {
  * and what the end-to-end tests drive. `stopEngine` and `startEngine` take only the server behind `/api` away and back.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { build = 'when-stale', configFile, ...rest } = options;
-  const config = await readConfig(configFile);
+  const { build = 'when-stale', configFile, onWarning, ...rest } = options;
+  const { text, config, warnings } = await readConfig(configFile);
+  for (const warning of warnings) onWarning?.(warning);
   let site: (request: Request) => Response = building;
   // Before the build, so that a taken port is known at once and not after it.
   const mock = await startMock({ ...rest, site: (request) => site(request) });
   try {
     if (build !== 'never') await buildConsole({ force: build === 'always' });
-    site = await createSite({ root: DIST, config });
+    site = await createSite({ root: DIST, config: text, headers: securityHeaders(config) });
   } catch (error) {
     await mock.stop();
     throw error;
   }
-  return mock;
+  return { ...mock, partners: partnerSites(config, mock.port) };
 }

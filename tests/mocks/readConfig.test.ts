@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerSites } from '../../scripts/start/partnerSites.ts';
+import { readConfig } from '../../scripts/start/readConfig.ts';
+import shipped from '../../web/public/config.json' with { type: 'json' };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-config-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(json: unknown) {
+  const file = join(folder, 'config.json');
+  await writeFile(file, JSON.stringify(json));
+  return readConfig(file);
+}
+
+const withColor = (theme_color: string) => ({
+  ...shipped,
+  brands: shipped.brands.map((brand) => ({ ...brand, theme_color })),
+});
+
+describe('the configuration at start', () => {
+  it('is right as shipped, and nothing is to be said of it', async () => {
+    expect((await readConfig()).warnings).toEqual([]);
+  });
+
+  it('[brand.theme-color] names the colour that nobody could read white on', async () => {
+    expect((await read(withColor('ffd400'))).warnings).toEqual([
+      expect.stringMatching(/^brands\.0\.theme_color ffd400 is too light/),
+    ]);
+    expect((await read(withColor('7a0c2e'))).warnings).toEqual([]);
+  });
+
+  it('[brand.profile] names every field that is wrong', async () => {
+    const reading = read({ ...withColor('blue'), site_name: '' });
+    await expect(reading).rejects.toThrow(/site_name must be[\s\S]*brands\.0\.theme_color must be/);
+  });
+
+  it("[brand.profile] tells the partners' addresses on this machine", async () => {
+    const { config } = await readConfig();
+    expect(partnerSites(config, 4400)).toEqual([{ name: 'Lumen', origin: 'http://partner.localhost:4400' }]);
+    const fixed = config.brands.map((brand) => ({ ...brand, origin: 'http://partner.localhost:5000' }));
+    expect(partnerSites({ brands: fixed }, 5000)).toHaveLength(1);
+    expect(partnerSites({ brands: fixed }, 4400)).toEqual([]);
+    const elsewhere = config.brands.map((brand) => ({ ...brand, origin: 'https://partner.example' }));
+    expect(partnerSites({ brands: elsewhere }, 4400)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../scripts/start/securityHeaders.ts';
+
+type Config = Parameters<typeof securityHeaders>[0];
+
+const PLAIN: Config = {
+  realtime_origin: undefined,
+  error_reporting: undefined,
+  chat: undefined,
+  captcha: undefined,
+  cards: undefined,
+};
+
+/** The policy by directive. */
+function policyOf(config: Partial<Config> = {}): Record<string, string[]> {
+  const policy = securityHeaders({ ...PLAIN, ...config })['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+/** What a configuration adds to the policy of a plain one. */
+function addedBy(config: Partial<Config>): Record<string, string[]> {
+  const plain = policyOf();
+  return Object.fromEntries(
+    Object.entries(policyOf(config))
+      .map(([name, sources]): [string, string[]] => [name, sources.filter((source) => !plain[name]?.includes(source))])
+      .filter(([, sources]) => sources.length > 0),
+  );
+}
+
+describe('the security headers', () => {
+  it('let nothing in from elsewhere but pictures, and nobody frame the console', () => {
+    const policy = policyOf();
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['frame-src']).toEqual(["'none'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it('allow what is inline in styles only', () => {
+    const unsafe = Object.entries(policyOf()).filter(([, sources]) => sources.join().includes('unsafe'));
+    expect(unsafe.map(([name]) => name)).toEqual(['style-src']);
+  });
+
+  it('tell nobody the address of a page, because it may bear a token', () => {
+    expect(securityHeaders(PLAIN)).toMatchObject({
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    });
+  });
+
+  it('are the same for services that are played here', () => {
+    const mock = { provider: 'mock' } as const;
+    expect(addedBy({ chat: mock, captcha: mock, cards: mock })).toEqual({});
+  });
+
+  it('open to the realtime server, over HTTP and as a socket', () => {
+    expect(addedBy({ realtime_origin: 'https://live.atrium.example' })).toEqual({
+      'connect-src': ['https://live.atrium.example', 'wss://live.atrium.example'],
+    });
+    expect(addedBy({ realtime_origin: 'http://live.localhost:4500' })).toEqual({
+      'connect-src': ['http://live.localhost:4500', 'ws://live.localhost:4500'],
+    });
+  });
+
+  it('open to the host of the error reports and to no more of its address', () => {
+    const error_reporting = { dsn: 'https://key@sentry.example:9000/path/7', environment: 'production' };
+    expect(addedBy({ error_reporting })).toEqual({ 'connect-src': ['https://sentry.example:9000'] });
+  });
+
+  it('open to the captcha', () => {
+    expect(addedBy({ captcha: { provider: 'turnstile', key: 'k' } })).toEqual({
+      'script-src': ['https://challenges.cloudflare.com'],
+      'frame-src': ['https://challenges.cloudflare.com'],
+    });
+  });
+
+  it('open to the card fields', () => {
+    expect(addedBy({ cards: { provider: 'stripe', key: 'k' } })).toEqual({
+      'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      'connect-src': ['https://api.stripe.com'],
+    });
+  });
+
+  it('open to the chat, without losing our own origin where a directive is new', () => {
+    const added = addedBy({ chat: { provider: 'intercom', key: 'k' } });
+    expect(added['script-src']).toContain('https://widget.intercom.io');
+    expect(added['connect-src']).toContain('wss://nexus-websocket-a.intercom.io');
+    expect(added['media-src']?.[0]).toBe("'self'");
+    expect(Object.values(added).flat().join(' ')).not.toMatch(/unsafe|\*(?!\.)/);
+  });
+
+  it('name each source once and keep every word of a policy apart', () => {
+    const all = policyOf({
+      realtime_origin: 'https://live.atrium.example',
+      error_reporting: { dsn: 'https://key@sentry.example/7', environment: 'p' },
+      chat: { provider: 'intercom', key: 'k' },
+      captcha: { provider: 'turnstile', key: 'k' },
+      cards: { provider: 'stripe', key: 'k' },
+    });
+    for (const sources of Object.values(all)) {
+      expect(new Set(sources).size).toBe(sources.length);
+      expect(sources.join('')).not.toMatch(/[;,]/);
+      if (sources.length > 1) expect(sources).not.toContain("'none'");
+    }
+  });
+});
