@@ -1,12 +1,14 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { Provider } from 'react-redux';
-import { RouterProvider, type RouterProviderProps } from 'react-router';
+import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import { RuntimeConfigContext } from './config/RuntimeConfigContext.ts';
 import type { RuntimeConfig } from './config/runtimeConfig.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { ConsoleStore } from './makeStore.ts';
 import { type Services, ServicesContext } from './services.ts';
 import { ToastGate } from './ToastGate.tsx';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { cssVariablesResolver, theme as ownTheme } from './theme.ts';
+import { siteAt } from './useSite.ts';
 import './styles.ts';
 
 type Props = {
@@ -14,24 +16,30 @@ type Props = {
   router: RouterProviderProps['router'];
   config: RuntimeConfig;
   services: Services;
+  /** A partner's, from `brandTheme`; else our own. */
+  theme?: MantineThemeOverride;
   /** Fixed by a story; else the person's choice or the system's. */
   colorScheme?: 'light' | 'dark';
 };
 
 /** The whole console over a store, a router and a configuration. Stories and tests render exactly this. */
-export function Console({ store, router, config, services, colorScheme }: Props) {
+export function Console({ store, router, config, services, theme = ownTheme, colorScheme }: Props) {
+  const { brand } = siteAt(config, services.origin);
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
+      // What the person has chosen is kept by Mantine and goes before it.
+      defaultColorScheme={brand?.theme ?? 'auto'}
       forceColorScheme={colorScheme}
     >
       <RuntimeConfigContext value={config}>
         <ServicesContext value={services}>
           <Provider store={store}>
-            <RouterProvider router={router} />
-            <ToastGate />
+            <ErrorBoundary>
+              <RouterProvider router={router} />
+              <ToastGate />
+            </ErrorBoundary>
           </Provider>
         </ServicesContext>
       </RuntimeConfigContext>

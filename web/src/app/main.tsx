@@ -1,11 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { watchErrors } from './adapters/watchErrors.ts';
 import { browserServices } from './browserServices.ts';
 import { Console } from './Console.tsx';
 import { loadRuntimeConfig } from './config/loadRuntimeConfig.ts';
 import { StartFailed } from './config/StartFailed.tsx';
+import { dressTab } from './dressTab.ts';
 import { makeStore } from './makeStore.ts';
 import { routes } from './routes.tsx';
+import { siteAt } from './useSite.ts';
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -17,9 +20,20 @@ async function start(): Promise<void> {
     return;
   }
   const services = browserServices(loaded.config);
+  const site = siteAt(loaded.config, services.origin);
+  dressTab(site);
+  // Before the first paint, and only at a partner's: mixing shades is no part of our own first load.
+  const theme = site.brand && (await import('./brandTheme.ts')).brandTheme(site.brand);
+  if (loaded.config.error_reporting) watchErrors(services.reporter);
   const store = makeStore({ storage: services.storage });
   root.render(
-    <Console store={store} router={createBrowserRouter(routes)} config={loaded.config} services={services} />,
+    <Console
+      store={store}
+      router={createBrowserRouter(routes)}
+      config={loaded.config}
+      services={services}
+      theme={theme}
+    />,
   );
 }
 
