@@ -5,6 +5,7 @@ import { attachRealtime } from '../realtime.ts';
 import { createApiProxy, type Violation } from './apiProxy.ts';
 import { startEngineServer } from './engineServer.ts';
 import { createHttpServer, listen } from './listen.ts';
+import { createProviderPages, PROVIDER_PATH } from './providerPages.ts';
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -13,13 +14,13 @@ export type MockOptions = EngineOptions & {
   port?: number;
   /** Called for each call that broke the contract. */
   onViolation?: (violation: Violation) => void;
-  /** Answers everything that is neither `/api` nor the socket. */
+  /** Answers everything that is neither `/api` nor the socket nor a mock provider's page. */
   site?: Handle;
 };
 
 /** A running mock. */
 export type Mock = {
-  /** The one address: `/api` through Prism, the realtime socket, and the site where there is one. */
+  /** The one address: `/api` through Prism, the realtime socket, the mock providers, and the site where there is one. */
   origin: string;
   port: number;
   engine: Engine;
@@ -72,6 +73,8 @@ export async function startMock({ port = 0, onViolation, site, ...options }: Moc
     const app = new Hono();
     app.use('/api/*', compress());
     app.all('/api/*', (c) => proxy(c.req.raw));
+    const providerPages = createProviderPages(engine);
+    app.all(`${PROVIDER_PATH}/*`, (c) => providerPages(c.req.raw));
     app.all('*', (c) => site?.(c.req.raw) ?? c.json({ code: 'not_found', message: 'Only /api is served here.' }, 404));
 
     await waitUntilHealthy(prism.origin);

@@ -2,8 +2,9 @@ import { checkPassword, type PasswordRule } from '@atrium-console/sdk/rules';
 import { PERSONA_IDS, type PersonaId } from '../../personas.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
+import { isTrustedAddress } from '../isTrustedAddress.ts';
 import { findByEmail, personaSession, personOf, profileOf } from '../people.ts';
-import { type Call, openRoute, type Route, route } from '../route.ts';
+import { openRoute, type Route, route } from '../route.ts';
 import type { Sandbox } from '../sandboxes.ts';
 import { signIn } from '../signIn.ts';
 import type { FieldError } from '../types.ts';
@@ -42,17 +43,6 @@ function setPassword(sandbox: Sandbox, userId: number, password: string, now: Da
   Object.assign(personOf(sandbox, userId, now), { password, passwordChangeDate, mustChangePassword: false });
 }
 
-/** Whether an address leads back to where the call came from; the mocks also trust the machine they run on. */
-function isTrusted({ request }: Call, address: string): boolean {
-  try {
-    const { hostname, origin, protocol } = new URL(address, request.url);
-    const isLocal = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/.test(hostname) && /^https?:$/.test(protocol);
-    return isLocal || origin === new URL(request.url).origin;
-  } catch {
-    return false;
-  }
-}
-
 function untrusted(field: string) {
   const message = 'This address is not one of ours.';
   return invalidField(field, 'untrusted', message);
@@ -61,7 +51,7 @@ function untrusted(field: string) {
 const providers: readonly Route[] = [
   openRoute('getLoginProvider', (call) => {
     const { redirect_uri } = call.query;
-    if (!isTrusted(call, redirect_uri)) return untrusted('redirect_uri');
+    if (!isTrustedAddress(redirect_uri, call.request.url)) return untrusted('redirect_uri');
     return ok({ url: `/mock-provider/${call.params.provider}?${new URLSearchParams({ redirect_uri })}` });
   }),
   openRoute('loginByProvider', (call) => {
@@ -70,7 +60,7 @@ const providers: readonly Route[] = [
   }),
   openRoute('getSsoLogin', (call) => {
     const { redirect } = call.query;
-    if (!isTrusted(call, redirect)) return untrusted('redirect');
+    if (!isTrustedAddress(redirect, call.request.url)) return untrusted('redirect');
     return ok({ url: `/mock-provider/sso?${new URLSearchParams({ redirect })}` });
   }),
 ];

@@ -1,0 +1,153 @@
+import { personas } from '@atrium-console/mock';
+import { type Mock, startMock } from '@atrium-console/mock/server';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+}, 30_000);
+afterAll(() => mock.stop());
+
+type Sent = { method?: string; cookie?: string; body?: unknown };
+
+/** A request as a browser makes it, redirects not followed. */
+function send(path: string, { method = 'GET', cookie = '', body }: Sent = {}) {
+  const isJson = body !== undefined && { 'Content-Type': 'application/json' };
+  return fetch(new URL(path, mock.origin), {
+    method,
+    headers: { cookie, ...isJson },
+    body: body === undefined ? null : JSON.stringify(body),
+    redirect: 'manual',
+  });
+}
+
+/** Opens a page and gives what a browser makes of it. */
+async function open(path: string) {
+  const response = await send(path);
+  const { document } = new JSDOM(await response.text(), { url: response.url }).window;
+  const links = [...document.querySelectorAll('a')];
+  return { response, document, linkTo: (name: string) => links.find(({ textContent }) => textContent === name)?.href };
+}
+
+const HOSTILE = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,a',
+  'https://localhost.evil.example/',
+  'http://localhost@evil.example/',
+  'http://evil@localhost/',
+  'ftp://localhost/',
+  'http://',
+];
+
+describe('a mock provider', () => {
+  const back = () => `${mock.origin}/closeWithToken?state=7`;
+  const pageOf = (provider: string, address = back()) =>
+    `/mock-provider/${provider}?${new URLSearchParams({ redirect_uri: address })}`;
+
+  it.each(['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada'])(
+    'is where the answer for %s leads, and sends back what signs somebody in',
+    async (provider) => {
+      const query = new URLSearchParams({ redirect_uri: back() });
+      const { url } = await (await send(`/api/v1.0/auth/login/${provider}?${query}`)).json();
+      const { linkTo } = await open(url);
+      const address = new URL(linkTo('Continue as agent') ?? '');
+      expect(address.origin + address.pathname).toBe(`${mock.origin}/closeWithToken`);
+      expect(address.searchParams.get('state')).toBe('7');
+      const login = await send(`/api/v1.0/auth/login/${provider}`, {
+        method: 'POST',
+        body: { code: address.searchParams.get('access_token'), redirect_uri: back() },
+      });
+      expect(login.status).toBe(200);
+      expect(login.headers.getSetCookie()[0]).toMatch(/^access_token=[0-9a-f]{24};/);
+    },
+  );
+
+  it('has everybody, a token that is refused, and a way to cancel', async () => {
+    const { document, linkTo } = await open(pageOf('google'));
+    expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      ...personas.map(({ id }) => `Continue as ${id}`),
+      'Refuse',
+      'Cancel',
+    ]);
+    expect(linkTo('Refuse')).toBe(`${back()}&access_token=refused`);
+    expect(linkTo('Cancel')).toBe(`${back()}&error=access_denied`);
+    expect([document.documentElement.lang, document.title]).toEqual(['en', 'Mock of Google']);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  it('runs no script, loads nothing and tells nobody where it was', async () => {
+    const { response, document } = await open(pageOf('line'));
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(document.querySelectorAll('script, link, img, iframe, [style], [onclick]')).toHaveLength(0);
+  });
+
+  it.each([...HOSTILE, ''])('does not send anybody to %j', async (address) => {
+    for (const page of [
+      pageOf('google', address),
+      `/mock-provider/sso?${new URLSearchParams({ redirect: address })}`,
+    ]) {
+      const { response, document } = await open(page);
+      // An empty address is this very page: harmless, and answered as such.
+      expect([response.status, document.querySelectorAll('a').length]).toEqual(
+        address === '' ? [200, expect.any(Number)] : [400, 0],
+      );
+    }
+  });
+
+  it('shows an address as text, never as HTML', async () => {
+    const { document, linkTo } = await open(pageOf('google', `${mock.origin}/a"><script>alert(1)</script>?b="'<`));
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+    expect(new URL(linkTo('Cancel') ?? '').origin).toBe(mock.origin);
+  });
+
+  it.each(['/mock-provider/', '/mock-provider/<b>', '/mock-provider/google/owner', '/mock-provider/sso/owner/more'])(
+    'knows no %s',
+    async (path) => {
+      const query = new URLSearchParams({ redirect_uri: '/', redirect: '/' });
+      expect((await open(`${path}?${query}`)).response.status).toBe(404);
+    },
+  );
+
+  it('is there to be looked at, not to be written to', async () => {
+    expect((await send(pageOf('google'), { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('the mock single sign-on', () => {
+  const query = (redirect: string) => new URLSearchParams({ redirect });
+
+  it('[provider.sso-redirect] signs in whoever is chosen, in the sandbox of the browser, and comes back', async () => {
+    const cookie = 'mock_sandbox=sso-1';
+    const target = `${mock.origin}/settings/sla/crm?tab=hours`;
+    const { url } = await (await send(`/api/v1.0/auth/sso?${query(target)}`)).json();
+    const { linkTo } = await open(url);
+    const entry = await send(linkTo('Continue as agent') ?? '', { cookie });
+    expect([entry.status, entry.headers.get('location')]).toEqual([303, target]);
+    const [session = ''] = (entry.headers.getSetCookie()[0] ?? '').split(';');
+    const profileIn = async (sandbox: string) =>
+      (await send('/api/v1.0/profile', { cookie: `mock_sandbox=${sandbox}; ${session}` })).json();
+    expect((await profileIn('sso-1')).user.email).toBe('agent@atrium.test');
+    expect((await profileIn('sso-2')).user).toBeUndefined();
+  });
+
+  it('[provider.sso-redirect] reads a path as one of its own', async () => {
+    const entry = await send(`/mock-provider/sso/owner?${query('/product')}`);
+    expect(entry.headers.get('location')).toBe(`${mock.origin}/product`);
+  });
+
+  it.each(HOSTILE)('[provider.sso-redirect] opens no session on the way to %j', async (address) => {
+    const entry = await send(`/mock-provider/sso/owner?${query(address)}`);
+    expect([entry.status, entry.headers.get('location'), entry.headers.getSetCookie()]).toEqual([400, null, []]);
+  });
+
+  it('lets nobody in whom it does not know', async () => {
+    const entry = await send(`/mock-provider/sso/nobody?${query('/product')}`);
+    expect([entry.status, entry.headers.getSetCookie()]).toEqual([404, []]);
+  });
+});
