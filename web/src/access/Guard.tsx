@@ -10,8 +10,8 @@ import type { Requirement } from './requirements.ts';
 import { useCameFrom } from './useCameFrom.ts';
 import { useVisitor } from './useVisitor.ts';
 
-/** Requirements that a person can meet at once and then wants to be back: signing in, paying. */
-const COME_BACK: readonly Requirement['type'][] = ['authenticated', 'paid', 'cardAdded'];
+/** Requirements that a person can meet at once and then wants to be back: signing in, a new password, paying. */
+const COME_BACK: readonly Requirement['type'][] = ['authenticated', 'passwordNotExpired', 'paid', 'cardAdded'];
 
 /**
  * Lets the routes below it through when the address's requirements hold. Else it forwards to where the redirects end, in
@@ -30,7 +30,9 @@ export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
   const isBack = first.failed?.type === 'guest' && cameFrom !== undefined;
   const onward = isBack ? travel(cameFrom, visitor) : { end, hops };
   const reason = onward.hops.map(({ failed }) => failed && denialText(failed)).find((text) => text !== undefined);
-  const from = first.failed && COME_BACK.includes(first.failed.type) ? here : undefined;
+  const stopped = onward.hops[0]?.failed;
+  const wanted = isBack ? cameFrom : here;
+  const from = stopped && COME_BACK.includes(stopped.type) ? wanted : undefined;
   return <Forwarded to={onward.end} reason={reason} from={from} />;
 }
 

@@ -42,6 +42,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Account',
     products: ALL,
     read: ['center.access_account.read'],
+    lazy: () => import('./account/AccountPage.tsx'),
   },
   {
     id: 'groups',

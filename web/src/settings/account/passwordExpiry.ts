@@ -1,0 +1,39 @@
+import type { PasswordStrength, Profile } from '@atrium-console/sdk';
+import { addDays, daysBetween, passwordValidity } from '@atrium-console/sdk/rules';
+
+/** What people call the levels of password strength (SPEC 3). */
+const LEVELS: Record<PasswordStrength, string> = {
+  normal: 'Normal',
+  medium: 'Medium',
+  medium_strong: 'Medium strong',
+  strong: 'Strong',
+  very_strong: 'Very strong',
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A plain day in words: `12 October 2026`. */
+function dayText(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`));
+}
+
+/**
+ * Says until when the own password is valid, and why (SPEC 4).
+ * @param today The person's local day, `YYYY-MM-DD`.
+ */
+export function expiryText({ account, user }: Profile, today: string): string {
+  const { password_strength: strength } = account;
+  const period = passwordValidity(strength);
+  const level = `the password strength of your account is “${LEVELS[strength]}”`;
+  if (period === null) return `Your password does not expire: ${level}, and that level sets no period.`;
+  const changed = user.password_change_date;
+  const lastDay = addDays(changed, period);
+  const why = `Passwords are valid for ${period} days, because ${level}; you last changed yours on ${dayText(changed)}.`;
+  return `${validity(lastDay, daysBetween(today, lastDay))} ${why}`;
+}
+
+function validity(lastDay: string, left: number): string {
+  if (left < 0) return `Your password was valid until ${dayText(lastDay)} and has expired.`;
+  if (left === 0) return 'Your password is valid until the end of today.';
+  return `Your password is valid until ${dayText(lastDay)}, for ${left} more ${left === 1 ? 'day' : 'days'}.`;
+}
