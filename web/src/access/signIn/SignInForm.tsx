@@ -1,6 +1,7 @@
 import { authApi } from '@atrium-console/sdk/rtk';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { SecretInput } from '../../ui/SecretInput.tsx';
 import { type LoginProblem, loginProblem } from './loginProblem.ts';
 import { useAttemptLimit } from './useAttemptLimit.ts';
 
@@ -80,7 +81,7 @@ export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }:
           error={problem?.email}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <PasswordInput
+        <SecretInput
           ref={passwordField}
           label="Password"
           name="password"
@@ -89,7 +90,6 @@ export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }:
           error={problem?.password}
           data-autofocus={fixedEmail !== undefined || undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
         />
         {help}
         {limit.asked && (

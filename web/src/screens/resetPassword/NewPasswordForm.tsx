@@ -1,12 +1,13 @@
 import { isHttpError } from '@atrium-console/sdk';
 import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { checkPassword } from '@atrium-console/sdk/rules';
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { loginProblem } from '../../access/signIn/loginProblem.ts';
 import { toastError } from '../../app/toasts.ts';
 import { PASSWORD, TITLES } from '../../messages.ts';
 import { PasswordField } from '../../settings/kit/PasswordField.tsx';
+import { SecretInput } from '../../ui/SecretInput.tsx';
 
 type Props = {
   token: string;
@@ -34,10 +35,10 @@ export function NewPasswordForm({ token, onEnd }: Props) {
     if (isLoading) return;
     setProblem({});
     if (password === '') return refuse({ password: 'Enter a new password.' });
-    const [broken] = checkPassword(password);
-    if (broken !== undefined) {
-      // The rules below the field say the same and more; the toast is what SPEC 8 asks for.
-      toastError(TITLES.validation, PASSWORD[broken]);
+    const broken = checkPassword(password);
+    if (broken.length > 0) {
+      // SPEC 8: the sentences of SPEC 5 also stand in a toast.
+      toastError(TITLES.validation, broken.map((rule) => PASSWORD[rule]).join('\n'));
       return refuse({});
     }
     if (repeated !== password) return refuse({ repeated: 'This is not the same password. Type it again.' });
@@ -62,14 +63,13 @@ export function NewPasswordForm({ token, onEnd }: Props) {
           error={problem.password}
           onChange={setPassword}
         />
-        <PasswordInput
+        <SecretInput
           ref={repeatedField}
           label="Repeat the new password"
           autoComplete="new-password"
           value={repeated}
           error={problem.repeated}
           onChange={(event) => setRepeated(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the repeated password', tabIndex: 0 }}
         />
         <Button type="submit" fullWidth loading={isLoading}>
           Change the password
