@@ -1,3 +1,4 @@
+import { standInChat } from '../../web/src/app/adapters/standInChat.ts';
 import type { PersonReport, PopupResult, Services } from '../../web/src/app/services.ts';
 
 /** What a console did to the world around it. */
@@ -33,6 +34,7 @@ export function mockServices(
     reports: [],
     cookieClears: 0,
   };
+  const standIn = standInChat();
   const kept = new Map<string, string>();
   const services: Services = {
     now: () => new Date(),
@@ -43,6 +45,7 @@ export function mockServices(
       removeItem: (key) => void kept.delete(key),
     },
     leave: (url) => void deeds.left.push(url),
+    visit: (url) => void deeds.left.push(url),
     popup: async (url) => {
       deeds.popups.push(url);
       return popupResult;
@@ -56,8 +59,14 @@ export function mockServices(
     },
     chat: {
       boot: ({ id }) => void deeds.chat.push(`boot ${id}`),
-      show: () => void deeds.chat.push('show'),
-      shutdown: () => void deeds.chat.push('shutdown'),
+      show: () => {
+        deeds.chat.push('show');
+        standIn.show();
+      },
+      shutdown: () => {
+        deeds.chat.push('shutdown');
+        standIn.shutdown();
+      },
     },
     reporter: {
       capture: async (error) => {

@@ -14,6 +14,7 @@ export function browserServices(config: RuntimeConfig): Services {
     origin: window.location.origin,
     storage: window.sessionStorage,
     leave: (url) => window.location.replace(url),
+    visit: (url) => window.location.assign(url),
     popup: openPopup,
     opener: browserOpener,
     chat: config.chat && createChat(config.chat),

@@ -43,6 +43,8 @@ export type Services = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Goes to an address outside of the console, in place of this entry of the history. */
   leave: (url: string) => void;
+  /** Goes to an address outside of the console as a link does: the way back leads here. */
+  visit: (url: string) => void;
   /** Opens an address in a window of 600 by 600 (SPEC 9) and waits for /closeWithToken in it. */
   popup: (url: string) => Promise<PopupResult>;
   /** The other end of a popup, for /closeWithToken. */

@@ -1,10 +1,11 @@
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import type { Chat } from '../services.ts';
 import { once } from './once.ts';
+import { standInChat } from './standInChat.ts';
 
 /** The chat that a deployment has chosen. Nothing of it is loaded before somebody is signed in. */
 export function createChat(chosen: NonNullable<RuntimeConfig['chat']>): Chat {
-  return chosen.provider === 'mock' ? mockChat() : intercom(chosen.key);
+  return chosen.provider === 'mock' ? standInChat() : intercom(chosen.key);
 }
 
 function intercom(appId: string): Chat {
@@ -24,9 +25,4 @@ function intercom(appId: string): Chat {
     show: async () => (await loading()).show(),
     shutdown: async () => (await loading()).shutdown(),
   };
-}
-
-/** Talks to nobody and shows it. */
-function mockChat(): Chat {
-  return { boot: () => undefined, show: () => undefined, shutdown: () => undefined };
 }

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BrandMark } from '../../ui/BrandMark.tsx';
+import { useScreenFade } from '../fade/useScreenFade.ts';
 import { useRouteTitle } from '../useRouteTitle.ts';
 import { useSite } from '../useSite.ts';
 import classes from './EntryPage.module.css';
@@ -25,9 +26,10 @@ export function EntryPage({ title: ownTitle, intro, width = 400, links = [], chi
   const routeTitle = useRouteTitle();
   const title = ownTitle ?? routeTitle;
   useDocumentTitle(title === undefined ? siteTitle : `${title} · ${siteTitle}`);
+  const fade = useScreenFade();
   return (
     <main className={brand ? `${classes.page} ${classes.branded}` : classes.page} style={background(brand?.welcome_bg)}>
-      <Stack gap="lg" w="100%" maw={width}>
+      <Stack gap="lg" w="100%" maw={width} {...fade}>
         <Paper withBorder shadow="sm" p={{ base: 'lg', xs: 'xl' }} radius="lg">
           <Stack gap="md">
             {brand ? <img className={classes.logo} src={brand.welcome_logo} alt={name} /> : <BrandMark name={name} />}

@@ -1,45 +1,63 @@
-import { NavLink as MenuLink, ScrollArea } from '@mantine/core';
-import { NavLink, useLocation } from 'react-router';
-import { decide } from '../../access/guard.ts';
-import type { SettingsProduct } from '../../access/requirements.ts';
-import { pageRequirements } from '../../access/routeTable.ts';
-import { useVisitor } from '../../access/useVisitor.ts';
-import { PRODUCT_NAMES } from '../../messages.ts';
-import { pageHref, settingsPages } from '../../settings/registry.ts';
+import { NavLink as MenuLink, Text } from '@mantine/core';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { MenuIcon } from './MenuIcon.tsx';
+import { CHANGE_PASSWORD_ITEM, isOnlyPassword, type MenuGroup, type MenuItem, pageAt } from './menu.ts';
 import classes from './Shell.module.css';
 
-/** The menu: every page of the registry that this person may open, by product. */
-export function SettingsMenu() {
-  const visitor = useVisitor();
+/** The pages of the menu in their groups, with a picture each; the one that is open is marked. */
+export function SettingsMenu({ groups }: { groups: readonly MenuGroup[] }) {
+  if (isOnlyPassword(groups)) {
+    return (
+      <>
+        <Text size="sm" px="sm" pb="xs">
+          Change your password first. Then the menu is back.
+        </Text>
+        <Item item={CHANGE_PASSWORD_ITEM} />
+      </>
+    );
+  }
+  return groups.map((group) => <Group key={group.title} group={group} />);
+}
+
+function Group({ group: { title, items } }: { group: MenuGroup }) {
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <div className={classes.heading} id={id}>
+        {title}
+      </div>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item: { id, title, href } }: { item: MenuItem }) {
   const { pathname } = useLocation();
-  const products = [...new Set(settingsPages.flatMap((page) => page.products))];
-  const item = (label: string, href: string) => (
+  // An address may leave the product out, and still be the page's.
+  const isOpen = pathname === href || samePage(pathname, href);
+  return (
     <MenuLink
-      key={href}
-      component={NavLink}
+      component={Link}
       to={href}
-      label={label}
-      active={pathname === href}
+      label={title}
+      active={isOpen}
+      aria-current={isOpen ? 'page' : undefined}
       variant="light"
       className={classes.link}
+      leftSection={<MenuIcon id={id} />}
     />
   );
-  const pagesOf = (product: SettingsProduct) =>
-    settingsPages.filter((page) => decide(pageRequirements(page, product), visitor).allow);
-  return (
-    <ScrollArea type="auto">
-      {item('Products', '/product')}
-      {products.map((product) => {
-        const pages = pagesOf(product);
-        if (pages.length === 0) return null;
-        const name = product === 'main' ? 'Account' : PRODUCT_NAMES[product];
-        return (
-          <section key={product} aria-label={name}>
-            <div className={classes.heading}>{name}</div>
-            {pages.map((page) => item(page.title, pageHref(page, product)))}
-          </section>
-        );
-      })}
-    </ScrollArea>
-  );
+}
+
+function samePage(pathname: string, href: string): boolean {
+  const here = pageAt(pathname);
+  const there = pageAt(href);
+  return here !== undefined && here.id === there?.id && here.product === there.product;
 }

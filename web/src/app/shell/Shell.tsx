@@ -1,59 +1,70 @@
-import { AppShell, Burger, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { BrandMark } from '../../ui/BrandMark.tsx';
+import { AppShell } from '@mantine/core';
+import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { usePresence } from '../presence/usePresence.ts';
+import { useConsoleState } from '../useConsoleState.ts';
+import { useRouteTitle } from '../useRouteTitle.ts';
 import { useSite } from '../useSite.ts';
-import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
-import { SettingsMenu } from './SettingsMenu.tsx';
+import { StandInChatGate } from './chat/StandInChatGate.tsx';
+import { useSupportChat } from './chat/useSupportChat.ts';
+import { Header } from './Header.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { Screen } from './Screen.tsx';
 import classes from './Shell.module.css';
-import { UserMenu } from './UserMenu.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useArrival } from './useArrival.ts';
 
-/** The frame around every signed-in screen: header, menu, content. */
+const CommandPalette = lazy(async () => ({
+  default: (await import('./palette/CommandPalette.tsx')).CommandPalette,
+}));
+
+/** The frame around every signed-in screen: menu, header, content. */
 export function Component() {
-  const { name } = useSite();
-  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const { title: siteTitle } = useSite();
+  const title = useRouteTitle();
+  useDocumentTitle(title === undefined ? siteTitle : `${title} · ${siteTitle}`);
   const { pathname } = useLocation();
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const closeMenu = menu.close;
   // A new page closes the menu on narrow screens.
   useEffect(() => {
-    if (pathname) close();
-  }, [pathname, close]);
+    if (pathname) closeMenu();
+  }, [pathname, closeMenu]);
+  const [isPaletteOpen, palette] = useDisclosure(false);
+  const { isSessionLost } = useConsoleState();
+  // Whoever has to sign in again can go nowhere. The keys work in fields, too.
+  useHotkeys([['mod+K', () => isSessionLost || palette.open()]], []);
+  const content = useRef<HTMLElement>(null);
+  useArrival(content);
+  useSupportChat();
+  const status = usePresence();
   return (
     <AppShell
+      layout="alt"
       header={{ height: 56 }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true } }}
       padding={{ base: 'md', md: 'xl' }}
       classNames={{ main: classes.main }}
     >
       <a href="#content" className={classes.skip}>
         Skip to the content
       </a>
-      <AppShell.Header px="md">
-        <Group h="100%" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap" miw={0}>
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
-            />
-            <BrandMark name={name} />
-          </Group>
-          <Group gap="xs" wrap="nowrap">
-            <ColorSchemeSwitch />
-            <UserMenu />
-          </Group>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label="Settings">
-        <SettingsMenu />
+      <AppShell.Navbar px="sm" pb="sm" aria-label="Settings" visibleFrom="sm">
+        <Sidebar />
       </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
-        <div key={pathname} className={classes.fade}>
+      <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
+      <AppShell.Header px="md">
+        <Header status={status} isMenuOpen={isMenuOpen} onMenu={menu.open} onPalette={palette.open} />
+      </AppShell.Header>
+      <AppShell.Main id="content" tabIndex={-1} ref={content}>
+        <Screen key={pathname}>
           <Outlet />
-        </div>
+        </Screen>
       </AppShell.Main>
+      <ScrollRestoration />
+      <StandInChatGate />
+      <Suspense>{isPaletteOpen && <CommandPalette onClose={palette.close} />}</Suspense>
     </AppShell>
   );
 }

@@ -1,20 +1,35 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import type { PresenceStatus } from '@atrium-console/sdk/presence';
+import { Avatar, Menu, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconBuilding, IconHeadset, IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { CHANGE_PASSWORD } from '../../access/guard.ts';
 import { useSession } from '../../access/useSession.ts';
+import { useVisitor } from '../../access/useVisitor.ts';
+import { useServices } from '../services.ts';
+import { pagesOf } from './menu.ts';
+import classes from './Shell.module.css';
 
-/** Who is signed in, and the way out. */
-export function UserMenu() {
+/** Who is signed in and whether the others see them, their account, help, and the way out. */
+export function UserMenu({ status }: { status: PresenceStatus }) {
   const { data: profile } = useSession();
+  const { chat } = useServices();
+  const visitor = useVisitor();
   if (profile === undefined) return null;
   const { user, role, account } = profile;
+  const presence = status === 'online' ? 'Online' : 'Offline';
+  const isAccountOpen = pagesOf('main', visitor).account.some(({ id }) => id === 'account');
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
-        <UnstyledButton>
-          <Avatar name={user.name} color="atrium.8" variant="filled" radius="xl" size={34} />
-          <VisuallyHidden>Account menu of {user.name}</VisuallyHidden>
-        </UnstyledButton>
+        <Tooltip label={presence} events={{ hover: true, focus: true, touch: false }}>
+          <UnstyledButton className={classes.avatar}>
+            <Avatar name={user.name} color="atrium.8" variant="filled" radius="xl" size={34} />
+            <span className={classes.dot} data-status={status} />
+            <VisuallyHidden>
+              Account menu of {user.name}, {presence.toLowerCase()}
+            </VisuallyHidden>
+          </UnstyledButton>
+        </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label c="var(--mantine-color-text)">
@@ -25,7 +40,22 @@ export function UserMenu() {
           <Text size="xs">
             {role.name}, {account.name}
           </Text>
+          <Text size="xs">{presence}</Text>
         </Menu.Label>
+        <Menu.Divider />
+        {isAccountOpen && (
+          <Menu.Item component={Link} to="/settings/account/main" leftSection={<IconBuilding size={16} aria-hidden />}>
+            Account
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={CHANGE_PASSWORD} leftSection={<IconKey size={16} aria-hidden />}>
+          Change password
+        </Menu.Item>
+        {chat && (
+          <Menu.Item leftSection={<IconHeadset size={16} aria-hidden />} onClick={chat.show}>
+            Contact support
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
           Sign out

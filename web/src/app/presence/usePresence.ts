@@ -1,0 +1,54 @@
+import { createPresence, type PresenceClient, type PresenceStatus, registrationOf } from '@atrium-console/sdk/presence';
+import { useEffect, useMemo, useState } from 'react';
+import { isAuthenticated } from '../../access/requirements.ts';
+import { useSession } from '../../access/useSession.ts';
+import { useServices } from '../services.ts';
+import { useConsoleState } from '../useConsoleState.ts';
+
+/** Socket errors are logged only (SPEC 8). */
+const log = (message: string) => console.warn(`Presence: ${message}`);
+
+/**
+ * Tells the realtime server who is there, for as long as somebody is authenticated (SPEC 4), and gives the status.
+ * A session that is lost is offline; one that is signed in again has a new cookie and so gets a new socket.
+ */
+export function usePresence(): PresenceStatus {
+  const { openSocket } = useServices();
+  const { isSessionLost } = useConsoleState();
+  const { data: profile } = useSession();
+  const person = useMemo(
+    () => (!isSessionLost && isAuthenticated(profile) ? registrationOf(profile.user) : undefined),
+    [isSessionLost, profile],
+  );
+  const [client, setClient] = useState<PresenceClient>();
+  const [status, setStatus] = useState<PresenceStatus>('offline');
+  const userId = person?.user_id;
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isCurrent = true;
+    let own: PresenceClient | undefined;
+    const open = async () => {
+      const socket = await openSocket();
+      if (!isCurrent || socket === undefined) return;
+      own = createPresence({ socket, log, onStatus: setStatus });
+      own.start();
+      setClient(own);
+    };
+    open().catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
+    return () => {
+      isCurrent = false;
+      // Said before the socket goes, so that the server hears it from the one who leaves.
+      own?.setPerson(undefined);
+      own?.stop();
+      setClient(undefined);
+      setStatus('offline');
+    };
+  }, [openSocket, userId]);
+
+  useEffect(() => {
+    if (person !== undefined) client?.setPerson(person);
+  }, [client, person]);
+
+  return status;
+}

@@ -1,0 +1,38 @@
+import type { PresenceStatus } from '@atrium-console/sdk/presence';
+import { Burger, Group } from '@mantine/core';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { PunchButton } from './PunchButton.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+type Props = {
+  status: PresenceStatus;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onPalette: () => void;
+};
+
+/** The bar above every signed-in screen. */
+export function Header({ status, isMenuOpen, onMenu, onPalette }: Props) {
+  return (
+    <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
+      <Group gap="xs" wrap="nowrap" miw={0}>
+        <Burger
+          opened={isMenuOpen}
+          onClick={onMenu}
+          hiddenFrom="sm"
+          size="sm"
+          aria-label="Open the menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+        />
+        <PaletteButton onOpen={onPalette} />
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        <PunchButton />
+        <ColorSchemeSwitch />
+        <UserMenu status={status} />
+      </Group>
+    </Group>
+  );
+}

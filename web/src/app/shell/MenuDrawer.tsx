@@ -1,0 +1,21 @@
+import { Drawer } from '@mantine/core';
+import { Sidebar } from './Sidebar.tsx';
+
+/** The menu on a narrow screen: over the page, with the focus in it until it is closed. */
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={288} padding="sm" hiddenFrom="sm">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* A dialog's header is no banner of the page. */}
+        <Drawer.Header role="presentation">
+          <Drawer.Title fw={650}>Menu</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close the menu" />
+        </Drawer.Header>
+        <Drawer.Body component="nav" aria-label="Settings">
+          <Sidebar />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import classes from './Shell.module.css';
+
+/** Opens the command palette and says by which keys it opens, too. */
+export function PaletteButton({ onOpen }: { onOpen: () => void }) {
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  return (
+    <UnstyledButton
+      className={classes.palette}
+      onClick={onOpen}
+      aria-label="Search pages and actions"
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+    >
+      <IconSearch size={18} aria-hidden />
+      <span className={classes.wideText}>Search</span>
+      <Kbd size="xs" aria-hidden>
+        {isApple ? '⌘ K' : 'Ctrl K'}
+      </Kbd>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { SegmentedControl } from '@mantine/core';
+import type { SettingsProduct } from '../../access/requirements.ts';
+import { productName } from './menu.ts';
+
+type Props = {
+  choices: readonly SettingsProduct[];
+  product: SettingsProduct;
+  onChoose: (product: SettingsProduct) => void;
+};
+
+/** Picks whose pages the menu shows. Where there is nothing to pick it is left out. */
+export function ProductSwitch({ choices, product, onChoose }: Props) {
+  if (choices.length < 2) return null;
+  const choose = (value: string) => {
+    const chosen = choices.find((one) => one === value);
+    if (chosen !== undefined) onChoose(chosen);
+  };
+  return (
+    <SegmentedControl
+      aria-label="Product"
+      fullWidth
+      size="xs"
+      orientation={choices.length > 3 ? 'vertical' : 'horizontal'}
+      data={choices.map((value) => ({ value, label: productName(value) }))}
+      value={product}
+      onChange={choose}
+    />
+  );
+}

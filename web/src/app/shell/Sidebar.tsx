@@ -1,0 +1,47 @@
+import { ScrollArea } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import type { Brand } from '../config/brand.ts';
+import { useSite } from '../useSite.ts';
+import { menuOf } from './menu.ts';
+import { ProductSwitch } from './ProductSwitch.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import classes from './Shell.module.css';
+import { useMenuProduct } from './useMenuProduct.ts';
+
+/** The logo, the product switch and the menu of the chosen product. */
+export function Sidebar() {
+  const { choices, product, visitor, choose } = useMenuProduct();
+  return (
+    <div className={classes.sidebar}>
+      <SidebarLogo />
+      <ProductSwitch choices={choices} product={product} onChoose={choose} />
+      <ScrollArea type="auto" className={classes.pages} offsetScrollbars="y" scrollbarSize={8}>
+        <SettingsMenu groups={menuOf(product, visitor)} />
+      </ScrollArea>
+    </div>
+  );
+}
+
+const FITS = ['contain', 'cover', 'fill', 'none', 'scale-down'] as const;
+
+/** A partner's logo above the menu, 200 pixels wide (SPEC 9) unless its own style says otherwise; else our mark. */
+function SidebarLogo() {
+  const { brand, name } = useSite();
+  return (
+    <Link to="/" className={classes.logo}>
+      {brand ? (
+        <img src={brand.sidebar_logo} alt={name} width={200} style={logoStyle(brand)} />
+      ) : (
+        <BrandMark name={name} />
+      )}
+    </Link>
+  );
+}
+
+/** The configuration has been checked to be plain CSS; of the ways to fit a picture only those that there are. */
+function logoStyle({ sidebar_logo_style: { objectFit, ...style } }: Brand): CSSProperties {
+  const fit = FITS.find((one) => one === objectFit);
+  return fit === undefined ? style : { ...style, objectFit: fit };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { isAuthenticated } from '../../../access/requirements.ts';
+import { useSession } from '../../../access/useSession.ts';
+import { useServices } from '../../services.ts';
+
+/** Tells the support chat who is signed in, as soon as somebody is. Signing out shuts it down (SPEC 4). */
+export function useSupportChat(): void {
+  const { chat } = useServices();
+  const { data: profile } = useSession();
+  const person = isAuthenticated(profile) ? profile : undefined;
+  const id = person?.user._id;
+  const name = person?.user.name;
+  const email = person?.user.email;
+  const account = person?.account.name;
+  useEffect(() => {
+    if (id === undefined || name === undefined || email === undefined || account === undefined) return;
+    chat?.boot({ id, name, email, account });
+  }, [chat, id, name, email, account]);
+}

@@ -1,0 +1,84 @@
+/** What the menu and the command palette offer: the pages that somebody may open. Pure functions. */
+import { CHANGE_PASSWORD, decide, PAYMENT } from '../../access/guard.ts';
+import { rowAt } from '../../access/journey.ts';
+import type { SettingsProduct, Visitor } from '../../access/requirements.ts';
+import { pageRequirements, routeTable } from '../../access/routeTable.ts';
+import { PRODUCT_NAMES } from '../../messages.ts';
+import { pageHref, type SettingsPageRow, settingsPages } from '../../settings/registry.ts';
+import { PRODUCT_KEYS } from '../config/runtimeConfig.ts';
+
+/** One page as the menu shows it. `id` names its icon: the registry's id, or the path of what is no settings page. */
+export type MenuItem = { id: string; title: string; href: string };
+
+export type MenuGroup = { title: string; items: readonly MenuItem[] };
+
+/** What a product is called in the switch; `main` is the account itself. */
+export function productName(product: SettingsProduct): string {
+  return product === 'main' ? 'Account' : PRODUCT_NAMES[product];
+}
+
+/** Every product that has settings pages, the account first. */
+const PRODUCTS: readonly SettingsProduct[] = ['main', ...PRODUCT_KEYS];
+
+/** Pages that every product has (SPEC 2.3) belong to the account; a product's own pages are the others. */
+function isOfAccount({ products }: SettingsPageRow): boolean {
+  return products.includes('main');
+}
+
+/** The pages that a visitor may open for a product: the product's own first, then the account's. */
+export function pagesOf(product: SettingsProduct, visitor: Visitor) {
+  const open = settingsPages.filter(
+    (page) => page.products.includes(product) && decide(pageRequirements(page, product), visitor).allow,
+  );
+  return { own: open.filter((page) => !isOfAccount(page)), account: open.filter(isOfAccount) };
+}
+
+/**
+ * The products that the switch offers: the account, and each product with a page of its own that the visitor may open.
+ * @param here The product of the address, which the switch names even when it has only the account's pages.
+ */
+export function productChoices(visitor: Visitor, here: SettingsProduct | undefined): SettingsProduct[] {
+  return PRODUCTS.filter((product) => {
+    const { own, account } = pagesOf(product, visitor);
+    return own.length > 0 || (account.length > 0 && (product === 'main' || product === here));
+  });
+}
+
+/** The page and the product that an address opens; undefined where it is no settings page. */
+export function pageAt(address: string): { id: string; product: SettingsProduct } | undefined {
+  const found = rowAt(address);
+  const page = found?.row.page;
+  // A path without the product names its only one, or leaves it out: then the first stands in.
+  const named = found?.product ?? page?.products[0];
+  const product = PRODUCTS.find((one) => one === named);
+  return page && product && { id: page.id, product };
+}
+
+/** Everything that stands in the menu while a product is chosen. Groups without a page are left out. */
+export function menuOf(product: SettingsProduct, visitor: Visitor): MenuGroup[] {
+  const { own, account } = pagesOf(product, visitor);
+  const item = (page: SettingsPageRow) => ({ id: page.id, title: page.title, href: pageHref(page, product) });
+  return [
+    { title: 'Console', items: screens(visitor, (path) => path === '/product' || path === PAYMENT) },
+    { title: productName(product), items: product === 'main' ? [] : own.map(item) },
+    { title: 'Account', items: account.map(item) },
+    { title: 'Administration', items: screens(visitor, (path) => path.startsWith('/admin')) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** Screens that are no settings pages. One whose path asks for an id is opened from a list, not from a menu. */
+function screens(visitor: Visitor, fits: (path: string) => boolean): MenuItem[] {
+  return routeTable.flatMap(({ path, title, requires }) =>
+    title !== undefined && fits(path) && !path.includes(':') && decide(requires(undefined), visitor).allow
+      ? [{ id: path, title, href: path }]
+      : [],
+  );
+}
+
+/** Whether all that is open is the page that changes the password (SPEC 2.1). */
+export function isOnlyPassword(groups: readonly MenuGroup[]): boolean {
+  return groups.length === 0;
+}
+
+/** The item that stands alone in the menu until an expired password is changed. */
+export const CHANGE_PASSWORD_ITEM: MenuItem = { id: 'password', title: 'Change password', href: CHANGE_PASSWORD };

@@ -1,0 +1,89 @@
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
+import { MenuIcon } from '../MenuIcon.tsx';
+import { useMenuProduct } from '../useMenuProduct.ts';
+import '@mantine/spotlight/styles.css';
+import classes from './CommandPalette.module.css';
+import { type PaletteEntry, pageGroups, searchEntries } from './paletteEntries.ts';
+import { useActions } from './useActions.ts';
+
+/**
+ * Finds every page that the person may open and everything they can do from anywhere, by keyboard alone. It is made anew
+ * each time it opens, and goes when it closes.
+ */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const [[store, { close }]] = useState(createSpotlight);
+  const { selected, query } = useSpotlight(store);
+  const listId = useId();
+  const navigate = useNavigate();
+  const { product, visitor } = useMenuProduct();
+  const groups = searchEntries([...pageGroups(product, visitor, navigate), ...useActions()], query);
+  const entries = groups.flatMap((group) => group.entries);
+  const current = entries[selected];
+  useEffect(() => store.updateState((state) => ({ ...state, opened: true, selected: 0 })), [store]);
+  useReturnFocus(true);
+
+  const optionId = (entry: PaletteEntry) => `${listId}-${entry.key}`;
+  return (
+    <Spotlight.Root
+      store={store}
+      // The shell listens for the keys, which load this in the first place.
+      shortcut={null}
+      onSpotlightClose={onClose}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      scrollable
+      maxHeight={420}
+      aria-label="Search pages and actions"
+    >
+      <Spotlight.Search
+        placeholder="Search pages and actions"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        role="combobox"
+        aria-label="Search pages and actions"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current && optionId(current)}
+        data-autofocus
+      />
+      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions">
+        {groups.map((group) => (
+          <Spotlight.ActionsGroup
+            key={group.title}
+            label={group.title}
+            role="group"
+            aria-label={group.title}
+            className={classes.group}
+          >
+            {group.entries.map((entry) => (
+              <Spotlight.Action
+                key={entry.key}
+                id={optionId(entry)}
+                role="option"
+                aria-selected={entry === current}
+                data-selected={entry === current || undefined}
+                dimmedSections={false}
+                label={entry.title}
+                leftSection={<MenuIcon id={entry.icon} />}
+                rightSection={<span className={classes.of}>{entry.of}</span>}
+                onClick={() => {
+                  close();
+                  entry.run();
+                }}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      {entries.length === 0 && (
+        <Spotlight.Empty role="status">
+          Nothing is called “{query.trim()}”. Try a page, a product or an action.
+        </Spotlight.Empty>
+      )}
+    </Spotlight.Root>
+  );
+}

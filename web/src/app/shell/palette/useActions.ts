@@ -1,0 +1,47 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { CHANGE_PASSWORD } from '../../../access/guard.ts';
+import { useSession } from '../../../access/useSession.ts';
+import { PRODUCT_NAMES } from '../../../messages.ts';
+import { useRuntimeConfig } from '../../config/RuntimeConfigContext.ts';
+import { PRODUCT_KEYS } from '../../config/runtimeConfig.ts';
+import { useServices } from '../../services.ts';
+import { usePunch } from '../usePunch.ts';
+import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';
+
+/** Everything that can be done from anywhere: what the header and its menu hold, and opening a product. */
+export function useActions(): PaletteGroup[] {
+  const navigate = useNavigate();
+  const { chat, visit } = useServices();
+  const { products } = useRuntimeConfig();
+  const { data: profile } = useSession();
+  const { isIn, label, punch } = usePunch();
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme();
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  const action = (icon: string, title: string, run: () => void): PaletteEntry => ({
+    key: icon,
+    icon,
+    title,
+    of: 'Action',
+    run,
+  });
+  const entries = [
+    action(isIn ? 'punchOut' : 'punchIn', label, punch),
+    action(`${other}Colors`, `Use the ${other} colours`, () => setColorScheme(other)),
+    action('password', 'Change password', () => navigate(CHANGE_PASSWORD)),
+    ...(chat ? [action('support', 'Contact support', chat.show)] : []),
+    action('signOut', 'Sign out', () => navigate('/logout')),
+  ];
+  const open = PRODUCT_KEYS.filter((key) => profile?.account.product[key].active).map((key) => ({
+    key: `open ${key}`,
+    icon: 'open',
+    title: `Open ${PRODUCT_NAMES[key]}`,
+    of: 'Product',
+    run: () => visit(products[key]),
+  }));
+  return [
+    { title: 'Actions', entries },
+    { title: 'Linked products', entries: open },
+  ];
+}

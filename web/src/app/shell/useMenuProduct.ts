@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SettingsProduct } from '../../access/requirements.ts';
+import { useVisitor } from '../../access/useVisitor.ts';
+import { useServices } from '../services.ts';
+import { pageAt, productChoices } from './menu.ts';
+
+/** Outlives a reload of the tab on a page that belongs to no product. */
+const KEY = 'atrium.menu_product';
+
+/**
+ * Whose pages the menu shows. It follows the address to the product of each page that is opened, and otherwise keeps the
+ * last choice.
+ */
+export function useMenuProduct() {
+  const { storage } = useServices();
+  const visitor = useVisitor();
+  const { pathname } = useLocation();
+  const here = pageAt(pathname)?.product;
+  const choices = productChoices(visitor, here);
+  const [kept, setKept] = useState(() => ({ pathname: '', product: storage.getItem(KEY) }));
+
+  const keep = (product: SettingsProduct) => {
+    storage.setItem(KEY, product);
+    setKept({ pathname, product });
+  };
+  const isOpened = here !== undefined && kept.pathname !== pathname;
+  const wanted = isOpened ? here : kept.product;
+  if (isOpened) keep(here);
+  return {
+    visitor,
+    choices,
+    product: choices.find((one) => one === wanted) ?? choices[0] ?? 'main',
+    choose: keep,
+  };
+}

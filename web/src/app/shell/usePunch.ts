@@ -1,0 +1,34 @@
+import { isHttpError } from '@atrium-console/sdk';
+import { activityApi, profileApi } from '@atrium-console/sdk/rtk';
+import { useDispatch } from 'react-redux';
+import { useSession } from '../../access/useSession.ts';
+import { TITLES } from '../../messages.ts';
+import { callFailure, toastFailure } from '../callFailure.ts';
+import type { ConsoleStore } from '../makeStore.ts';
+
+/** Whether the person has punched in, and a way to change it. The profile then says so, and presence follows the profile. */
+export function usePunch() {
+  const dispatch = useDispatch<ConsoleStore['dispatch']>();
+  const [createPunch, { isLoading }] = activityApi.useCreatePunchMutation();
+  const [loadProfile] = profileApi.useLazyGetProfileQuery();
+  const { data: profile } = useSession();
+  const isIn = profile?.user.punch_data.in_status ?? false;
+
+  const punch = async () => {
+    if (isLoading) return;
+    try {
+      const { in_status } = await createPunch({ punchBody: { in_status: !isIn } }).unwrap();
+      dispatch(
+        profileApi.util.updateQueryData('getProfile', undefined, ({ user }) => {
+          user.punch_data.in_status = in_status;
+        }),
+      );
+    } catch (caught) {
+      const error = callFailure(caught);
+      toastFailure(TITLES.validation, error);
+      // Punched in another window: what this one shows is out of date.
+      if (isHttpError(error, 409)) loadProfile();
+    }
+  };
+  return { isIn, isPunching: isLoading, label: isIn ? 'Punch out' : 'Punch in', punch };
+}
