@@ -31,6 +31,7 @@ describe('the configuration at start', () => {
   it('[brand.theme-color] names the colour that nobody could read white on', async () => {
     expect((await read(withColor('ffd400'))).warnings).toEqual([
       expect.stringMatching(/^brands\.0\.theme_color ffd400 is too light/),
+      expect.stringMatching(/^brands\.1\.theme_color ffd400 is too light/),
     ]);
     expect((await read(withColor('7a0c2e'))).warnings).toEqual([]);
   });
@@ -42,8 +43,11 @@ describe('the configuration at start', () => {
 
   it("[brand.profile] tells the partners' addresses on this machine", async () => {
     const { config } = await readConfig();
-    expect(partnerSites(config, 4400)).toEqual([{ name: 'Lumen', origin: 'http://partner.localhost:4400' }]);
-    const fixed = config.brands.map((brand) => ({ ...brand, origin: 'http://partner.localhost:5000' }));
+    expect(partnerSites(config, 4400)).toEqual([
+      { name: 'Lumen', origin: 'http://partner.localhost:4400' },
+      { name: 'Mora', origin: 'http://mora.localhost:4400' },
+    ]);
+    const fixed = config.brands.slice(0, 1).map((brand) => ({ ...brand, origin: 'http://partner.localhost:5000' }));
     expect(partnerSites({ brands: fixed }, 5000)).toHaveLength(1);
     expect(partnerSites({ brands: fixed }, 4400)).toEqual([]);
     const elsewhere = config.brands.map((brand) => ({ ...brand, origin: 'https://partner.example' }));
