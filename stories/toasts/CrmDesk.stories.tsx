@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 
@@ -18,9 +18,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Presses a button of the page. */
+/** Presses a button of the page, once it can be pressed: some wait for what the page loads. */
 async function press({ canvas, userEvent }: Context, name: string | RegExp) {
-  const [button] = await canvas.findAllByRole('button', { name });
+  const enabled = () => canvas.getAllByRole('button', { name }).find((button) => button.matches(':enabled'));
+  await waitFor(() => expect(enabled()).toBeDefined());
+  const button = enabled();
   if (button) await userEvent.click(button);
 }
 
