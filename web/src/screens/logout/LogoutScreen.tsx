@@ -37,5 +37,6 @@ export function Component() {
   return <Splash />;
 }
 
+/** True also where the cookie is out of the reach of scripts: there the person is still signed in, and sees that. */
 const UNCONFIRMED =
-  'You are signed out here, but the server has not confirmed it. If others use this computer, sign in and out again.';
+  'The server has not confirmed that you have signed out. If others use this computer, try again in a moment.';
