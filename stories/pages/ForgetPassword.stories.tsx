@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Pages/Forgot password',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/forget-password', persona: 'guest' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Asks for the mail. */
+async function ask({ canvas, userEvent }: Context, email: string) {
+  await userEvent.type(await canvas.findByLabelText('Email'), email);
+  await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+}
+
+export const Start: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Forgot password' })).toBeInTheDocument();
+  },
+};
+
+export const NotAnAddress: Story = {
+  play: async (context) => {
+    await ask(context, 'owner');
+    await expect(context.canvas.getByText(/^Enter a whole address/)).toBeInTheDocument();
+  },
+};
+
+export const MailSent: Story = {
+  play: async (context) => {
+    await ask(context, 'owner@atrium.test');
+    await expect(await context.canvas.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
+  },
+};
+
+export const SentAgain: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await ask(context, 'owner@atrium.test');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send it again' }));
+    await expect(await canvas.findByText('Sent again.')).toBeInTheDocument();
+  },
+};
+
+export const SendFailed: Story = {
+  args: { force: { checkEmail: { code: 500 } } },
+  play: async (context) => {
+    await ask(context, 'owner@atrium.test');
+    await expect(await context.canvas.findByRole('alert')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Pages/Reset password',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/reset-password?token=mock-reset-owner', persona: 'guest' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Types a new password twice and sends it. */
+async function choose({ canvas, userEvent }: Context, password: string, repeated = password) {
+  await userEvent.type(await canvas.findByLabelText('New password'), password);
+  await userEvent.type(canvas.getByLabelText('Repeat the new password'), repeated);
+  await userEvent.click(canvas.getByRole('button', { name: 'Change the password' }));
+}
+
+export const Start: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Password rules' })).toBeInTheDocument();
+  },
+};
+
+export const RulesBroken: Story = {
+  play: async (context) => {
+    await choose(context, 'harbour');
+    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
+    await expect(context.canvas.getByLabelText('New password')).toHaveFocus();
+  },
+};
+
+export const NotRepeated: Story = {
+  play: async (context) => {
+    await choose(context, 'Harbor!2027', 'Harbor!2028');
+    await expect(context.canvas.getByLabelText('Repeat the new password')).toBeInvalid();
+  },
+};
+
+export const Changed: Story = {
+  play: async (context) => {
+    await choose(context, 'Harbor!2027');
+    await expect(await context.canvas.findByRole('heading', { name: 'Your password is changed' })).toHaveFocus();
+  },
+};
+
+export const LinkSpent: Story = {
+  args: { path: '/reset-password?token=long-gone' },
+  play: async (context) => {
+    await choose(context, 'Harbor!2027');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('used already or is too old');
+    await expect(context.canvas.getByRole('link', { name: 'Ask for a new mail' })).toBeInTheDocument();
+  },
+};
+
+export const LinkIncomplete: Story = {
+  args: { path: '/reset-password' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('A part of the link is missing.');
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { resetPassword: { code: 500 } } },
+  play: async (context) => {
+    await choose(context, 'Harbor!2027');
+    await expect(await context.canvas.findByRole('alert')).toBeInTheDocument();
+  },
+};

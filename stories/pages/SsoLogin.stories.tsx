@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Pages/Single sign-on',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/sso-login', persona: 'guest' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Forwarding: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Taking you to your organisation's sign-in…")).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { ...Forwarding, args: { force: { getSsoLogin: 'never' } } };
+
+export const UntrustedTarget: Story = {
+  args: { path: '/sso-login?redirect=https%3A%2F%2Felsewhere.example%2F' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('is not one of ours');
+    await expect(canvas.getByRole('link', { name: 'Back to sign in' })).toBeInTheDocument();
+  },
+};
+
+export const Refused: Story = {
+  args: { force: { getSsoLogin: { code: 422 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Single sign-on could not be opened');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+export const ServerDown: Story = {
+  args: { network: 'failing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })).toBeInTheDocument();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  },
+};
