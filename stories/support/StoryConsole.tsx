@@ -14,7 +14,7 @@ import { Console } from '../../web/src/app/Console.tsx';
 import { parseRuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
 import { makeStore } from '../../web/src/app/makeStore.ts';
 import { routes } from '../../web/src/app/routes.tsx';
-import type { PopupResult } from '../../web/src/app/services.ts';
+import type { Opener, PopupResult, Reporter } from '../../web/src/app/services.ts';
 import { siteAt } from '../../web/src/app/useSite.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { mockServices } from './mockServices.ts';
@@ -34,6 +34,10 @@ export type StoryConsoleProps = {
   origin?: string;
   /** What a popup comes back with. */
   popup?: PopupResult;
+  /** The window that opened the console as its popup; without it nobody has. */
+  opener?: Opener;
+  /** In place of one that takes everything. */
+  reporter?: Reporter;
   /** Permissions that the persona lacks in this story. */
   without?: readonly Permission[];
   /** What else is different about the persona. */
@@ -62,7 +66,7 @@ export function StoryConsole(props: StoryConsoleProps) {
 }
 
 function start({ path, persona = 'owner', scenario, network, force = {}, ...rest }: StoryConsoleProps) {
-  const { change, onCall, origin = 'http://atrium.story', popup, without: lacking } = rest;
+  const { change, onCall, opener, origin = 'http://atrium.story', popup, reporter, without: lacking } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
   const mock = createMockFetch({ signedInAs, scenario, network, onCall });
   return {
@@ -70,7 +74,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
       fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))),
       baseUrl: 'http://atrium.story',
     }),
-    services: mockServices({ origin }, popup).services,
+    services: mockServices({ origin, ...(opener && { opener }), ...(reporter && { reporter }) }, popup).services,
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   };
 }

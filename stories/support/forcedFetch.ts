@@ -2,9 +2,9 @@ import { operations } from '@atrium-console/sdk/operations';
 
 /**
  * Answers to force, by operation: the status and the name of one of the contract's examples, each time or once, or `never`
- * for a call that stays under way.
+ * for a call that stays under way. `broken` is an answer that no server should give: it breaks the page that reads it.
  */
-type ForcedAnswer = { code?: number; example?: string; once?: boolean } | 'never';
+type ForcedAnswer = { code?: number; example?: string; once?: boolean } | { broken: unknown } | 'never';
 export type ForcedAnswers = Partial<Record<keyof typeof operations, ForcedAnswer>>;
 
 function pattern(path: string): RegExp {
@@ -27,6 +27,7 @@ export function forcedFetch(inner: typeof fetch, forced: ForcedAnswers): typeof 
     const match = wanted.find(({ method, path }) => method === request.method && path.test(pathname));
     if (match === undefined || spent.has(match)) return inner(request);
     if (match.answer === 'never') return new Promise<Response>(() => undefined);
+    if ('broken' in match.answer) return Response.json(match.answer.broken);
     const { code, example, once } = match.answer;
     if (once) spent.add(match);
     const prefer = [code && `code=${code}`, example && `example=${example}`].filter(Boolean).join(', ');

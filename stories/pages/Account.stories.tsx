@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const CHANGE_PASSWORD = '/settings/account/main?page=change-password';
+
+const meta = {
+  title: 'Pages/Account/Account',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/account/main' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Context = Parameters<Play>[0];
+
+/** Gives the signed-in person another name, and saves it if asked to. */
+async function rename({ canvas, userEvent }: Context, isSaved = true) {
+  const name = await canvas.findByRole('textbox', { name: /^Name/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Nicha Suwannarat');
+  if (isSaved) await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+}
+
+/** Types the current password and a new one, and sends both. */
+async function changePassword({ canvas, userEvent }: Context, current: string, next: string) {
+  await userEvent.type(await canvas.findByLabelText('Current password'), current);
+  await userEvent.type(canvas.getByLabelText('New password'), next);
+  await userEvent.type(canvas.getByLabelText('Repeat the new password'), next);
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveValue('Nicha Suwan');
+    await expect(canvas.getByText('Headquarters')).toBeInTheDocument();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = { args: { force: { getCurrentUser: 'never' } }, play: showsLoading };
+
+/** Nothing has been typed yet. */
+export const Empty: Story = {
+  args: { path: CHANGE_PASSWORD },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
+    await expect(canvas.getByText('Enter your current password.')).toBeInTheDocument();
+    await expect(canvas.getByText('Enter a new password.')).toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = { args: { force: { getCurrentUser: { code: 500 } } }, play: showsRetry };
+
+export const Denied: Story = {
+  args: { without: ['center.access_account.read'] },
+  play: showsDenial('center.access_account.read'),
+};
+
+/** What others have set: email, role, group and plan. */
+export const ReadOnly: Story = {
+  args: { persona: 'agent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Support, Bangkok')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await rename(context, false);
+    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateCurrentUser: 'never' } },
+  play: async (context) => {
+    await rename(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await rename(context);
+    await expect(await screen.findByText('Your profile has been saved.')).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateCurrentUser: { code: 500 } } },
+  play: async (context) => {
+    await rename(context);
+    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nicha Suwannarat');
+  },
+};
+
+export const NotBuiltYet: Story = {
+  args: { path: '/settings/account/main?page=users' },
+  play: showsHeading('Not built yet'),
+};
+
+export const PasswordValidity: Story = {
+  name: 'Password validity [password.validity]',
+  args: { path: CHANGE_PASSWORD },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Your password is valid until .* Passwords are valid for 90 days/),
+    ).toBeInTheDocument();
+  },
+};
+
+export const PasswordNeverExpires: Story = {
+  args: {
+    path: CHANGE_PASSWORD,
+    change: (profile) => ({ ...profile, account: { ...profile.account, password_strength: 'very_strong' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your password does not expire/)).toBeInTheDocument();
+  },
+};
+
+export const PasswordExpired: Story = {
+  name: 'Password expired [guard.change-password-path]',
+  args: { path: CHANGE_PASSWORD, persona: 'expired' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Change your password to go on')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('tab')).toHaveLength(1);
+  },
+};
+
+export const PasswordExpiredInTheDark: Story = {
+  args: { ...PasswordExpired.args, scheme: 'dark' },
+  play: PasswordExpired.play,
+};
+
+export const PasswordChanged: Story = {
+  args: { path: CHANGE_PASSWORD },
+  play: async (context) => {
+    await changePassword(context, 'Atrium#2026', 'Harbor!2027');
+    await expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
+  },
+};
+
+export const PasswordWrong: Story = {
+  args: { path: CHANGE_PASSWORD },
+  play: async (context) => {
+    await changePassword(context, 'guess', 'Harbor!2027');
+    await expect(await context.canvas.findByText('This is not your current password.')).toBeInTheDocument();
+    await expect(context.canvas.getByLabelText('Current password')).toHaveFocus();
+  },
+};
+
+export const PasswordTooWeak: Story = {
+  args: { path: CHANGE_PASSWORD },
+  play: async (context) => {
+    await changePassword(context, 'Atrium#2026', 'harbor');
+    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
+    await expect(context.canvas.getByText('This password does not keep every rule below.')).toBeInTheDocument();
+  },
+};
