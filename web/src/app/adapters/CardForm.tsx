@@ -20,7 +20,13 @@ export function CardForm(props: CardFormProps) {
   const { cards } = useRuntimeConfig();
   if (cards === undefined) {
     return (
-      <Alert color="gray" variant="light" icon={<IconCreditCardOff aria-hidden />} title="Cards cannot be added here">
+      <Alert
+        role="note"
+        color="gray"
+        variant="light"
+        icon={<IconCreditCardOff aria-hidden />}
+        title="Cards cannot be added here"
+      >
         This console has no card provider. Ask the people who run it, or our support, how to pay.
       </Alert>
     );

@@ -62,7 +62,13 @@ export function PaymentForm({ plan, cards, subscription, denial, state, onPay, o
             </Alert>
           )}
           {!subscription.enabled && (
-            <Alert color="gray" variant="light" icon={<IconCreditCardOff aria-hidden />} title="Payment is disabled">
+            <Alert
+              role="note"
+              color="gray"
+              variant="light"
+              icon={<IconCreditCardOff aria-hidden />}
+              title="Payment is disabled"
+            >
               {DISABLED}
             </Alert>
           )}

@@ -17,7 +17,7 @@ export function PlanNotice({ plan, isNothingActive, mayPay, isOurs }: Props) {
   if (plan.paid && !isNothingActive) return null;
   const title = isNothingActive ? 'No product is active yet' : 'Your plan is not paid yet';
   return (
-    <Alert color="gray" variant="light" icon={<IconInfoCircle aria-hidden />} title={title}>
+    <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />} title={title}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{adviceOf({ plan, isNothingActive, mayPay, isOurs })}</Text>
         {mayPay && isOurs && !plan.paid && (
