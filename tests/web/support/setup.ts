@@ -1,8 +1,10 @@
 /** What a browser has and jsdom has not. Loaded before every test of the console. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+// What a test waits for also waits for the modules of the screen; a busy machine is no failure.
+configure({ asyncUtilTimeout: 4000 });
 
 window.matchMedia = (query) => ({
   matches: false,
@@ -22,6 +24,7 @@ class SilentObserver implements ResizeObserver {
 }
 window.ResizeObserver = SilentObserver;
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+window.scrollTo = () => undefined;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.HTMLElement.prototype.scrollTo = () => undefined;
 
