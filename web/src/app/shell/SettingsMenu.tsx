@@ -1,47 +1,53 @@
 import { NavLink as MenuLink, Text } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MenuIcon } from './MenuIcon.tsx';
 import { CHANGE_PASSWORD_ITEM, isOnlyPassword, type MenuGroup, type MenuItem, pageAt } from './menu.ts';
 import classes from './Shell.module.css';
 
+type Props = { groups: readonly MenuGroup[] };
+
 /** The pages of the menu in their groups, with a picture each; the one that is open is marked. */
-export function SettingsMenu({ groups }: { groups: readonly MenuGroup[] }) {
+export function SettingsMenu({ groups }: Props) {
+  const { pathname } = useLocation();
+  const here = pageAt(pathname);
+  // An address may leave the product out, and still be the page's.
+  const isOpen = ({ href, id, product }: MenuItem) =>
+    pathname === href || (product !== undefined && here?.id === id && here.product === product);
   if (isOnlyPassword(groups)) {
     return (
       <>
         <Text size="sm" px="sm" pb="xs">
           Change your password first. Then the menu is back.
         </Text>
-        <Item item={CHANGE_PASSWORD_ITEM} />
+        <Item item={CHANGE_PASSWORD_ITEM} isOpen />
       </>
     );
   }
-  return groups.map((group) => <Group key={group.title} group={group} />);
+  return groups.map((group) => (
+    <Group key={group.title} title={group.title}>
+      {group.items.map((item) => (
+        <li key={item.href}>
+          <Item item={item} isOpen={isOpen(item)} />
+        </li>
+      ))}
+    </Group>
+  ));
 }
 
-function Group({ group: { title, items } }: { group: MenuGroup }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={classes.group} aria-labelledby={id}>
       <div className={classes.heading} id={id}>
         {title}
       </div>
-      <ul className={classes.list}>
-        {items.map((item) => (
-          <li key={item.href}>
-            <Item item={item} />
-          </li>
-        ))}
-      </ul>
+      <ul className={classes.list}>{children}</ul>
     </section>
   );
 }
 
-function Item({ item: { id, title, href } }: { item: MenuItem }) {
-  const { pathname } = useLocation();
-  // An address may leave the product out, and still be the page's.
-  const isOpen = pathname === href || samePage(pathname, href);
+function Item({ item: { id, title, href }, isOpen }: { item: MenuItem; isOpen: boolean }) {
   return (
     <MenuLink
       component={Link}
@@ -54,10 +60,4 @@ function Item({ item: { id, title, href } }: { item: MenuItem }) {
       leftSection={<MenuIcon id={id} />}
     />
   );
-}
-
-function samePage(pathname: string, href: string): boolean {
-  const here = pageAt(pathname);
-  const there = pageAt(href);
-  return here !== undefined && here.id === there?.id && here.product === there.product;
 }

@@ -8,7 +8,13 @@ import { pageHref, type SettingsPageRow, settingsPages } from '../../settings/re
 import { PRODUCT_KEYS } from '../config/runtimeConfig.ts';
 
 /** One page as the menu shows it. `id` names its icon: the registry's id, or the path of what is no settings page. */
-export type MenuItem = { id: string; title: string; href: string };
+export type MenuItem = {
+  id: string;
+  title: string;
+  href: string;
+  /** Whose page it is; undefined for a screen that belongs to no product. */
+  product?: SettingsProduct;
+};
 
 export type MenuGroup = { title: string; items: readonly MenuItem[] };
 
@@ -57,7 +63,12 @@ export function pageAt(address: string): { id: string; product: SettingsProduct 
 /** Everything that stands in the menu while a product is chosen. Groups without a page are left out. */
 export function menuOf(product: SettingsProduct, visitor: Visitor): MenuGroup[] {
   const { own, account } = pagesOf(product, visitor);
-  const item = (page: SettingsPageRow) => ({ id: page.id, title: page.title, href: pageHref(page, product) });
+  const item = (page: SettingsPageRow) => ({
+    id: page.id,
+    title: page.title,
+    href: pageHref(page, product),
+    product,
+  });
   return [
     { title: 'Console', items: screens(visitor, (path) => path === '/product' || path === PAYMENT) },
     { title: productName(product), items: product === 'main' ? [] : own.map(item) },
