@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { PRODUCT_KEYS } from '../../web/src/app/config/runtimeConfig.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsLoading } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/Products',
@@ -14,14 +16,56 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllActive: Story = {
+  name: 'All active [shell.companions]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Open CRM desk' })).toBeInTheDocument();
+    const link = await canvas.findByRole('link', { name: 'Open CRM desk' });
+    await expect(link).toHaveAttribute('href', 'https://crm.atrium.example/?back=http%3A%2F%2Fatrium.story%2Fproduct');
   },
 };
+
+export const Loading: Story = { args: { force: { getProfile: 'never' } }, play: showsLoading };
 
 export const SomeNotActive: Story = {
   args: { persona: 'unpaid' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Not active')).length).toBe(5);
+    await expect(canvas.getByRole('link', { name: 'Pay for Starter' })).toBeInTheDocument();
+  },
+};
+
+export const SomeNotActiveForAMember: Story = {
+  args: { persona: 'unpaid', without: ['center.access_account.write'] },
+  play: async ({ canvas }) => {
+    await expect(
+      (await canvas.findAllByText('Your plan does not include it. Ask the owner of your account to add it.')).length,
+    ).toBe(5);
+  },
+};
+
+export const NoneActive: Story = {
+  name: 'None active: leads to the account [route.product]',
+  args: {
+    change: (profile) => {
+      const product = structuredClone(profile.account.product);
+      for (const key of PRODUCT_KEYS) product[key].active = false;
+      return { ...profile, account: { ...profile.account, product } };
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Account' })).toBeInTheDocument();
+  },
+};
+
+export const AtAPartner: Story = {
+  args: { persona: 'partner', origin: 'http://partner.localhost:4000' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/can open with Lumen/)).toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = {
+  args: { scheme: 'dark', persona: 'unpaid' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open Listening' })).toBeInTheDocument();
   },
 };

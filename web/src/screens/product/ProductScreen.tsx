@@ -9,7 +9,10 @@ import { useSite } from '../../app/useSite.ts';
 import { PlanNotice } from './PlanNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
-/** The product chooser: what can be opened stands first, and of the rest is said why it is closed and whom to ask. */
+/**
+ * The product chooser: what can be opened stands first, and of the rest is said why it is closed and whom to ask. At least
+ * one can be opened: without any the guard leads to the account (SPEC 2.2).
+ */
 export function Component() {
   const { products } = useRuntimeConfig();
   const { origin } = useServices();
@@ -34,7 +37,7 @@ export function Component() {
           What {account.name} can open with {name}.
         </Text>
       </div>
-      <PlanNotice plan={plan} isNothingActive={active.length === 0} mayPay={mayChangePlan} isOurs={isMainOrigin} />
+      {!plan.paid && isMainOrigin && <PlanNotice plan={plan} mayPay={mayChangePlan} />}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {[...active, ...inactive].map((key) => (
           <ProductCard

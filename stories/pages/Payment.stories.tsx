@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { addTestCard, payFor } from '../support/payment.ts';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/Payment',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/payment', persona: 'unpaid' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const VISA = '4242 4242 4242 4242';
+
+export const NoCardYet: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay $49.00' });
+    await expect(button).toHaveAccessibleDescription('Add a card first.');
+    await expect(await canvas.findByLabelText(/^Card number/)).toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = { args: { scheme: 'dark' }, play: NoCardYet.play };
+
+export const Loading: Story = { args: { force: { getSubscription: 'never' } }, play: showsLoading };
+
+export const LoadFailed: Story = { args: { force: { listCards: { code: 400 } } }, play: showsRetry };
+
+export const CardRefused: Story = {
+  play: async (context) => {
+    await addTestCard(context, '4000 0000 0000 0002');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'The card was declined. Use another card.',
+    );
+  },
+};
+
+export const CardNotComplete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
+    await expect(await canvas.findByText(/takes the test numbers only/)).toBeInTheDocument();
+    await expect(canvas.getByLabelText(/^Card number/)).toHaveFocus();
+  },
+};
+
+export const CardOnFile: Story = {
+  args: { force: { listCards: { example: 'full' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Add another card' })).toBeInTheDocument();
+  },
+};
+
+export const Paying: Story = {
+  args: { force: { createPayment: 'never' } },
+  play: async (context) => {
+    await addTestCard(context, VISA);
+    await payFor(context, '$49.00');
+    await expect(context.canvas.getByRole('button', { name: 'Pay $49.00' })).toBeDisabled();
+  },
+};
+
+export const Pending: Story = {
+  name: 'Pending [payment.states]',
+  args: { force: { createPayment: { example: 'pending' } } },
+  play: async (context) => {
+    await addTestCard(context, VISA);
+    await payFor(context, '$49.00');
+    await expect(await context.canvas.findByText(/Your bank has to confirm this payment\./)).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Failed [payment.states]',
+  play: async (context) => {
+    await addTestCard(context, '4000 0000 0000 0341');
+    await payFor(context, '$49.00');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'The card was declined. Use another card.',
+    );
+  },
+};
+
+export const AnswerLost: Story = {
+  args: { force: { createPayment: { code: 500 } } },
+  play: async (context) => {
+    await addTestCard(context, VISA);
+    await payFor(context, '$49.00');
+    await expect(await context.canvas.findByText(/we do not know yet/)).toBeInTheDocument();
+  },
+};
+
+export const LastPaymentFailed: Story = {
+  args: { force: { getSubscription: { example: 'selected' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The last payment failed');
+  },
+};
+
+export const Success: Story = {
+  name: 'Success [payment.states]',
+  play: async (context) => {
+    await addTestCard(context, VISA);
+    await payFor(context, '$49.00');
+    await expect(await context.canvas.findByRole('heading', { name: 'Payment received' })).toHaveFocus();
+    await expect(context.canvas.getByText('You paid $49.00 for Starter.')).toBeInTheDocument();
+  },
+};
+
+export const AnotherPlan: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose another plan' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Team' }));
+    await expect(await canvas.findByRole('button', { name: 'Pay $129.50' })).toBeInTheDocument();
+  },
+};
+
+export const NoPlanSelected: Story = {
+  args: { force: { listPlans: { example: 'empty' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The plan that was selected is no longer offered.')).toBeInTheDocument();
+  },
+};
+
+export const NoPermissionToPay: Story = {
+  args: { without: ['center.access_account.write'] },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay $49.00' });
+    await expect(button).toHaveAccessibleDescription(/center\.access_account\.write/);
+  },
+};
+
+export const NoPermissionToLook: Story = {
+  args: { without: ['center.access_account.read', 'center.access_account.write'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Starter' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  },
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/Plans',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/plans', persona: 'guest' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnOffer: Story = {
+  name: 'On offer [plan.currency]',
+  play: async ({ canvas }) => {
+    const team = within(await canvas.findByRole('article', { name: 'Team' }));
+    await expect(team.getByText('$129.50')).toBeInTheDocument();
+    await expect(canvas.queryByRole('article', { name: 'Enterprise' })).toBeNull();
+  },
+};
+
+export const Dark: Story = { args: { scheme: 'dark' }, play: showsHeading('Team') };
+
+export const Loading: Story = { args: { force: { listPlans: 'never' } }, play: showsLoading };
+
+export const Empty: Story = {
+  args: { force: { listPlans: { example: 'empty' } } },
+  play: showsHeading('No plans on offer'),
+};
+
+export const LoadFailed: Story = { args: { force: { listPlans: { code: 400 } } }, play: showsRetry };
+
+export const Chosen: Story = {
+  name: 'Chosen: goes on to sign in [route.plans]',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Team' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Pages/Request a demo',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/register_demo_1', persona: 'guest' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function fill({ canvas, userEvent }: Context) {
+  await userEvent.type(await canvas.findByLabelText(/^Name/), 'Kim Larsen');
+  await userEvent.type(canvas.getByLabelText(/^Company/), 'Harbor Kitchen');
+  await userEvent.type(canvas.getByLabelText(/^Work email/), 'kim@harbor.example');
+}
+
+async function send({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Request a demo' }));
+}
+
+export const Start: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Message/)).toBeInTheDocument();
+  },
+};
+
+export const NotComplete: Story = {
+  play: async (context) => {
+    await send(context);
+    await expect(await context.canvas.findByText('Enter your email address.')).toBeInTheDocument();
+    await expect(context.canvas.getByLabelText(/^Name/)).toHaveFocus();
+  },
+};
+
+export const Sending: Story = {
+  args: { force: { registerDemo: 'never' } },
+  play: async (context) => {
+    await fill(context);
+    await send(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Request a demo' })).toBeDisabled();
+  },
+};
+
+export const Refused: Story = {
+  args: { force: { registerDemo: { code: 500 } } },
+  play: async (context) => {
+    await fill(context);
+    await send(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Your request was not sent');
+    await expect(context.canvas.getByLabelText(/^Company/)).toHaveValue('Harbor Kitchen');
+  },
+};
+
+export const Received: Story = {
+  name: 'Received [form.demo]',
+  play: async (context) => {
+    await fill(context);
+    await send(context);
+    await expect(await context.canvas.findByRole('heading', { name: 'Your request has arrived' })).toHaveFocus();
+  },
+};
