@@ -20,6 +20,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'deployment',
+          environment: 'node',
+          include: ['tests/deploy/**/*.test.ts'],
+          testTimeout: 30_000,
+          // A machine without the servers installs them first.
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'web',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],

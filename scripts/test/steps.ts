@@ -31,6 +31,7 @@ export const STEPS: readonly Step[] = [
   { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },
   { name: 'build', command: 'node', args: ['scripts/test/build.ts'], counting: 'one' },
   { name: 'sizes', command: 'size-limit', args: [], counting: 'one' },
+  { name: 'deployment', command: 'vitest', args: ['run', '--project', 'deployment'], counting: 'vitest' },
   {
     name: 'stories in Chromium',
     command: 'vitest',

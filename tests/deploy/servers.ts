@@ -1,0 +1,126 @@
+/** Starts the web servers of docs/deploy as they are shipped: only ports and paths are put in. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findServer, type ServerName } from '../../scripts/deploy/findServer.ts';
+
+const docs = fileURLToPath(new URL('../../docs/deploy', import.meta.url));
+
+export type Running = { origin: string; stop: () => Promise<void> };
+type Places = { dist: string; config: string; backend: string };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('This machine has no free port.');
+  return address.port;
+}
+
+/** Puts something in another's place, and complains when the shipped file does not have it. */
+function substitute(text: string, changes: readonly (readonly [shipped: string, here: string])[]): string {
+  return changes.reduce((before, [shipped, here]) => {
+    if (!before.includes(shipped)) throw new Error(`The shipped file does not say "${shipped}".`);
+    return before.replaceAll(shipped, here);
+  }, text);
+}
+
+async function nginxCommand(program: string, folder: string, port: number, { backend, config, dist }: Places) {
+  const site = substitute(await readFile(join(docs, 'nginx.conf'), 'utf8'), [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['/srv/atrium/dist', dist],
+    ['/etc/atrium/config.json', join(config, 'config.json')],
+    ['127.0.0.1:4010', backend],
+    ['/var/log/nginx/atrium.log', join(folder, 'atrium.log')],
+  ]);
+  await writeFile(join(folder, 'site.conf'), site);
+  // It says on stderr with what it was built.
+  const built = spawnText(program, ['-V']);
+  const own = /--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf';
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = [
+    // Files below a folder that only root may enter must be readable.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes 1;',
+    `pid ${folder}/nginx.pid;`,
+    'events {}',
+    `http { include ${dirname(own)}/mime.types; access_log off; ${temp.join(' ')} include ${folder}/site.conf; }`,
+  ];
+  await writeFile(join(folder, 'nginx.conf'), main.join('\n'));
+  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+}
+
+function spawnText(program: string, args: readonly string[]): string {
+  return execFileSync('sh', ['-c', '"$0" "$@" 2>&1', program, ...args], { encoding: 'utf8' });
+}
+
+async function caddyCommand(folder: string, port: number, { backend, config, dist }: Places) {
+  const site = substitute(await readFile(join(docs, 'Caddyfile'), 'utf8'), [
+    ['console.atrium.example, console.partner.example', `http://:${port}`],
+    ['/srv/atrium/dist', dist],
+    ['/etc/atrium', config],
+    ['127.0.0.1:4010', backend],
+  ]);
+  // Nothing of it may meet a Caddy that runs on this machine.
+  const alone = `{\n\tadmin off\n\tstorage file_system ${folder}\n\tdefault_bind 127.0.0.1\n}\n`;
+  await writeFile(join(folder, 'Caddyfile'), alone + site);
+  return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
+}
+
+async function untilItAnswers(origin: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`It ended at once:\n${said()}`);
+    const answered = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    if (Date.now() > deadline) throw new Error(`It does not answer:\n${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Starts a web server in front of a backend, in a folder of its own. */
+export async function startServer(name: ServerName, places: Omit<Places, 'config'>, config: string): Promise<Running> {
+  const program = findServer(name);
+  const folder = await mkdtemp(join(tmpdir(), `atrium-${name}-`));
+  const configFolder = join(folder, 'etc');
+  await mkdir(configFolder);
+  await writeFile(join(configFolder, 'config.json'), config);
+  const port = await freePort();
+  const all = { ...places, config: configFolder };
+  const args =
+    name === 'nginx' ? await nginxCommand(program, folder, port, all) : await caddyCommand(folder, port, all);
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+  });
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await untilItAnswers(origin, child, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
+}
