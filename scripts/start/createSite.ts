@@ -84,6 +84,12 @@ function isRoute(pathname: string): boolean {
 }
 
 /**
+ * Where popups come back to from a provider's page. Had this page a policy for openers, the browser would cut it off from
+ * the window that waits for its token.
+ */
+const COMES_BACK = /^\/closewithtoken\/?$/i;
+
+/**
  * The built console from memory: each file is read and compressed once, and no address can reach outside of it. Unknown
  * routes get index.html, because the console's router knows them; unknown files are a plain 404.
  */
@@ -102,7 +108,11 @@ export async function createSite(options: SiteOptions) {
     }
     const { pathname } = new URL(request.url);
     const file = files.get(pathname) ?? (isRoute(pathname) ? index : undefined);
-    if (file !== undefined) return answer(request, file);
+    if (file !== undefined) {
+      const response = answer(request, file);
+      if (COMES_BACK.test(pathname)) response.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+      return response;
+    }
     return new Response('Not found\n', { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' } });
   };
 }

@@ -1,0 +1,113 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('ways in', () => {
+  test('[shell.popup] [route.close-with-token] a provider signs in from a popup, which closes itself', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const popup = await opening;
+    await expect(popup.getByRole('heading', { name: 'Mock of Google' })).toBeVisible();
+    const closing = popup.waitForEvent('close');
+    await popup.getByRole('link', { name: 'Continue as owner' }).click();
+    await closing;
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  });
+
+  test('[route.close-with-token] a popup that comes back with nothing says so and can be closed', async ({ page }) => {
+    await page.goto('/login');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continue with LINE' }).click();
+    const popup = await opening;
+    await popup.getByRole('link', { name: 'Cancel' }).click();
+    await expect(popup.getByText(/that service sent nothing along/)).toBeVisible();
+    await expect(popup).toHaveURL(/\/closeWithToken$/);
+    const closing = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Close this window' }).click();
+    await closing;
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+
+  test('[route.close-with-token] without an opener the token leaves the address and the history', async ({ page }) => {
+    await page.goto('/login');
+    await page.goto('/closeWithToken?access_token=secret-1');
+    await expect(page.getByText(/that window is gone/)).toBeVisible();
+    await expect(page).toHaveURL(/\/closeWithToken$/);
+    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/closeWithToken$/);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+    );
+    expect(kept).not.toContain('secret-1');
+  });
+
+  test('[provider.sso-redirect] single sign-on comes back to where it was asked for', async ({ page }) => {
+    await page.goto('/sso-login?redirect=/settings/sla/crm');
+    await page.getByRole('link', { name: 'Continue as owner' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Service levels' })).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/sla\/crm/);
+  });
+});
+
+test.describe('/redirect', () => {
+  test('[route.redirect] brings the way back along and leaves no entry to come back to', async ({ page, signIn }) => {
+    await signIn();
+    const query = new URLSearchParams({
+      from: 'https://crm.atrium.example/tickets/7',
+      p: 'crm',
+      to: '/settings/sla/crm',
+    });
+    await page.goto(`/redirect?${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Service levels' })).toBeVisible();
+    const kept = await page.evaluate(() => [
+      sessionStorage.getItem('atrium.back_url'),
+      sessionStorage.getItem('atrium.back_product'),
+    ]);
+    expect(kept).toEqual(['https://crm.atrium.example/tickets/7', 'crm']);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  });
+
+  test('[route.redirect] stays at home whatever it is told', async ({ page, baseURL }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).origin));
+    for (const to of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      'http:evil.example',
+      '/\t/evil.example',
+      'javascript:document.title="caught"',
+      'data:text/html,caught',
+      '/%72edirect?to=https://evil.example',
+      '/LogOut',
+      '/%2f%2fevil.example',
+      'https://crm.atrium.example@evil.example/',
+    ]) {
+      await page.goto(`/redirect?${new URLSearchParams({ to, from: to, p: 'crm' })}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' }), to).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      expect(await page.title()).not.toBe('caught');
+    }
+    expect(new Set(requested.filter((origin) => origin !== 'null'))).toEqual(new Set([baseURL]));
+    expect(await page.evaluate(() => sessionStorage.getItem('atrium.back_url'))).not.toContain('evil.example/');
+  });
+});
+
+test('[auth.logout] [session.cookie-domain] signing out clears the cookie, and "back" does not bring it back', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn();
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
