@@ -83,6 +83,16 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     }
   });
 
+  it('lets the page that popups come back to keep its opener, and no other', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers['cross-origin-opener-policy'];
+    for (const path of ['/closeWithToken', '/closewithtoken/?access_token=a', '/closeWithToken?access_token=a']) {
+      expect([path, await policyOf(path)]).toEqual([path, 'unsafe-none']);
+    }
+    for (const path of ['/closeWithTokens', '/closeWithToken/more', '/login?next=/closeWithToken', '/config.json']) {
+      expect([path, await policyOf(path)]).toEqual([path, 'same-origin-allow-popups']);
+    }
+  });
+
   it('lets browsers keep what is named by its content, and only that', async () => {
     const found = await get(asset);
     expect([found.status, found.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

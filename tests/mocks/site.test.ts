@@ -49,6 +49,15 @@ describe('the served console', () => {
     expect(get('/config.json').headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('cuts a popup that comes back with a token off from nobody', () => {
+    const policyOf = (path: string) => get(path).headers.get('cross-origin-opener-policy');
+    expect(['/closeWithToken?access_token=a', '/closewithtoken/'].map(policyOf)).toEqual([
+      'unsafe-none',
+      'unsafe-none',
+    ]);
+    expect(['/closeWithToken/more', '/login?next=/closeWithToken'].map(policyOf)).toEqual([null, null]);
+  });
+
   it('answers 304 to somebody who has the file', () => {
     const etag = get('/').headers.get('etag') ?? '';
     expect(get('/', { headers: { 'If-None-Match': etag } }).status).toBe(304);
