@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test';
+import { tabTo } from './support/tabTo.ts';
 import { expect, test } from './support/test.ts';
-
-/** More stops than any screen has between one control and the next that a person wants. */
-const MANY_STOPS = 80;
-
-/** Goes on with Tab until the control has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name });
-  await wanted.first().waitFor();
-  for (let stop = 0; stop < MANY_STOPS; stop += 1) {
-    if (await wanted.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key never reaches ${role} ${name}.`);
-}
 
 test.describe('by keyboard alone', () => {
   test('from signing in to a saved setting', async ({ page }) => {

@@ -40,12 +40,12 @@ function ErrorPage({ error }: { error: unknown }) {
   }, [reporter, error]);
   return (
     <Center mih="60vh" w="100%" p="md">
-      <Stack align="center" ta="center" maw={480} gap="md">
+      <Stack align="center" ta="center" maw={560} gap="md">
         <Stack role="alert" align="center" gap="md">
           <Title order={1}>{FALLBACK.title}</Title>
           <Text>
             {FALLBACK.before}
-            <Anchor component="button" type="button" underline="always" onClick={() => setReporting(true)}>
+            <Anchor component="button" type="button" td="underline" onClick={() => setReporting(true)}>
               {FALLBACK.link}
             </Anchor>
             {FALLBACK.after}

@@ -9,7 +9,6 @@ import { useCameFrom } from '../../access/useCameFrom.ts';
 import { useVisitor } from '../../access/useVisitor.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
-import classes from './Account.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { expiryText } from './passwordExpiry.ts';
@@ -57,7 +56,7 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
         </Alert>
       )}
       <Tabs value={shown?.page ?? null} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md" className={classes.tabs}>
+        <Tabs.List mb="md">
           {open.map(({ page, label }) => (
             <Tabs.Tab key={page} value={page}>
               {label}

@@ -1,5 +1,5 @@
 import { passwordsApi, profileApi } from '@atrium-console/sdk/rtk';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../app/callFailure.ts';
 import { toastError, toastSuccess } from '../../app/toasts.ts';
@@ -67,7 +67,7 @@ export function ChangePassword({ email, expiry }: Props) {
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <Paper withBorder p="md" component="form" ref={form} onSubmit={submit} noValidate>
       {guard}
       <Stack gap="md" maw={420}>
         <Text size="sm">{expiry}</Text>
@@ -96,6 +96,6 @@ export function ChangePassword({ email, expiry }: Props) {
           Change password
         </Button>
       </Stack>
-    </form>
+    </Paper>
   );
 }

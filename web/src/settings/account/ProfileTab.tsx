@@ -82,7 +82,7 @@ function ProfileForm({ user }: { user: User }) {
 function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div>
-      <Text component="dt" size="sm" fw={500}>
+      <Text component="dt" size="sm" c="dimmed">
         {term}
       </Text>
       <Text component="dd" size="sm" m={0} className={classes.value}>

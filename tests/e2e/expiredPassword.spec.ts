@@ -1,0 +1,48 @@
+import { tabTo } from './support/tabTo.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('an expired password, by keyboard alone', () => {
+  test('[guard.change-password] is changed on the way to where the person wanted to go', async ({ page }) => {
+    await page.goto('/settings/working-status/crm');
+    await tabTo(page, 'textbox', 'Email');
+    await page.keyboard.type('expired@atrium.test');
+    await tabTo(page, 'textbox', 'Password');
+    await page.keyboard.type('Atrium#2026');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Change your password to go on')).toBeVisible();
+    await expect(page.getByText(/has expired\. Passwords are valid for 90 days/)).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/account\/main\?page=change-password$/);
+
+    await tabTo(page, 'textbox', 'Current password');
+    await page.keyboard.type('guess');
+    await tabTo(page, 'textbox', /^New password/);
+    await page.keyboard.type('Harbor!2027');
+    await tabTo(page, 'textbox', 'Repeat the new password');
+    await page.keyboard.type('Harbor!2027');
+    await tabTo(page, 'button', 'Change password');
+    await page.keyboard.press('Enter');
+
+    // What is wrong has the focus: the next key mends it.
+    await expect(page.getByText('This is not your current password.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Atrium#2026');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Working statuses' })).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  });
+
+  test('[guard.change-password-path] keeps every other page closed until then', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('expired@atrium.test');
+    await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Change your password to go on')).toBeVisible();
+    for (const path of ['/product', '/settings/sla/crm', '/settings/account/main?page=users', '/payment']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/settings\/account\/main\?page=change-password$/);
+    }
+  });
+});
