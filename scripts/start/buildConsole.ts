@@ -29,6 +29,14 @@ async function isFresh(): Promise<boolean> {
 export async function buildConsole({ force = false } = {}): Promise<'built' | 'fresh'> {
   if (!force && (await isFresh())) return 'fresh';
   const { build } = await import('vite');
-  await build({ root: web, mode: 'production', logLevel: 'warn' });
+  // Vite heeds a NODE_ENV that is set already; a test runner's would give a console with React's development code.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ root: web, mode: 'production', logLevel: 'warn' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
   return 'built';
 }
