@@ -22,11 +22,11 @@ function installed(name: ServerName, system: readonly string[]): string | undefi
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-function aptGet(...args: string[]): void {
+function tryInstall(command: string, args: readonly string[]): void {
   // The tests start it themselves, so that installing must not: runlevel 1 keeps services down.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   try {
-    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000, env });
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000, env });
   } catch {
     // Whether it worked shows in whether it is there now.
   }
@@ -42,8 +42,8 @@ export function findServer(name: ServerName, system: readonly string[] = SYSTEM)
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log(`Installing a web server: apt-get install -y ${name}`);
-    aptGet('update', '-qq');
-    aptGet('install', '-y', '-qq', name);
+    tryInstall('apt-get', ['update', '-qq']);
+    tryInstall('apt-get', ['install', '-y', '-qq', name]);
   }
   const last = installed(name, system);
   if (last !== undefined) return last;

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import configFile from '../../../web/public/config.json' with { type: 'json' };
+import { parseRuntimeConfig } from '../../../web/src/app/config/runtimeConfig.ts';
+import { dressTab } from '../../../web/src/app/dressTab.ts';
+import { siteAt } from '../../../web/src/app/useSite.ts';
+import { renderConsole } from '../support/renderConsole.tsx';
+
+/** What the theme has written into the page. */
+const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+
+describe('the console at a partner', () => {
+  it.each([
+    ['http://mora.localhost:4400', 'Mora', '#8a2454'],
+    ['http://partner.localhost:4400', 'Lumen', '#0e5383'],
+  ])('[brand.theme] [brand.theme-color] %s is that of %s, in %s', async (origin, name, color) => {
+    renderConsole('/login', { signedInAs: undefined, services: { origin } });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(screen.getByRole('img', { name })).toBeDefined();
+    expect(styles()).toContain(`--mantine-color-atrium-8: ${color};`);
+    expect(document.title).toMatch(new RegExp(`^Sign in · ${name} `));
+    expect(screen.queryByText('Atrium')).toBeNull();
+  });
+
+  it('[brand.theme] at every other origin it is ours', async () => {
+    renderConsole('/login', { signedInAs: undefined, services: { origin: 'http://elsewhere.localhost:4400' } });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(screen.getByText('Atrium')).toBeDefined();
+  });
+});
+
+describe('the tab', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<title>Account console</title><link rel="icon" href="data:,">';
+  });
+  const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
+
+  it('[brand.profile] has the title and the icon of the site', () => {
+    dressTab({ title: 'Atrium account console', brand: undefined });
+    expect([document.title, icon()]).toEqual(['Atrium account console', '/favicon.svg']);
+  });
+
+  it("[brand.profile] has the partner's at a partner", () => {
+    const parsed = parseRuntimeConfig(configFile);
+    if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
+    dressTab(siteAt(parsed.config, 'http://mora.localhost:4400'));
+    expect([document.title, icon()]).toEqual(['Mora care', '/brands/mora/logo.svg']);
+  });
+});
