@@ -52,7 +52,7 @@ export function createProviderPages(engine: Engine): (request: Request) => Respo
 function tokenPage(provider: string, back: URL): Response {
   const name = `${provider[0]?.toUpperCase()}${provider.slice(1)}`;
   const withToken = (token: string) => withQuery(back, 'access_token', token);
-  return page(`Mock of ${name}`, `Atrium wants to know who you are. Nobody asks ${name}: choose somebody.`, [
+  return page(`Mock of ${name}`, `This page stands in for ${name}. Choose who you are.`, [
     ...continueAs((id) => withToken(`mock-${id}`)),
     { label: 'Refuse', note: 'Comes back with a token that the server refuses.', href: withToken('refused') },
     {

@@ -37,7 +37,7 @@ export const NoOpener: Story = {
 export const NoToken: Story = {
   args: { path: '/closeWithToken?error=access_denied', opener },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/that service sent nothing along/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Nothing came with you/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Close this window' }));
     await expect(opener.close).toHaveBeenCalled();
     await expect(opener.post).not.toHaveBeenCalled();

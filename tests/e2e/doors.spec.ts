@@ -21,7 +21,7 @@ test.describe('ways in', () => {
     await page.getByRole('button', { name: 'Continue with LINE' }).click();
     const popup = await opening;
     await popup.getByRole('link', { name: 'Cancel' }).click();
-    await expect(popup.getByText(/that service sent nothing along/)).toBeVisible();
+    await expect(popup.getByText(/Nothing came with you/)).toBeVisible();
     await expect(popup).toHaveURL(/\/closeWithToken$/);
     const closing = popup.waitForEvent('close');
     await popup.getByRole('button', { name: 'Close this window' }).click();

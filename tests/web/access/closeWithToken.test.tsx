@@ -58,7 +58,7 @@ describe('/closeWithToken', () => {
     '[route.close-with-token] with %j there is nothing to hand over; the person closes the window',
     async (query) => {
       const { heard, router, user } = comeBack(query);
-      await screen.findByText(/that service sent nothing along/);
+      await screen.findByText(/Nothing came with you/);
       await waitFor(() => expect(router.state.location.search).toBe(''));
       expect(heard).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Close this window' }));

@@ -53,6 +53,6 @@ export function Component() {
 }
 
 const NO_TOKEN =
-  'This page is for coming back from another service, and that service sent nothing along: it was cancelled there, or the page was opened by itself.';
+  'This page is for coming back from another service. Nothing came with you: you may have cancelled there, or opened this page by itself.';
 const NO_OPENER =
-  'This page hands a sign-in to the window that asked for it, and that window is gone. What came along has been thrown away. Start again from there.';
+  'This page hands what another service sent to the window that asked for it, and that window is gone. Nothing was kept. Start again where you began.';
