@@ -138,6 +138,7 @@ describe('a new password', () => {
     expect(toast.closest('[role=alert]')?.textContent).toContain(sentence);
     expect(screen.getByText(sentence, { selector: 'li' }).textContent).toContain('(not met)');
     expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
     const rules = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(rules?.querySelectorAll('li')).toHaveLength(4);
     expect(asked).toEqual([]);

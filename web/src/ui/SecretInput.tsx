@@ -2,7 +2,8 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
 type Props = PasswordInputProps & {
   label: string;
-  error?: string | undefined;
+  /** What is wrong with it; `true` where that is said elsewhere. */
+  error?: string | boolean | undefined;
 };
 
 /**
@@ -14,7 +15,7 @@ export function SecretInput({ label, error, ...rest }: Props) {
     <PasswordInput
       label={label}
       error={error}
-      aria-invalid={error !== undefined || undefined}
+      aria-invalid={Boolean(error) || undefined}
       visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${label.toLowerCase()}`, tabIndex: 0 }}
       {...rest}
     />

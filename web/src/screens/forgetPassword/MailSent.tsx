@@ -27,7 +27,7 @@ export function MailSent({ email, times, isSending, onResend, onOther, children 
           <Button variant="default" loading={isSending} onClick={onResend}>
             Send it again
           </Button>
-          <Button variant="subtle" onClick={onOther}>
+          <Button variant="default" onClick={onOther}>
             Use another address
           </Button>
         </Group>

@@ -15,7 +15,7 @@ type Props = {
   onEnd: (how: 'done' | 'spent') => void;
 };
 
-type Problem = { general?: string | undefined; password?: string | undefined; repeated?: string | undefined };
+type Problem = { general?: string | undefined; password?: string | boolean | undefined; repeated?: string | undefined };
 
 /** A new password, twice. Its four rules stand live below it (SPEC 5). */
 export function NewPasswordForm({ token, onEnd }: Props) {
@@ -39,7 +39,7 @@ export function NewPasswordForm({ token, onEnd }: Props) {
     if (broken.length > 0) {
       // SPEC 8: the sentences of SPEC 5 also stand in a toast.
       toastError(TITLES.validation, broken.map((rule) => PASSWORD[rule]).join('\n'));
-      return refuse({});
+      return refuse({ password: true });
     }
     if (repeated !== password) return refuse({ repeated: 'This is not the same password. Type it again.' });
     const { error } = await resetPassword({ passwordReset: { token, password } });

@@ -1,3 +1,4 @@
+import { isHttpError } from '@atrium-console/sdk';
 import { providersApi } from '@atrium-console/sdk/rtk';
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
@@ -62,9 +63,16 @@ function Forwarding({ redirect }: { redirect: string }) {
   return (
     <Stack gap="sm">
       <Alert color="red" variant="light" role="alert" title="Single sign-on could not be opened">
-        {error ? loginProblem(error).general : 'The server gave an address that cannot be opened.'}
+        {error ? failure(error) : 'The server gave an address that cannot be opened.'}
       </Alert>
       <Button onClick={refetch}>Try again</Button>
     </Stack>
   );
+}
+
+/** The one thing that the call is given is the address; what the server says of fields to be saved fits no form here. */
+function failure(error: unknown): string | undefined {
+  return isHttpError(error, 422)
+    ? 'The server does not send anybody to the address that you asked for.'
+    : loginProblem(error).general;
 }

@@ -9,8 +9,8 @@ type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What else is wrong with it than its rules. */
-  error?: string | undefined;
+  /** What is wrong with it; `true` when it is the rules, which say so themselves. */
+  error?: string | boolean | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
