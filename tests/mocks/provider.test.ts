@@ -1,6 +1,5 @@
 import { personas } from '@atrium-console/mock';
 import { type Mock, startMock } from '@atrium-console/mock/server';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let mock: Mock;
@@ -22,12 +21,15 @@ function send(path: string, { method = 'GET', cookie = '', body }: Sent = {}) {
   });
 }
 
-/** Opens a page and gives what a browser makes of it. */
+/** Opens a page and reads its links as a browser would. */
 async function open(path: string) {
   const response = await send(path);
-  const { document } = new JSDOM(await response.text(), { url: response.url }).window;
-  const links = [...document.querySelectorAll('a')];
-  return { response, document, linkTo: (name: string) => links.find(({ textContent }) => textContent === name)?.href };
+  const html = await response.text();
+  const links = [...html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href = '', name]) => ({
+    name,
+    href: new URL(href.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'), response.url).href,
+  }));
+  return { response, html, links, linkTo: (name: string) => links.find((link) => link.name === name)?.href };
 }
 
 const HOSTILE = [
@@ -67,24 +69,25 @@ describe('a mock provider', () => {
   );
 
   it('has everybody, a token that is refused, and a way to cancel', async () => {
-    const { document, linkTo } = await open(pageOf('google'));
-    expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    const { html, links, linkTo } = await open(pageOf('google'));
+    expect(links.map(({ name }) => name)).toEqual([
       ...personas.map(({ id }) => `Continue as ${id}`),
       'Refuse',
       'Cancel',
     ]);
     expect(linkTo('Refuse')).toBe(`${back()}&access_token=refused`);
     expect(linkTo('Cancel')).toBe(`${back()}&error=access_denied`);
-    expect([document.documentElement.lang, document.title]).toEqual(['en', 'Mock of Google']);
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<title>Mock of Google</title>');
+    expect(html.match(/<h1>[^<]*<\/h1>/g)).toEqual(['<h1>Mock of Google</h1>']);
   });
 
   it('runs no script, loads nothing and tells nobody where it was', async () => {
-    const { response, document } = await open(pageOf('line'));
+    const { response, html } = await open(pageOf('line'));
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(document.querySelectorAll('script, link, img, iframe, [style], [onclick]')).toHaveLength(0);
+    expect(html).not.toMatch(/<(?:script|link|img|iframe)|\s(?:style|on\w+)=/);
   });
 
   it.each([...HOSTILE, ''])('does not send anybody to %j', async (address) => {
@@ -92,17 +95,15 @@ describe('a mock provider', () => {
       pageOf('google', address),
       `/mock-provider/sso?${new URLSearchParams({ redirect: address })}`,
     ]) {
-      const { response, document } = await open(page);
+      const { response, links } = await open(page);
       // An empty address is this very page: harmless, and answered as such.
-      expect([response.status, document.querySelectorAll('a').length]).toEqual(
-        address === '' ? [200, expect.any(Number)] : [400, 0],
-      );
+      expect([response.status, links.length]).toEqual(address === '' ? [200, expect.any(Number)] : [400, 0]);
     }
   });
 
   it('shows an address as text, never as HTML', async () => {
-    const { document, linkTo } = await open(pageOf('google', `${mock.origin}/a"><script>alert(1)</script>?b="'<`));
-    expect(document.querySelectorAll('script')).toHaveLength(0);
+    const { html, linkTo } = await open(pageOf('google', `${mock.origin}/a"><script>alert(1)</script>?b="'<`));
+    expect(html).not.toContain('<script');
     expect(new URL(linkTo('Cancel') ?? '').origin).toBe(mock.origin);
   });
 

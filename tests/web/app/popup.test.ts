@@ -85,7 +85,7 @@ describe('a popup', () => {
     ['of another type', { type: 'atrium:other', token: 'abc' }, OWN],
     ['without a token', { type: 'atrium:token' }, OWN],
     ['with an empty token', { type: 'atrium:token', token: '' }, OWN],
-    ['with a token that is no text', { type: 'atrium:token', token: { toString: () => 'abc' } }, OWN],
+    ['with a token that is no text', { type: 'atrium:token', token: ['abc'] }, OWN],
     ['that is a text', 'atrium:token', OWN],
     ['that is a list', ['atrium:token', 'abc'], OWN],
     ['that is null', null, OWN],
