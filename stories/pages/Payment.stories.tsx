@@ -112,6 +112,23 @@ export const Success: Story = {
   },
 };
 
+export const Disabled: Story = {
+  name: 'Disabled [payment.states]',
+  args: { force: { getSubscription: { example: 'disabled' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Payment is disabled')).toBeInTheDocument();
+    const button = canvas.getByRole('button', { name: 'Pay $49.00' });
+    await expect(button).toHaveAccessibleDescription(/switched off for this account/);
+  },
+};
+
+export const NoCardProvider: Story = {
+  args: { config: { cards: undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cards cannot be added here')).toBeInTheDocument();
+  },
+};
+
 export const AnotherPlan: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose another plan' }));

@@ -11,7 +11,7 @@ import { createMemoryRouter } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
 import { brandTheme } from '../../web/src/app/brandTheme.ts';
 import { Console } from '../../web/src/app/Console.tsx';
-import { parseRuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
+import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
 import { makeStore } from '../../web/src/app/makeStore.ts';
 import { routes } from '../../web/src/app/routes.tsx';
 import type { Opener, PopupResult, Reporter } from '../../web/src/app/services.ts';
@@ -42,6 +42,8 @@ export type StoryConsoleProps = {
   without?: readonly Permission[];
   /** What else is different about the persona. */
   change?: (profile: Profile) => Profile;
+  /** In place of parts of the configuration. */
+  config?: Partial<RuntimeConfig>;
   onCall?: (call: MockCall) => void;
 };
 
@@ -52,12 +54,13 @@ export function StoryConsole(props: StoryConsoleProps) {
   // Made once per mount: a story that is rendered again keeps its engine and with it what was done in it.
   const [{ store, router, services }] = useState(() => start(props));
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
-  const { brand } = siteAt(parsed.config, services.origin);
+  const config = { ...parsed.config, ...props.config };
+  const { brand } = siteAt(config, services.origin);
   return (
     <Console
       store={store}
       router={router}
-      config={parsed.config}
+      config={config}
       services={services}
       theme={brand && brandTheme(brand)}
       colorScheme={props.scheme ?? 'light'}
