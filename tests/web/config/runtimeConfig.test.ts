@@ -20,7 +20,7 @@ const NOT_ORIGIN = [
 ];
 
 describe('a right configuration', () => {
-  it('[shell.companions] is read as it stands', () => {
+  it('is read as it stands', () => {
     const parsed = parseRuntimeConfig(CONFIG);
     expect(parsed).toEqual({
       ok: true,
