@@ -136,7 +136,7 @@ describe('a new password', () => {
     await choose(password);
     const toast = await screen.findByText('ERROR');
     expect(toast.closest('[role=alert]')?.textContent).toContain(sentence);
-    expect(screen.getByText(sentence, { selector: 'li' }).textContent).toContain('(not met)');
+    expect(screen.getByText(sentence, { selector: 'li span' }).textContent).toContain('(not met)');
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const rules = document.getElementById(field.getAttribute('aria-describedby') ?? '');

@@ -1,5 +1,5 @@
 import { checkPassword, PASSWORD_RULES } from '@atrium-console/sdk/rules';
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { PASSWORD } from '../../messages.ts';
@@ -44,8 +44,13 @@ function Rules({ value }: { value: string }) {
         const Icon = isMet ? IconCheck : IconX;
         return (
           <Text key={rule} component="li" size="sm" c={isMet ? 'dimmed' : 'var(--mantine-color-error)'}>
-            <Icon size={14} aria-hidden /> {PASSWORD[rule]}
-            <VisuallyHidden>{isMet ? ' (met)' : ' (not met)'}</VisuallyHidden>
+            <Group component="span" gap={6} wrap="nowrap">
+              <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
+              <span>
+                {PASSWORD[rule]}
+                <VisuallyHidden>{isMet ? ' (met)' : ' (not met)'}</VisuallyHidden>
+              </span>
+            </Group>
           </Text>
         );
       })}
