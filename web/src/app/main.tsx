@@ -6,6 +6,7 @@ import { Console } from './Console.tsx';
 import { loadRuntimeConfig } from './config/loadRuntimeConfig.ts';
 import { StartFailed } from './config/StartFailed.tsx';
 import { dressTab } from './dressTab.ts';
+import { withFades } from './fade/withFades.ts';
 import { makeStore } from './makeStore.ts';
 import { routes } from './routes.tsx';
 import { siteAt } from './useSite.ts';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   root.render(
     <Console
       store={store}
-      router={createBrowserRouter(routes)}
+      router={withFades(createBrowserRouter(routes))}
       config={loaded.config}
       services={services}
       theme={theme}
