@@ -46,6 +46,7 @@ describe('payment', () => {
     expect(button.getAttribute('aria-description')).toBe('Add a card first.');
     await addCard(user);
     await screen.findByRole('radio', { name: /Visa ending in 1881/, checked: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add another card' }));
     await pay(user);
     const heading = await screen.findByRole('heading', { level: 2, name: 'Payment received' });
     expect(document.activeElement).toBe(heading);
@@ -85,7 +86,9 @@ describe('payment', () => {
     });
     await addCard(user);
     await user.click(screen.getByRole('button', { name: 'Choose another plan' }));
-    await user.click(await screen.findByRole('button', { name: 'Choose Team' }));
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Choose a plan' }));
+    await user.click(screen.getByRole('button', { name: 'Choose Team' }));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Choose another plan' }));
     await pay(user, '$129.50');
     await screen.findByText('You paid $129.50 for Team.');
     const writes = calls.filter((id) => ['updateSubscription', 'createPayment'].includes(id));

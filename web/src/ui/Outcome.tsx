@@ -1,13 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusOnMount } from './useFocusOnMount.ts';
 
 type Props = { title: string; children: ReactNode; action?: ReactNode };
 
 /** Says that something has worked. It takes the place of a form, so it takes the focus that was in the form, too. */
 export function Outcome({ title, children, action }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <Stack gap="sm" align="flex-start">
       <IconCircleCheck size={40} aria-hidden color="var(--mantine-color-teal-text)" />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AddCard } from '../../app/cards/AddCard.tsx';
 import { cardDetails, cardName } from '../../app/cards/cardText.ts';
 import { useServices } from '../../app/services.ts';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
   cards: readonly Card[];
@@ -17,6 +18,8 @@ type Props = {
 export function CardChoice({ cards, chosen, onChoose }: Props) {
   const { now } = useServices();
   const [isAdding, setAdding] = useState(false);
+  // Once the form has been used, what takes its place takes the focus, too.
+  const [wasTouched, setTouched] = useState(false);
   const isForm = isAdding || cards.length === 0;
   return (
     <Stack gap="md" align="stretch">
@@ -30,24 +33,51 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
         </Radio.Group>
       )}
       {isForm ? (
-        <AddCard
-          onAdded={({ id }) => {
+        <NewCard
+          takesFocus={isAdding}
+          onAdded={(id) => {
             setAdding(false);
+            setTouched(true);
             onChoose(id);
           }}
           onCancel={cards.length > 0 ? () => setAdding(false) : undefined}
         />
       ) : (
-        <Button
-          variant="subtle"
-          c="var(--mantine-color-text)"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setAdding(true)}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          Add another card
-        </Button>
+        <AddButton
+          takesFocus={wasTouched}
+          onClick={() => {
+            setAdding(true);
+            setTouched(true);
+          }}
+        />
       )}
     </Stack>
+  );
+}
+
+type NewCardProps = { takesFocus: boolean; onAdded: (id: string) => void; onCancel: (() => void) | undefined };
+
+function NewCard({ takesFocus, onAdded, onCancel }: NewCardProps) {
+  const group = useFocusOnMount<HTMLElement>(takesFocus);
+  return (
+    <section ref={group} tabIndex={-1} aria-label="Another card" style={{ outline: 'none' }}>
+      <AddCard onAdded={({ id }) => onAdded(id)} onCancel={onCancel} />
+    </section>
+  );
+}
+
+function AddButton({ takesFocus, onClick }: { takesFocus: boolean; onClick: () => void }) {
+  const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
+  return (
+    <Button
+      ref={button}
+      variant="subtle"
+      c="var(--mantine-color-text)"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={onClick}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      Add another card
+    </Button>
   );
 }

@@ -1,14 +1,13 @@
 import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
-import { Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSession } from '../../access/useSession.ts';
 import { planSelected } from '../../app/consoleSlice.ts';
-import { PlanCards } from '../../app/plans/PlanCards.tsx';
 import { useConsoleState } from '../../app/useConsoleState.ts';
 import { PaymentDone } from './PaymentDone.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentPending } from './PaymentPending.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
 import { isPaidFor, usePayment } from './usePayment.ts';
 
 type Props = {
@@ -29,6 +28,7 @@ export function PaymentBody({ plans, cards, subscription, denial, onRefresh, ask
   const { data: profile } = useSession();
   const { state, pay, startAnew } = usePayment();
   const [isChoosing, setChoosing] = useState(false);
+  const [wasChosen, setChosen] = useState(false);
   const dispatch = useDispatch();
   const wanted = selectedPlan ?? subscription.plan_selected ?? profile?.plan._id;
   const plan = plans.find(({ _id }) => _id === wanted);
@@ -41,27 +41,13 @@ export function PaymentBody({ plans, cards, subscription, denial, onRefresh, ask
   }, [isWaiting, onRefresh, askEvery]);
 
   if (plan === undefined || isChoosing) {
-    return (
-      <Stack gap="md">
-        <div>
-          <Title order={2}>Choose a plan</Title>
-          {plan === undefined && (
-            <Text size="sm" c="dimmed" mt={4}>
-              The plan that was selected is no longer offered.
-            </Text>
-          )}
-        </div>
-        <PlanCards
-          plans={plans}
-          chosen={plan?._id ?? null}
-          onChoose={({ _id }) => {
-            dispatch(planSelected(_id));
-            setChoosing(false);
-            startAnew();
-          }}
-        />
-      </Stack>
-    );
+    const choose = (id: string) => {
+      dispatch(planSelected(id));
+      setChoosing(false);
+      setChosen(true);
+      startAnew();
+    };
+    return <PlanChoice plans={plans} plan={plan} onChoose={choose} />;
   }
   if (state.kind === 'paid' || isPaidFor(plan, subscription)) {
     return <PaymentDone plan={plan} renewsAt={subscription.renews_at} isNew={state.kind !== 'open'} />;
@@ -78,6 +64,7 @@ export function PaymentBody({ plans, cards, subscription, denial, onRefresh, ask
       denial={denial}
       state={state}
       onPay={(source) => pay(plan, subscription, source)}
+      wasChosen={wasChosen}
       onChange={() => setChoosing(true)}
     />
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { CheckList } from '../../app/plans/CheckList.tsx';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { GatedButton } from '../../ui/GatedButton.tsx';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import type { PaymentState } from './usePayment.ts';
@@ -18,6 +19,8 @@ type Props = {
   denial: string | undefined;
   state: PaymentState;
   onPay: (source: string) => void;
+  /** Whether the plan was chosen just now, here. */
+  wasChosen: boolean;
   /** Takes another plan. */
   onChange: () => void;
 };
@@ -25,7 +28,8 @@ type Props = {
 const DISABLED = 'Payment is switched off for this account. Ask our support to switch it on.';
 
 /** The plan, the card and the button. A failure stands above the cards, because another card is what mends it. */
-export function PaymentForm({ plan, cards, subscription, denial, state, onPay, onChange }: Props) {
+export function PaymentForm({ plan, cards, subscription, denial, state, wasChosen, onPay, onChange }: Props) {
+  const change = useFocusOnMount<HTMLButtonElement>(wasChosen);
   const [chosen, setChosen] = useState<string>();
   const byDefault = cards.find(({ is_default }) => is_default) ?? cards[0];
   const source = (cards.find(({ id }) => id === chosen) ?? byDefault)?.id;
@@ -40,7 +44,7 @@ export function PaymentForm({ plan, cards, subscription, denial, state, onPay, o
           items={plan.products.map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: true }))}
         />
         {closed === undefined && (
-          <Button variant="default" onClick={onChange} disabled={state.kind === 'paying'}>
+          <Button ref={change} variant="default" onClick={onChange} disabled={state.kind === 'paying'}>
             Choose another plan
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
   /** The server's own words; absent when its answer got lost. */
@@ -14,6 +15,7 @@ const LOST =
 
 /** Stands in place of the form while nobody knows yet, so that nobody pays twice. */
 export function PaymentPending({ message = LOST, onAsk, onBack }: Props) {
+  const panel = useFocusOnMount<HTMLDivElement>();
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const ask = async () => {
@@ -23,7 +25,15 @@ export function PaymentPending({ message = LOST, onAsk, onBack }: Props) {
     setAsked(true);
   };
   return (
-    <Alert variant="light" color="gray" icon={<IconClock aria-hidden />} title="Payment pending" role="status">
+    <Alert
+      ref={panel}
+      tabIndex={-1}
+      variant="light"
+      color="gray"
+      icon={<IconClock aria-hidden />}
+      title="Payment pending"
+      role="status"
+    >
       <Stack gap="md" align="flex-start">
         <Text size="sm">{message} This page goes on by itself once the payment is confirmed.</Text>
         {wasAsked && <Text size="sm">Not confirmed yet.</Text>}

@@ -1,0 +1,31 @@
+import type { PlanOffer } from '@atrium-console/sdk';
+import { Stack, Text, Title } from '@mantine/core';
+import { PlanCards } from '../../app/plans/PlanCards.tsx';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+
+type Props = {
+  plans: readonly PlanOffer[];
+  /** The plan that is selected; undefined when it is no longer offered. */
+  plan: PlanOffer | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** Chooses the plan that is to be paid. */
+export function PlanChoice({ plans, plan, onChoose }: Props) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(plan !== undefined);
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          Choose a plan
+        </Title>
+        {plan === undefined && (
+          <Text size="sm" c="dimmed" mt={4}>
+            The plan that was selected is no longer offered.
+          </Text>
+        )}
+      </div>
+      <PlanCards plans={plans} chosen={plan?._id ?? null} onChoose={({ _id }) => onChoose(_id)} />
+    </Stack>
+  );
+}
