@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsHeading } from '../support/states.ts';
@@ -16,7 +17,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** From the CRM desk straight to a page, with the way back in the header. */
-export const Forwarded: Story = { play: showsHeading('Service levels') };
+export const Forwarded: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Service levels' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Back to CRM desk' })).toHaveAttribute(
+      'href',
+      'https://crm.atrium.example/tickets/7',
+    );
+  },
+};
 
 /** A target that is not trusted leads to the start. */
 export const Refused: Story = {

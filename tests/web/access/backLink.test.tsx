@@ -29,6 +29,7 @@ describe('/redirect', { timeout: 20_000 }, () => {
     await onServiceLevels();
     expect(place()).toBe(PATH);
     expect(kept()).toEqual([CRM, 'crm']);
+    expect(screen.getByRole('link', { name: 'Back to CRM desk' }).getAttribute('href')).toBe(CRM);
   });
 
   it('[route.redirect] leaves for a trusted address', async () => {
@@ -68,6 +69,15 @@ describe('/redirect', { timeout: 20_000 }, () => {
     const { kept } = arrive({ from: CRM, to: PATH, p: 'constructor' });
     await onServiceLevels();
     expect(kept()).toEqual([CRM, null]);
+    screen.getByRole('link', { name: 'Back to where you came from' });
+  });
+
+  it('[route.redirect] shows no way back that is not trusted any more', async () => {
+    const { storage } = mockServices().services;
+    storage.setItem('atrium.back_url', 'https://former.example/');
+    renderConsole(PATH, { services: { storage } });
+    await onServiceLevels();
+    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
   });
 
   it('[route.redirect] leaves no entry to come back to', async () => {

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useBackLink } from '../../access/backLink.ts';
+import { PRODUCT_NAMES } from '../../messages.ts';
+import classes from './Shell.module.css';
+
+/** Leads back to the product that the person came from, where one brought them (SPEC 2.2 /redirect). */
+export function BackLink() {
+  const back = useBackLink();
+  if (back === undefined) return null;
+  const label = back.product ? `Back to ${PRODUCT_NAMES[back.product]}` : 'Back';
+  return (
+    <Button
+      component="a"
+      href={back.url}
+      variant="subtle"
+      size="xs"
+      h={34}
+      px={{ base: 7, sm: 'sm' }}
+      aria-label={label}
+    >
+      <IconArrowLeft size={18} aria-hidden />
+      <span className={classes.wideText}>{label}</span>
+    </Button>
+  );
+}
