@@ -1,6 +1,6 @@
 import type { PresenceStatus } from '@atrium-console/sdk/presence';
 import { Burger, Group } from '@mantine/core';
-import { BackLink, BackLink } from './BackLink.tsx';
+import { BackLink } from './BackLink.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PunchButton } from './PunchButton.tsx';
@@ -27,7 +27,6 @@ export function Header({ status, isMenuOpen, onMenu, onPalette }: Props) {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
         />
-        <BackLink />
         <BackLink />
         <PaletteButton onOpen={onPalette} />
       </Group>
