@@ -14,7 +14,7 @@ import { Console } from '../../web/src/app/Console.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
 import { makeStore } from '../../web/src/app/makeStore.ts';
 import { routes } from '../../web/src/app/routes.tsx';
-import type { Opener, PopupResult, Reporter } from '../../web/src/app/services.ts';
+import type { Opener, PopupResult, Reporter, Services } from '../../web/src/app/services.ts';
 import { siteAt } from '../../web/src/app/useSite.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { mockServices } from './mockServices.ts';
@@ -38,6 +38,8 @@ export type StoryConsoleProps = {
   opener?: Opener;
   /** In place of one that takes everything. */
   reporter?: Reporter;
+  /** The realtime socket; without it nobody is online. */
+  openSocket?: Services['openSocket'];
   /** Permissions that the persona lacks in this story. */
   without?: readonly Permission[];
   /** What else is different about the persona. */
@@ -69,7 +71,16 @@ export function StoryConsole(props: StoryConsoleProps) {
 }
 
 function start({ path, persona = 'owner', scenario, network, force = {}, ...rest }: StoryConsoleProps) {
-  const { change, onCall, opener, origin = 'http://atrium.story', popup, reporter, without: lacking } = rest;
+  const {
+    change,
+    onCall,
+    opener,
+    openSocket,
+    origin = 'http://atrium.story',
+    popup,
+    reporter,
+    without: lacking,
+  } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;
   const mock = createMockFetch({ signedInAs, scenario, network, onCall });
   return {
@@ -77,7 +88,10 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
       fetch: profileFetch(forcedFetch(mock, force), change ?? (lacking && without(...lacking))),
       baseUrl: 'http://atrium.story',
     }),
-    services: mockServices({ origin, ...(opener && { opener }), ...(reporter && { reporter }) }, popup).services,
+    services: mockServices(
+      { origin, ...(opener && { opener }), ...(reporter && { reporter }), ...(openSocket && { openSocket }) },
+      popup,
+    ).services,
     router: createMemoryRouter(routes, { initialEntries: [path] }),
   };
 }

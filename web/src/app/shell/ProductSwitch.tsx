@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { SettingsProduct } from '../../access/requirements.ts';
 import { productName } from './menu.ts';
+import classes from './Shell.module.css';
 
 type Props = {
   choices: readonly SettingsProduct[];
@@ -20,6 +21,7 @@ export function ProductSwitch({ choices, product, onChoose }: Props) {
       aria-label="Product"
       fullWidth
       size="xs"
+      classNames={{ label: classes.choice }}
       orientation={choices.length > 3 ? 'vertical' : 'horizontal'}
       data={choices.map((value) => ({ value, label: productName(value) }))}
       value={product}

@@ -5,6 +5,7 @@ import { useSession } from '../../../access/useSession.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { useRuntimeConfig } from '../../config/RuntimeConfigContext.ts';
 import { PRODUCT_KEYS } from '../../config/runtimeConfig.ts';
+import { productLink } from '../../productLink.ts';
 import { useServices } from '../../services.ts';
 import { usePunch } from '../usePunch.ts';
 import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';
@@ -12,7 +13,7 @@ import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';
 /** Everything that can be done from anywhere: what the header and its menu hold, and opening a product. */
 export function useActions(): PaletteGroup[] {
   const navigate = useNavigate();
-  const { chat, visit } = useServices();
+  const { chat, origin, visit } = useServices();
   const { products } = useRuntimeConfig();
   const { data: profile } = useSession();
   const { isIn, label, punch } = usePunch();
@@ -38,7 +39,7 @@ export function useActions(): PaletteGroup[] {
     icon: 'open',
     title: `Open ${PRODUCT_NAMES[key]}`,
     of: 'Product',
-    run: () => visit(products[key]),
+    run: () => visit(productLink(products[key], origin)),
   }));
   return [
     { title: 'Actions', entries },

@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { onlineSocket } from '../support/onlineSocket.ts';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Shell/Console',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/product' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Context = Parameters<Play>[0];
+
+/** Names of a menu's group, as the person reads them. */
+async function itemsOf(canvas: Context['canvas'], group: string) {
+  const region = await canvas.findByRole('region', { name: group });
+  return within(region)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+/** The palette stands outside of the canvas. */
+async function openPalette({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await canvas.findByRole('button', { name: 'Search pages and actions' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Search pages and actions' });
+}
+
+export const Main: Story = {
+  args: { path: '/settings/account/main' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Account' })).toBeChecked();
+    await expect(await itemsOf(canvas, 'Account')).toContain('Groups');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Account');
+  },
+};
+
+export const Crm: Story = {
+  args: { path: '/settings/sla/crm' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'CRM desk' })).toBeChecked();
+    await expect(await itemsOf(canvas, 'CRM desk')).toContain('Service levels');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Service levels');
+  },
+};
+
+export const Listening: Story = {
+  args: { path: '/settings/blacklist/listening' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Listening' })).toBeChecked();
+    await expect(await itemsOf(canvas, 'Listening')).toContain('Blacklist');
+  },
+};
+
+export const Dark: Story = {
+  args: { path: '/settings/sla/crm', scheme: 'dark' },
+  play: Crm.play,
+};
+
+export const FewPages: Story = {
+  args: { path: '/settings/working-status/crm', persona: 'agent' },
+  play: async ({ canvas }) => {
+    await expect(await itemsOf(canvas, 'CRM desk')).toContain('Working statuses');
+    await expect(canvas.queryByRole('radio', { name: 'Listening' })).not.toBeInTheDocument();
+  },
+};
+
+export const Administrator: Story = {
+  args: { path: '/admin', persona: 'operator' },
+  play: async ({ canvas }) => {
+    await expect(await itemsOf(canvas, 'Administration')).toEqual([
+      'Accounts',
+      'Add account',
+      'Migrate keywords',
+      'Plans',
+      'Add plan',
+      'Product permissions',
+      'Default roles',
+    ]);
+  },
+};
+
+export const PasswordFirst: Story = {
+  args: { path: '/settings/account/main?page=change-password', persona: 'expired' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Change your password first. Then the menu is back.')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Change password');
+  },
+};
+
+export const PartnerBrand: Story = {
+  args: { persona: 'partner', origin: 'http://partner.localhost:4400' },
+  play: async ({ canvas }) => {
+    const logo = await canvas.findByRole('img', { name: 'Lumen' });
+    await waitFor(() => expect(logo).toHaveStyle({ width: '200px' }));
+  },
+};
+
+export const Narrow: Story = {
+  args: { path: '/settings/sla/crm' },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  },
+};
+
+export const PaletteOpen: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const search = await openPalette({ canvas, userEvent });
+    await step('find a page by its name and its product', async () => {
+      await userEvent.type(search, 'groups lis');
+      await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'GroupsListening',
+        'Product groupsListening',
+      ]);
+      await expect(search).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
+    });
+    await step('open the second by keys', async () => {
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Product groups' })).toHaveFocus();
+    });
+  },
+};
+
+export const PaletteFull: Story = {
+  play: async (context) => {
+    await openPalette(context);
+    await expect(screen.getByRole('option', { name: /Sign out/ })).toBeInTheDocument();
+  },
+};
+
+export const PaletteFullDark: Story = {
+  args: { scheme: 'dark' },
+  play: PaletteFull.play,
+};
+
+export const PaletteWithoutResult: Story = {
+  play: async (context) => {
+    const search = await openPalette(context);
+    await context.userEvent.type(search, 'zebra');
+    await expect(screen.getByRole('status')).toHaveTextContent('Nothing is called “zebra”.');
+  },
+};
+
+export const Offline: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account menu of Nicha Suwan, offline' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeInTheDocument();
+  },
+};
+
+export const Online: Story = {
+  args: { openSocket: onlineSocket },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Account menu of Nicha Suwan, online' }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const PunchedOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Punch out' }));
+    await expect(await canvas.findByRole('button', { name: 'Punch in' })).toHaveFocus();
+  },
+};
+
+export const PunchFailed: Story = {
+  args: { force: { createPunch: { code: 500 } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Punch out' }));
+    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Punch out' })).toBeInTheDocument();
+  },
+};
+
+export const SupportChat: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Account menu/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Contact support' }));
+    await expect(await screen.findByRole('dialog', { name: 'Support chat' })).toHaveTextContent('Nothing is sent.');
+  },
+};

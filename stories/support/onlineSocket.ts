@@ -1,0 +1,15 @@
+import type { Services } from '../../web/src/app/services.ts';
+
+/** A socket that connects at once and whose server takes every registration. */
+export const onlineSocket: Services['openSocket'] = async () => {
+  const still = { on: () => undefined, off: () => undefined };
+  return {
+    ...still,
+    io: still,
+    connected: true,
+    connect: () => undefined,
+    disconnect: () => undefined,
+    emit: (_event: string, _payload: unknown, acknowledge: unknown) =>
+      typeof acknowledge === 'function' && acknowledge({ ok: true }),
+  };
+};
