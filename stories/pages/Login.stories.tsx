@@ -31,7 +31,7 @@ const signInByGoogle = async ({ canvas, userEvent }: Context) => {
 export const Start: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
-    await expect(canvas.getAllByRole('button', { name: /^Continue with/ })).toHaveLength(6);
+    await expect(await canvas.findAllByRole('button', { name: /^Continue with/ })).toHaveLength(6);
     await expect(canvas.getByRole('link', { name: 'Plans' })).toBeInTheDocument();
   },
 };

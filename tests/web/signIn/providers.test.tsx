@@ -7,9 +7,9 @@ import { renderConsole } from '../support/renderConsole.tsx';
 const NAMES = ['Google', 'Facebook', 'LINE', 'TikTok', 'Shopee', 'Lazada'];
 const BACK = 'http://atrium.test/closeWithToken';
 
-async function open(options: Parameters<typeof renderConsole>[1] = {}, path = '/login') {
-  const view = renderConsole(path, { signedInAs: undefined, ...options });
-  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+async function open(options: Parameters<typeof renderConsole>[1] = {}) {
+  const view = renderConsole('/login', { signedInAs: undefined, ...options });
+  await screen.findByRole('button', { name: 'Continue with Google' });
   return view;
 }
 
@@ -147,8 +147,8 @@ describe('a provider', () => {
     const editor = within(await screen.findByRole('dialog'));
     await user.type(editor.getByRole('textbox', { name: /Name/ }), ' hour');
     await user.click(editor.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('dialog', { name: 'Sign in again' });
-    await user.click(button('Google'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Continue with Google' }));
     await screen.findByText('Status has been updated');
   });
 });

@@ -1,7 +1,12 @@
-import { Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { ProviderButtons } from './ProviderButtons.tsx';
+import { Box, Stack } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SignInForm } from './SignInForm.tsx';
+
+// The form comes first; whoever has a password never waits for the others' marks.
+const ProviderButtons = lazy(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }));
+
+/** How high the buttons are, so that nothing moves when they come, in pixels. */
+const PROVIDERS_HEIGHT = 158;
 
 type Props = {
   /** Given when only this person may go on: the address then cannot be changed. */
@@ -29,11 +34,13 @@ export function SignIn({ email, notice, onSignedIn, help }: Props) {
         onSay={(text) => say({ about: 'form', text })}
         onSignedIn={onSignedIn}
       />
-      <ProviderButtons
-        said={latest.about === 'providers' ? latest.text : undefined}
-        onSay={(text) => say({ about: 'providers', text })}
-        onSignedIn={onSignedIn}
-      />
+      <Suspense fallback={<Box h={PROVIDERS_HEIGHT} />}>
+        <ProviderButtons
+          said={latest.about === 'providers' ? latest.text : undefined}
+          onSay={(text) => say({ about: 'providers', text })}
+          onSignedIn={onSignedIn}
+        />
+      </Suspense>
     </Stack>
   );
 }
