@@ -23,7 +23,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const groups = searchEntries([...pageGroups(product, visitor, navigate), ...useActions()], query);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[selected];
-  useEffect(() => store.updateState((state) => ({ ...state, opened: true, selected: 0 })), [store]);
+  useEffect(() => store.setState({ ...store.getState(), opened: true, selected: 0 }), [store]);
   useReturnFocus(true);
 
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key}`;
@@ -37,7 +37,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       transitionProps={{ duration: 0 }}
       scrollable
       maxHeight={420}
-      aria-label="Search pages and actions"
+      attributes={{ content: { 'aria-label': 'Search pages and actions' } }}
     >
       <Spotlight.Search
         placeholder="Search pages and actions"
