@@ -1,6 +1,6 @@
 import { type ClientOptions, createClient } from '@atrium-console/sdk';
 import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk';
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { forgetBackLink } from '../access/backLink.ts';
 import { consoleSlice, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 
@@ -18,16 +18,27 @@ const PLAN_KEY = 'atrium.selected_plan';
  * @param options How calls are made; a story passes the mock engine's `fetch`.
  */
 export function makeStore({ storage, ...options }: StoreOptions = {}) {
-  const listeners = createListenerMiddleware();
+  /** Calls that were refused and wait for the person to sign in again or to leave. */
+  const waiting = new Set<(isRenewed: boolean) => void>();
   const extraArgument: AtriumExtra = {
     client: createClient(options),
     onUnauthorized: (request) => loseSession(request.url),
   };
+
+  /** What follows from an action once the state has it. By hand: the listeners of Redux Toolkit weigh 2 kB at sign-in. */
+  const aftermath: Middleware = () => (next) => (action) => {
+    const result = next(action);
+    const isRenewed = sessionRenewed.match(action);
+    const isOver = signedOut.match(action);
+    if (isRenewed || isOver) for (const settle of waiting) settle(isRenewed);
+    if (isOver || planSelected.match(action)) keepPlan();
+    if (isOver && storage) forgetBackLink(storage);
+    return result;
+  };
   const store = configureStore({
-    reducer: combineSlices(emptyApi, consoleSlice),
+    reducer: { [emptyApi.reducerPath]: emptyApi.reducer, console: consoleSlice.reducer },
     preloadedState: { console: { selectedPlan: storage?.getItem(PLAN_KEY) ?? null, isSessionLost: false } },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument } }).prepend(listeners.middleware).concat(emptyApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(emptyApi.middleware, aftermath),
   });
 
   /** Ends the session once, however many calls are refused, and lets each wait for the person to sign in again. */
@@ -37,26 +48,16 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     store.dispatch(sessionLost());
     // The profile itself is what a new sign-in reads first; it cannot wait for that.
     if (url === PROFILE) return false;
-    return new Promise((resolve) => {
-      const stop = listeners.startListening({
-        predicate: (action) => sessionRenewed.match(action) || signedOut.match(action),
-        effect: (action) => {
-          stop();
-          resolve(sessionRenewed.match(action));
-        },
-      });
-    });
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    waiting.add(resolve);
+    return promise.finally(() => waiting.delete(resolve));
   }
 
-  listeners.startListening({
-    matcher: (action) => planSelected.match(action) || signedOut.match(action),
-    effect: (action) => {
-      const { selectedPlan } = store.getState().console;
-      if (selectedPlan === null) storage?.removeItem(PLAN_KEY);
-      else storage?.setItem(PLAN_KEY, selectedPlan);
-      if (storage && signedOut.match(action)) forgetBackLink(storage);
-    },
-  });
+  function keepPlan(): void {
+    const { selectedPlan } = store.getState().console;
+    if (selectedPlan === null) storage?.removeItem(PLAN_KEY);
+    else storage?.setItem(PLAN_KEY, selectedPlan);
+  }
   return store;
 }
 
