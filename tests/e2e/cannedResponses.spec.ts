@@ -6,7 +6,7 @@ test.describe('canned responses', () => {
     signIn,
   }) => {
     await signIn();
-    await page.getByRole('link', { name: 'Canned responses' }).click();
+    await page.goto('/settings/canned-response/crm');
     await page.getByRole('button', { name: /^Outages/ }).click();
     await expect(page).toHaveURL(/folder=/);
     await expect(page.getByRole('row', { name: /Known outage/ })).toBeVisible();

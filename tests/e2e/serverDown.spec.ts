@@ -7,6 +7,8 @@ test.describe('when the server dies under the console', () => {
 
   test('a page says so with a retry, and the retry works once the server is back', async ({ page, signIn, stack }) => {
     await signIn();
+    await page.goto('/settings/sla/crm');
+    await expect(page.getByRole('heading', { level: 1, name: 'Service levels' })).toBeVisible();
     await stack.stopEngine();
     await page.getByRole('link', { name: 'Working statuses' }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
@@ -18,7 +20,7 @@ test.describe('when the server dies under the console', () => {
 
   test('a draft survives a save that fails, and can be saved later', async ({ page, signIn, stack }) => {
     await signIn();
-    await page.getByRole('link', { name: 'Working statuses' }).click();
+    await page.goto('/settings/working-status/crm');
     await page.getByRole('button', { name: 'New status' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Back office');
     await stack.stopEngine();

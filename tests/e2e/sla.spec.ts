@@ -6,7 +6,7 @@ test.describe('service levels', () => {
     signIn,
   }) => {
     await signIn();
-    await page.getByRole('link', { name: 'Service levels' }).click();
+    await page.goto('/settings/sla/crm');
     const boundary = page.getByRole('slider', { name: 'First response: end of level 1' });
     await boundary.press('ArrowRight');
     await expect(boundary).toHaveAttribute('aria-valuetext', '6 minutes 59 seconds');

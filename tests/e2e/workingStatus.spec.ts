@@ -6,7 +6,7 @@ test.describe('working statuses', () => {
     signIn,
   }) => {
     await signIn();
-    await page.getByRole('link', { name: 'Working statuses' }).click();
+    await page.goto('/settings/working-status/crm');
     await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
     const before = await page.getByRole('row').count();
     await page.getByRole('button', { name: 'New status' }).click();
@@ -24,7 +24,7 @@ test.describe('working statuses', () => {
 
   test('a new status is there after a reload', async ({ page, signIn }) => {
     await signIn();
-    await page.getByRole('link', { name: 'Working statuses' }).click();
+    await page.goto('/settings/working-status/crm');
     await page.getByRole('button', { name: 'New status' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Back office');
     await page.getByRole('button', { name: 'Create' }).click();
@@ -38,7 +38,7 @@ test.describe('working statuses', () => {
     signIn,
   }) => {
     await signIn();
-    await page.getByRole('link', { name: 'Working statuses' }).click();
+    await page.goto('/settings/working-status/crm');
     await page.getByRole('button', { name: 'Delete Lunch' }).click();
     await page
       .getByRole('dialog')
