@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllActive: Story = {
-  name: 'All active [shell.companions]',
+  name: 'All active [product.list]',
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Open CRM desk' });
     await expect(link).toHaveAttribute('href', 'https://crm.atrium.example/?back=http%3A%2F%2Fatrium.story%2Fproduct');

@@ -5,7 +5,7 @@ import { without } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 
 describe('the product chooser', () => {
-  it('[shell.companions] opens each active product at its configured address with the way back', async () => {
+  it('[product.list] opens each active product at its configured address with the way back', async () => {
     renderConsole('/product');
     const link = await screen.findByRole('link', { name: 'Open CRM desk' });
     const url = new URL(link.getAttribute('href') ?? '');
@@ -14,7 +14,7 @@ describe('the product chooser', () => {
     expect(screen.getAllByRole('link', { name: /^Open / })).toHaveLength(7);
   });
 
-  it('[shell.companions] keeps what the configured address says itself', () => {
+  it('[product.list] keeps what the configured address says itself', () => {
     expect(productLink('https://a.example/app?tenant=1#home', 'https://console.example')).toBe(
       'https://a.example/app?tenant=1&back=https%3A%2F%2Fconsole.example%2Fproduct#home',
     );
