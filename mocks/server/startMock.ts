@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createEngine, type Engine, type EngineOptions } from '../engine/createEngine.ts';
-import { attachRealtime } from '../realtime.ts';
+import { attachRealtime, type Presence } from '../realtime.ts';
 import { createApiProxy, type Violation } from './apiProxy.ts';
 import { startEngineServer } from './engineServer.ts';
 import { createHttpServer, listen } from './listen.ts';
@@ -28,6 +28,8 @@ export type Mock = {
   engineOrigin: string;
   /** Every call so far that broke the contract. */
   violations: readonly Violation[];
+  /** Everybody who is registered at the realtime socket now. */
+  presence: () => Presence[];
   isEngineRunning: () => boolean;
   /** Takes only the engine down, as when a server dies. Its state is kept. */
   stopEngine: () => Promise<void>;
@@ -85,6 +87,7 @@ export async function startMock({ port = 0, onViolation, site, ...options }: Moc
       engine,
       engineOrigin: engineServer.origin,
       violations,
+      presence: realtime.presence,
       isEngineRunning: engineServer.isRunning,
       stopEngine: engineServer.stop,
       startEngine: engineServer.start,

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Notes each animation that the page runs from now on, with its length in milliseconds. */
+async function noteAnimations(page: Page) {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation;
+        if (!(effect instanceof KeyframeEffect) || !(animation instanceof CSSAnimation)) continue;
+        const of = effect.pseudoElement ?? effect.target?.parentElement?.tagName.toLowerCase();
+        seen.add(`${of} ${effect.getTiming().duration}`);
+      }
+      document.documentElement.dataset.seen = [...seen].join(', ');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.seen?.split(', '));
+}
+
+test.describe('the shell', () => {
+  test('[shell.fades] a screen fades in over 500 ms and out over 300 ms, and can be used meanwhile', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const animations = await noteAnimations(page);
+    await page.getByRole('navigation', { name: 'Settings' }).getByText('CRM desk').click();
+    await page.getByRole('link', { name: 'Working statuses' }).click();
+    // Clicked while both fades run.
+    await page.getByRole('button', { name: 'New status' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const seen = await animations();
+    expect(seen).toContain('::view-transition-old(screen) 300');
+    expect(seen).toContain('main 500');
+    expect(seen?.filter((one) => one.startsWith('::view-transition-new'))).toEqual([]);
+  });
+
+  test('[shell.fades] nothing fades for whoever asked for less motion', async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn();
+    const animations = await noteAnimations(page);
+    await page.getByRole('link', { name: 'Groups', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeFocused();
+    expect((await animations())?.filter((one) => /view-transition|^main/.test(one))).toEqual([]);
+  });
+
+  test('the skip link leads past the menu', async ({ page, signIn }) => {
+    await signIn();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('at 360 pixels the menu opens over the page, by keyboard too, and nothing scrolls sideways', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn();
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Groups', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+    await expect(menu).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
