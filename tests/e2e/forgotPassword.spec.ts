@@ -1,0 +1,49 @@
+import { expect, test } from './support/test.ts';
+
+const NEW = 'Harbor!2027';
+
+test('[password.check-email] [password.reset] a forgotten password is replaced by a mail', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByLabel('Email').fill('owner@atrium.test');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('has an account, a mail is on its way.')).toBeVisible();
+
+  await page.goto('/reset-password?token=mock-reset-owner');
+  await expect(page).toHaveURL(/\/reset-password$/);
+  // The token has left the address and is still there after a reload.
+  await page.reload();
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('Repeat the new password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill('owner@atrium.test');
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+
+  await page.goto('/logout');
+  await page.goto('/reset-password?token=mock-reset-owner');
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('Repeat the new password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('used already or is too old');
+});
+
+test('[auth.attempts] five wrong passwords ask for a captcha, and its answer lets the right one in', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('owner@atrium.test');
+  const robot = page.getByRole('checkbox', { name: 'I am not a robot' });
+  for (let count = 0; count < 5; count += 1) {
+    const answered = page.waitForResponse(/get-login-attempt/);
+    await page.getByLabel('Password', { exact: true }).fill('guess');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await answered;
+  }
+  await robot.check();
+  await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+});
