@@ -13,13 +13,15 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue('owner@atrium.test');
   });
 
-  test('[session.authenticated] a protected page asks to sign in, and signing out closes it again', async ({
+  test('[session.authenticated] a protected page asks to sign in and then opens, and signing out closes it again', async ({
     page,
-    signIn,
   }) => {
     await page.goto('/settings/sla/crm');
     await expect(page).toHaveURL(/\/login$/);
-    await signIn();
+    await page.getByLabel('Email').fill('owner@atrium.test');
+    await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Service levels' })).toBeVisible();
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
