@@ -115,14 +115,15 @@ export const PaletteOpen: Story = {
     await step('find a page by its name and its product', async () => {
       await userEvent.type(search, 'groups lis');
       await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-        'GroupsListening',
         'Product groupsListening',
+        'GroupsListening',
       ]);
       await expect(search).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
     });
     await step('open the second by keys', async () => {
       await userEvent.keyboard('{ArrowDown}{Enter}');
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Product groups' })).toHaveFocus();
+      const heading = await canvas.findByRole('heading', { level: 1, name: 'Groups' });
+      await waitFor(() => expect(heading).toHaveFocus());
     });
   },
 };

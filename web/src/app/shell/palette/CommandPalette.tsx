@@ -62,7 +62,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             {group.entries.map((entry) => (
               <Spotlight.Action
                 key={entry.key}
-                id={optionId(entry)}
+                // Mantine keeps an id to itself; the field names its option by it.
+                ref={(option) => option?.setAttribute('id', optionId(entry))}
                 role="option"
                 aria-selected={entry === current}
                 data-selected={entry === current || undefined}
