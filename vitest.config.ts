@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/support/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       ...(wantsStories ? [stories()] : []),

@@ -19,12 +19,12 @@ test.describe('by keyboard alone', () => {
 
     await tabTo(page, 'textbox', 'Name');
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Standard support');
+    await page.keyboard.type('Gold support');
     await tabTo(page, 'button', 'Save');
     await page.keyboard.press('Enter');
     await expect(page.getByText("You've just updated setting.")).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Standard support');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Gold support');
   });
 
   test('the first stop of every page skips the menu', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { checkPassword, PASSWORD_RULES } from '@atrium-console/sdk/rules';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { PASSWORD } from '../../messages.ts';
 import { SecretInput } from '../../ui/SecretInput.tsx';
@@ -41,9 +41,11 @@ function Rules({ value }: { value: string }) {
     <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Password rules">
       {PASSWORD_RULES.map((rule) => {
         const isMet = !broken.includes(rule);
-        const Icon = isMet ? IconCheck : IconX;
+        // Nothing is wrong before anything is typed.
+        const isWrong = !isMet && value !== '';
+        const Icon = isMet ? IconCheck : isWrong ? IconX : IconCircle;
         return (
-          <Text key={rule} component="li" size="sm" c={isMet ? 'dimmed' : 'var(--mantine-color-error)'}>
+          <Text key={rule} component="li" size="sm" c={isWrong ? 'var(--mantine-color-error)' : 'dimmed'}>
             <Group component="span" gap={6} wrap="nowrap">
               <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
               <span>
