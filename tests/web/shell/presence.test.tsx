@@ -18,7 +18,8 @@ async function connected(options: Parameters<typeof renderConsole>[1] = {}) {
   return { ...view, fake };
 }
 
-const findStatus = (status: string) => screen.findByRole('button', { name: new RegExp(`Account menu of Nicha Suwan, ${status}$`) });
+const findStatus = (status: string) =>
+  screen.findByRole('button', { name: new RegExp(`Account menu of Nicha Suwan, ${status}$`) });
 
 describe('presence', () => {
   it('[realtime.register] registers who is signed in and shows them online once the server has taken it', async () => {
