@@ -10,19 +10,33 @@ export function createChat(chosen: NonNullable<RuntimeConfig['chat']>): Chat {
 
 function intercom(appId: string): Chat {
   const loading = once(() => import('@intercom/messenger-js-sdk'));
+  let bootedId: number | undefined;
+  // The console works without its chat: a provider that is blocked or down is logged and no more.
+  const unlessBlocked = (act: () => Promise<void>) => () => {
+    act().catch((error: unknown) => console.warn('The support chat could not be loaded.', error));
+  };
+  const shutDown = async () => {
+    bootedId = undefined;
+    (await loading()).shutdown();
+  };
   return {
-    boot: async ({ id, name, email, account }) => {
-      const { Intercom } = await loading();
-      Intercom({
-        app_id: appId,
-        user_id: String(id),
-        name,
-        email,
-        company: { name: account },
-        hide_default_launcher: true,
-      });
-    },
-    show: async () => (await loading()).show(),
-    shutdown: async () => (await loading()).shutdown(),
+    boot: ({ id, name, email, account }) =>
+      unlessBlocked(async () => {
+        if (bootedId === id) return;
+        // Nobody reads what the one before them has written.
+        if (bootedId !== undefined) await shutDown();
+        bootedId = id;
+        const { Intercom } = await loading();
+        Intercom({
+          app_id: appId,
+          user_id: String(id),
+          name,
+          email,
+          company: { name: account },
+          hide_default_launcher: true,
+        });
+      })(),
+    show: unlessBlocked(async () => (await loading()).show()),
+    shutdown: unlessBlocked(shutDown),
   };
 }
