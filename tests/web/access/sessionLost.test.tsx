@@ -69,6 +69,34 @@ describe('a session that ends in the middle of an edit', () => {
     expect(screen.queryByText('ERROR')).toBeNull();
   });
 
+  it('[session.lost] keeps the page when it cannot be known yet who has signed in again', async () => {
+    let isDown = false;
+    let server: typeof fetch | undefined;
+    const { user } = renderConsole('/settings/working-status/crm', {
+      wrapFetch: (inner) => {
+        server = inner;
+        return async (input, init) => {
+          const request = new Request(input, init);
+          const isProfile = new URL(request.url).pathname.endsWith('/profile');
+          if (isDown && isProfile)
+            return Response.json({ code: 'down', message: 'The server is down.' }, { status: 503 });
+          return inner(request);
+        };
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
+    await server?.('/api/v1.0/auth/logout');
+    await renameFirstStatus(user, 'Long lunch');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    isDown = true;
+    await user.type(dialog.getByLabelText('Password'), 'Atrium#2026');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await dialog.findByText('The server is down.', {}, { timeout: 15_000 });
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Status has been updated');
+  });
+
   it('[session.lost] ends once, however many calls are refused', async () => {
     const { user, calls, endSession, store } = await openWithSession(
       '/settings/canned-response/crm',

@@ -1,10 +1,12 @@
 import { profileApi } from '@atrium-console/sdk/rtk';
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { sessionRenewed } from '../app/consoleSlice.ts';
 import type { ConsoleStore } from '../app/makeStore.ts';
 import { useServices } from '../app/services.ts';
 import { forget } from './forget.ts';
+import { loginProblem } from './signIn/loginProblem.ts';
 import { SignIn } from './signIn/SignIn.tsx';
 import { useSession } from './useSession.ts';
 
@@ -14,9 +16,10 @@ import { useSession } from './useSession.ts';
  */
 export function SessionLost() {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
-  const { clearCookie } = useServices();
+  const { chat, clearCookie } = useServices();
   const [loadProfile] = profileApi.useLazyGetProfileQuery();
   const { data: profile } = useSession();
+  const [notice, setNotice] = useState<string>();
   if (profile === undefined) return null;
   const { _id, email } = profile.user;
 
@@ -24,9 +27,12 @@ export function SessionLost() {
   const leave = async () => {
     await clearCookie();
     forget(dispatch);
+    chat?.shutdown();
   };
   const goOn = async () => {
-    const { data: renewed } = await loadProfile();
+    const { data: renewed, error } = await loadProfile();
+    // Who has signed in is not known, so nothing is lost yet: the person can try again.
+    if (error !== undefined) return setNotice(loginProblem(error).general);
     // Somebody else's page and draft are not for whoever has signed in now.
     if (renewed?.user._id === _id) dispatch(sessionRenewed());
     else forget(dispatch);
@@ -45,7 +51,7 @@ export function SessionLost() {
         <Text size="sm">
           Your session has ended. Nothing on this page is lost: sign in again, and what you were doing goes on.
         </Text>
-        <SignIn email={email} onSignedIn={goOn} />
+        <SignIn email={email} notice={notice} onSignedIn={goOn} />
         <Button variant="subtle" color="gray" c="var(--mantine-color-text)" onClick={leave}>
           Leave the page and sign in as somebody else
         </Button>
