@@ -1,6 +1,7 @@
 import { personas, scenarios } from '@atrium-console/mock';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { brands } from '../support/brands.ts';
 
 // The first story of a run also waits for its modules.
 configure({ asyncUtilTimeout: 8000 });
@@ -9,7 +10,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Welcome', 'Pages', 'Rules', 'Toasts', 'Journeys'] } },
+    options: { storySort: { order: ['Welcome', 'Pages', 'Access', 'Shell', 'Brands', 'Rules', 'Toasts', 'Journeys'] } },
   },
   globalTypes: {
     persona: {
@@ -33,6 +34,18 @@ const preview: Preview = {
         items: [
           { value: 'story', title: 'Scenario of the story' },
           ...scenarios.map(({ id }) => ({ value: id, title: id })),
+        ],
+      },
+    },
+    brand: {
+      description: 'Whose console it is, by the origin that it is opened at',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'story', title: 'Brand of the story' },
+          ...brands.map(({ title, origin }) => ({ value: origin, title })),
         ],
       },
     },
@@ -63,7 +76,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { persona: 'story', scenario: 'story', network: 'story', scheme: 'light' },
+  initialGlobals: { persona: 'story', scenario: 'story', brand: 'story', network: 'story', scheme: 'light' },
 };
 
 export default preview;

@@ -1,6 +1,7 @@
 import { isScenarioId, type PersonaId, personas } from '@atrium-console/mock';
 import type { Decorator } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
+import { brands } from './brands.ts';
 import { CALL_EVENT } from './callEvent.ts';
 import { StoryConsole, type StoryConsoleProps } from './StoryConsole.tsx';
 
@@ -12,6 +13,10 @@ function isNetwork(value: unknown): value is NonNullable<StoryConsoleProps['netw
   return value === 'normal' || value === 'slow' || value === 'failing';
 }
 
+function isBrandOrigin(value: unknown): value is string {
+  return brands.some(({ origin }) => origin === value);
+}
+
 /**
  * Renders a story's args as a console. What the toolbar sets wins over what the story says; a new choice starts anew.
  */
@@ -21,12 +26,13 @@ export const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, global
     ...(isPersonaId(globals.persona) && { persona: globals.persona }),
     ...(isScenarioId(globals.scenario) && { scenario: globals.scenario }),
     ...(isNetwork(globals.network) && { network: globals.network }),
+    ...(isBrandOrigin(globals.brand) && { origin: globals.brand }),
     scheme: globals.scheme === 'dark' ? 'dark' : (args.scheme ?? 'light'),
     onCall: (call) => {
       addons.getChannel().emit(CALL_EVENT, call);
       args.onCall?.(call);
     },
   };
-  const key = [id, chosen.path, chosen.persona, chosen.scenario, chosen.network].join('|');
+  const key = [id, chosen.path, chosen.persona, chosen.scenario, chosen.origin, chosen.network].join('|');
   return <StoryConsole key={key} {...chosen} />;
 };

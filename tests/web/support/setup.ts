@@ -1,6 +1,6 @@
 /** What a browser has and jsdom has not. Loaded before every test of the console. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 // What a test waits for also waits for the modules of the screen; a busy machine is no failure.
@@ -28,9 +28,13 @@ window.scrollTo = () => undefined;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.HTMLElement.prototype.scrollTo = () => undefined;
 
+/** Set for good, not spied on: a test that restores its own spies must not take these away. */
+function define(name: 'clientHeight' | 'clientWidth' | 'offsetHeight', pixels: number): void {
+  Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get: () => pixels });
+}
 // A virtual list renders the rows that fit: a view of 600 pixels with rows of 52.
-vi.spyOn(window.HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-vi.spyOn(window.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-vi.spyOn(window.HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+define('clientHeight', 600);
+define('clientWidth', 1000);
+define('offsetHeight', 52);
 // A menu hides itself when its button lies outside of the view: every element lies inside.
-vi.spyOn(window.Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 40));
+window.Element.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 200, 40);
