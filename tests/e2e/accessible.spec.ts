@@ -13,7 +13,11 @@ const IDS: Readonly<Record<string, string>> = {
 /** Signing out and forwarding show nothing of their own, and no screen of the administration is built yet. */
 const SAME: readonly ScreenId[] = ['logout', 'redirect', 'admin'];
 
+/** Single sign-on goes on at once, unless it is asked to lead elsewhere. */
+const REFUSED = '/sso-login?redirect=https://elsewhere.example';
+
 function addressOf(path: string, product: string): string {
+  if (path === '/sso-login') return REFUSED;
   return path.replace(/:product\??/, product).replaceAll(/:(\w+)/g, (_, name: string) => IDS[name] ?? name);
 }
 
