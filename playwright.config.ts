@@ -9,6 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  // A screen waits for its modules and for its data; a busy machine is no failure.
+  expect: { timeout: 10_000 },
   reporter: process.env.ATRIUM_E2E_JSON ? [['line'], ['json', { outputFile: process.env.ATRIUM_E2E_JSON }]] : 'list',
   use: {
     headless: true,

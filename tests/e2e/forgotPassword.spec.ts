@@ -5,6 +5,7 @@ const NEW = 'Harbor!2027';
 test('[password.check-email] [password.reset] a forgotten password is replaced by a mail', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill('owner@atrium.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('has an account, a mail is on its way.')).toBeVisible();
@@ -17,6 +18,7 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
   await page.getByLabel('Repeat the new password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill('owner@atrium.test');
   await page.getByLabel('Password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Sign in' }).click();
