@@ -63,6 +63,34 @@ const READS: Record<string, string> = {
   uiSettings: 'getUiSettings',
 };
 
+/** The call by which each page is changed. */
+const WRITES: Record<string, string> = {
+  account: 'updateAccount',
+  groups: 'createGroup',
+  roles: 'createRole',
+  system: 'updateAccount',
+  sentiment: 'updateAutoSentiment',
+  integration: 'createApiKey',
+  subscriptions: 'updateSubscription',
+  card: 'addCard',
+  keywords: 'createKeyword',
+  channels: 'createEngagement',
+  customSocials: 'createCustomSocial',
+  templates: 'createTemplate',
+  emailNotifications: 'createEmailNotification',
+  blacklist: 'createBlacklistEntry',
+  groupManagement: 'updateGroupManage',
+  sla: 'updateSla',
+  cannedResponses: 'createCannedResponse',
+  autoAssignment: 'updateAssignAgents',
+  postBlocker: 'createPostBlocker',
+  verification: 'createVerificationSetting',
+  interestTags: 'createInterestTag',
+  workingStatus: 'createWorkingStatus',
+  qc: 'createQcForm',
+  uiSettings: 'updateUiSettings',
+};
+
 /** Pages of which a call serves several, each product with a permission of its own. */
 const READS_BY_PRODUCT: readonly [page: string, operation: string, product: string][] = [
   ['tags', 'listTicketTags', 'listening'],
@@ -82,8 +110,18 @@ describe('settings pages', () => {
     expect(rowOf(id)?.read).toEqual(askedBy(operation));
   });
 
+  it.each(Object.entries(WRITES))('[guard.permissions] changing %s asks for what %s asks for', (id, operation) => {
+    expect(rowOf(id)?.write).toEqual(askedBy(operation));
+  });
+
+  it('[guard.permissions] every page says what changing it asks for, but those that only show', () => {
+    const silent = settingsPages.filter(({ write }) => write === undefined).map(({ id }) => id);
+    expect(silent).toEqual(['activity', 'punchLog', 'heatmap', 'invoices', 'usage']);
+  });
+
   it.each(READS_BY_PRODUCT)('[guard.permissions] %s asks for what %s asks for of %s', (id, operation, product) => {
     expect(rowOf(id)?.read).toEqual(Object(askedBy(operation))[product]);
+    expect(rowOf(id)?.write).toEqual(Object(askedBy(operation.replace(/^list(\w+)s$/, 'create$1')))[product]);
   });
 
   it('[guard.permissions] channels ask for either product what their call takes from both', () => {

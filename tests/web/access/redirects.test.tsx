@@ -47,6 +47,18 @@ describe('where a person ends', () => {
     expect(way.hops).toBeLessThanOrEqual(4);
   });
 
+  it('[route.login] whoever signs in goes on to where they wanted to be, also an administrator', async () => {
+    for (const person of ['agent', 'operator']) {
+      const { router, user, unmount } = renderConsole('/settings/sla/crm?tab=hours', { signedInAs: undefined });
+      await user.type(await screen.findByLabelText('Email'), `${person}@atrium.test`);
+      await user.type(screen.getByLabelText('Password'), 'Atrium#2026');
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await screen.findByRole('heading', { level: 1, name: 'Service levels' });
+      expect(router.state.location.search).toBe('?tab=hours');
+      unmount();
+    }
+  });
+
   it('[session.failed-load] whose profile cannot be loaded is nobody', async () => {
     const failing = intercept('GET', /\/profile$/, () =>
       Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),

@@ -5,13 +5,17 @@ import { toastError } from '../app/toasts.ts';
 import { TITLES } from '../messages.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { denialText } from './denialText.ts';
-import { travel } from './journey.ts';
+import { travel, writeNeedAt } from './journey.ts';
 import type { Requirement } from './requirements.ts';
 import { useCameFrom } from './useCameFrom.ts';
 import { useVisitor } from './useVisitor.ts';
+import { WriteNeedContext } from './WriteNeedContext.ts';
 
 /** Requirements that a person can meet at once and then wants to be back: signing in, a new password, paying. */
 const COME_BACK: readonly Requirement['type'][] = ['authenticated', 'passwordNotExpired', 'paid', 'cardAdded'];
+
+/** Requirements of the sign-in that fail once somebody is signed in. */
+const SIGNED_IN: readonly Requirement['type'][] = ['guest', 'notAdmin'];
 
 /**
  * Lets the routes below it through when the address's requirements hold. Else it forwards to where the redirects end, in
@@ -25,9 +29,16 @@ export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
   const here = pathname + search;
   const { end, hops } = travel(here, visitor);
   const first = hops[0];
-  if (first === undefined || (sessionOnly && first.failed?.type !== 'authenticated')) return <Outlet />;
+  if (sessionOnly && first?.failed?.type !== 'authenticated') return <Outlet />;
+  if (first === undefined) {
+    return (
+      <WriteNeedContext value={writeNeedAt(here)}>
+        <Outlet />
+      </WriteNeedContext>
+    );
+  }
   // Whoever was asked to sign in first goes on to where they wanted to be.
-  const isBack = first.failed?.type === 'guest' && cameFrom !== undefined;
+  const isBack = first.failed !== undefined && SIGNED_IN.includes(first.failed.type) && cameFrom !== undefined;
   const onward = isBack ? travel(cameFrom, visitor) : { end, hops };
   const reason = onward.hops.map(({ failed }) => failed && denialText(failed)).find((text) => text !== undefined);
   const stopped = onward.hops[0]?.failed;

@@ -1,6 +1,7 @@
 /** Where somebody ends who opens an address, and why. */
 import { matchRoutes } from 'react-router';
 import { CHANGE_PASSWORD, decide } from './guard.ts';
+import { needFor, type PermissionNeed } from './permissions.ts';
 import { isAuthenticated, type Requirement, type Visitor } from './requirements.ts';
 import { type RouteRow, routeTable } from './routeTable.ts';
 
@@ -19,6 +20,13 @@ export function rowAt(address: string): { row: RouteRow; product: string | undef
   const { pathname } = new URL(address, 'http://console.invalid');
   const match = matchRoutes(matchable, pathname)?.[0];
   return match && { row: match.route.row, product: match.params.product };
+}
+
+/** What changing the settings page at an address asks for. Nothing where there is no page. */
+export function writeNeedAt(address: string): PermissionNeed {
+  const found = rowAt(address);
+  const page = found?.row.page;
+  return needFor(page?.write, found?.product ?? page?.products[0] ?? 'main');
 }
 
 /** What one address makes of a visitor. The page that changes a password asks for nothing but a session (SPEC 2.1). */

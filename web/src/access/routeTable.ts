@@ -2,8 +2,9 @@
  * Every route of SPEC 2.2 to 2.4 with what it asks for. One source: the router, the menu and the tests read it; the
  * settings pages come from their registry.
  */
-import { readNeed, type SettingsPageRow, settingsPages } from '../settings/registry.ts';
+import { type SettingsPageRow, settingsPages } from '../settings/registry.ts';
 import { CHANGE_PASSWORD, PAYMENT } from './guard.ts';
+import { needFor } from './permissions.ts';
 import type { Requirement } from './requirements.ts';
 
 export type ScreenId =
@@ -122,7 +123,7 @@ export function pageRequirements(page: SettingsPageRow, product: string | undefi
     freshPassword,
     { type: 'productSettings', product: chosen, offered: products, to: deniedTo },
     ...also.map((type): Requirement => ({ type, to: deniedTo })),
-    { type: 'permissions', need: readNeed(page, chosen), to: deniedTo },
+    { type: 'permissions', need: needFor(page.read, chosen), to: deniedTo },
   ];
 }
 

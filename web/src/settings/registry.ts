@@ -3,7 +3,7 @@
  * is a contract area, a folder and a row.
  */
 import type { RouteObject } from 'react-router';
-import type { PermissionNeed } from '../access/permissions.ts';
+import type { NeedByProduct } from '../access/permissions.ts';
 import type { SettingsProduct } from '../access/requirements.ts';
 
 export type SettingsPageRow = {
@@ -15,7 +15,9 @@ export type SettingsPageRow = {
   /** Products that have this page (SPEC 2.3). The first stands in where the path leaves the product out. */
   products: readonly SettingsProduct[];
   /** Needed to open the page: of every product the same, or of each its own (SPEC 6). Equal to what its calls ask for. */
-  read: PermissionNeed | Partial<Record<SettingsProduct, PermissionNeed>>;
+  read: NeedByProduct;
+  /** Needed to change anything. Missing where nothing can be changed, for a product or at all. */
+  write?: NeedByProduct;
   /** Asked for besides, before the permissions. */
   also?: readonly ('paid' | 'cardAdded')[];
   /** Where those go who are denied. Without it to the products (SPEC 2.3). */
@@ -42,6 +44,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Account',
     products: ALL,
     read: ['center.access_account.read'],
+    write: ['center.access_account.write'],
     lazy: () => import('./account/AccountPage.tsx'),
   },
   {
@@ -50,6 +53,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Groups',
     products: ALL,
     read: [['center.group_management.read', 'center.group_owner.read']],
+    write: ['center.group_management.write'],
   },
   {
     id: 'roles',
@@ -57,6 +61,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Roles',
     products: ALL,
     read: ['center.role_management.read'],
+    write: ['center.role_management.write'],
   },
   {
     id: 'system',
@@ -64,6 +69,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'System settings',
     products: ALL,
     read: ['center.access_account.read'],
+    write: ['center.access_account.write'],
   },
   {
     id: 'sentiment',
@@ -71,6 +77,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Sentiment settings',
     products: ALL,
     read: [['listening.auto_sentiment.read', 'crm.auto_sentiment.read']],
+    write: [['listening.auto_sentiment.write', 'crm.auto_sentiment.write']],
     deniedTo: '/payment',
   },
   {
@@ -79,6 +86,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Integrations',
     products: ALL,
     read: ['center.integration_api_management.read'],
+    write: ['center.integration_api_management.write'],
   },
   {
     id: 'activity',
@@ -107,6 +115,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Subscriptions',
     products: ALL,
     read: ['center.access_account.read'],
+    write: ['center.access_account.write'],
   },
   {
     id: 'invoices',
@@ -123,6 +132,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Card',
     products: ALL,
     read: ['center.access_account.write'],
+    write: ['center.access_account.write'],
     also: ['paid'],
     deniedTo: '/payment',
   },
@@ -139,6 +149,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Keywords',
     products: ['listening', 'crm'],
     read: { listening: ['listening.keyword.read'], crm: ['crm.keyword.read'] },
+    write: { listening: ['listening.keyword.write'] },
   },
   {
     id: 'ticketTags',
@@ -146,6 +157,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Ticket tags',
     products: ['crm'],
     read: ['crm.cat_and_tag.read'],
+    write: ['crm.cat_and_tag.write'],
   },
   {
     id: 'tags',
@@ -153,6 +165,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Tags',
     products: ['listening'],
     read: ['listening.cat_and_tag.read'],
+    write: ['listening.cat_and_tag.write'],
   },
   {
     id: 'channels',
@@ -160,6 +173,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Channels',
     products: ['listening', 'crm'],
     read: { listening: ['listening.engagement.read'], crm: ['crm.channel.read'] },
+    write: ['listening.engagement.write'],
   },
   {
     id: 'customSocials',
@@ -167,6 +181,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Custom socials',
     products: ['listening'],
     read: ['listening.engagement.read'],
+    write: ['listening.engagement.write'],
   },
   {
     id: 'templates',
@@ -174,6 +189,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Templates',
     products: ['listening'],
     read: ['listening.template_setting.read'],
+    write: ['listening.template_setting.write'],
   },
   {
     id: 'emailNotifications',
@@ -181,6 +197,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Email notifications',
     products: ['listening'],
     read: ['listening.email_notification.read'],
+    write: ['listening.email_notification.write'],
   },
   {
     id: 'blacklist',
@@ -188,6 +205,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Blacklist',
     products: ['listening'],
     read: ['listening.blacklist.read'],
+    write: ['listening.blacklist.write'],
   },
   {
     id: 'groupManagement',
@@ -195,6 +213,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Group management',
     products: ['crm'],
     read: ['crm.group_manage.read'],
+    write: ['crm.group_manage.write'],
   },
   {
     id: 'productGroups',
@@ -202,6 +221,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Product groups',
     products: ['listening'],
     read: ['listening.group_setting.read'],
+    write: ['listening.group_setting.write'],
   },
   {
     id: 'sla',
@@ -209,6 +229,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Service levels',
     products: ['crm'],
     read: ['crm.sla.read'],
+    write: ['crm.ticket_timer.write'],
     lazy: () => import('./sla/SlaPage.tsx'),
   },
   {
@@ -217,6 +238,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Canned responses',
     products: ['crm'],
     read: ['crm.canned_response.read'],
+    write: ['crm.canned_response_all.write'],
     lazy: () => import('./cannedResponses/CannedResponsesPage.tsx'),
   },
   {
@@ -225,6 +247,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Auto-assignment',
     products: ['crm'],
     read: ['crm.auto_assignment_management.read'],
+    write: ['crm.auto_assignment_management.write'],
   },
   {
     id: 'postBlocker',
@@ -232,6 +255,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Ticket automation',
     products: ['crm'],
     read: ['crm.post_blocker.read'],
+    write: ['crm.post_blocker.write'],
   },
   {
     id: 'verification',
@@ -239,6 +263,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Verification links',
     products: ['crm'],
     read: ['crm.verification.read'],
+    write: ['crm.verification.write'],
   },
   {
     id: 'interestTags',
@@ -246,6 +271,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Customer tags',
     products: ['crm'],
     read: ['crm.customer_tag.write'],
+    write: ['crm.customer_tag.write'],
   },
   {
     id: 'workingStatus',
@@ -253,6 +279,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Working statuses',
     products: ['crm'],
     read: ['crm.working_status.read'],
+    write: ['crm.working_status.write'],
     lazy: () => import('./workingStatus/WorkingStatusPage.tsx'),
   },
   {
@@ -261,6 +288,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Quality control',
     products: ['crm'],
     read: ['crm.qc.write'],
+    write: ['crm.qc.write'],
   },
   {
     id: 'uiSettings',
@@ -268,20 +296,11 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'CRM settings',
     products: ['crm'],
     read: ['crm.ui_settings.read'],
+    write: ['crm.ui_settings.write'],
   },
 ];
 
 /** Where a page is for one of its products. */
 export function pageHref(page: SettingsPageRow, product: SettingsProduct): string {
   return `/settings/${page.path.replace(/:product\??/, product)}`;
-}
-
-/** What a page asks of those who open it for a product. */
-export function readNeed({ read }: SettingsPageRow, product: string): PermissionNeed {
-  if (isNeed(read)) return read;
-  return Object.entries(read).find(([key]) => key === product)?.[1] ?? [];
-}
-
-function isNeed(read: SettingsPageRow['read']): read is PermissionNeed {
-  return Array.isArray(read);
 }

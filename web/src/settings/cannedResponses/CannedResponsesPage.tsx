@@ -2,7 +2,7 @@ import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group } from '@mantine/core';
 import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useDenialReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../access/usePermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GatedButton } from '../../ui/GatedButton.tsx';
 import { downloadText, formatCsv } from '../kit/csv/csv.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const responseList = cannedResponsesApi.useListCannedResponsesQuery();
   const folders = folderList.data?.folders;
   const responses = responseList.data?.responses;
-  const reason = useDenialReason(['crm.canned_response_all.write']);
+  const reason = useReadOnlyReason();
   const { folder, select } = useFolderFilter(folders);
   const [dialog, setDialog] = useState<CannedDialog>();
   const { move } = useMoveResponses();

@@ -4,7 +4,7 @@ import { defaultSlaBody } from '@atrium-console/sdk/rules';
 import { Grid } from '@mantine/core';
 import { IconClockHour4, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDenialReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../access/usePermission.ts';
 import { wallClock } from '../../app/wallClock.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -23,7 +23,7 @@ const NONE: readonly Sla[] = [];
 export function Component() {
   const query = slaApi.useListSlaQuery();
   const list = query.data?.sla ?? NONE;
-  const reason = useDenialReason(['crm.ticket_timer.write']);
+  const reason = useReadOnlyReason();
   const { listed, selected, unlisted, select, start, remember, drop } = useSlaSelection(list);
   const [deleting, setDeleting] = useState<Sla>();
   const [remove, removing] = slaApi.useDeleteSlaMutation();

@@ -3,7 +3,7 @@ import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash, IconUserPause } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDenialReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../access/usePermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GatedButton } from '../../ui/GatedButton.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
@@ -22,7 +22,7 @@ const searchText = ({ name, color, is_available }: WorkingStatus) =>
 /** Working statuses of the CRM desk (SPEC 4: the list changes only when the server reports 20000). */
 export function Component() {
   const list = workingStatusApi.useListWorkingStatusesQuery();
-  const reason = useDenialReason(['crm.working_status.write']);
+  const reason = useReadOnlyReason();
   const [editing, setEditing] = useState<WorkingStatus | WorkingStatusBody>();
   const [deleting, setDeleting] = useState<readonly WorkingStatus[]>([]);
   const mayWrite = reason === undefined;
