@@ -59,6 +59,18 @@ describe('where a person ends', () => {
     }
   });
 
+  it("[guard.redirect-partner] who came by the root has no wish of their own and gets the partner's page", async () => {
+    const { router, user } = renderConsole('/', {
+      signedInAs: undefined,
+      services: { origin: 'http://partner.localhost:4400' },
+    });
+    await user.type(await screen.findByLabelText('Email'), 'partner@atrium.test');
+    await user.type(screen.getByLabelText('Password'), 'Atrium#2026');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { level: 1, name: 'Service levels' });
+    expect(router.state.location.pathname).toBe('/settings/sla/crm');
+  });
+
   it('[session.failed-load] whose profile cannot be loaded is nobody', async () => {
     const failing = intercept('GET', /\/profile$/, () =>
       Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),

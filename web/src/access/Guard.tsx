@@ -5,7 +5,7 @@ import { toastError } from '../app/toasts.ts';
 import { TITLES } from '../messages.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { denialText } from './denialText.ts';
-import { travel, writeNeedAt } from './journey.ts';
+import { rowAt, travel, writeNeedAt } from './journey.ts';
 import type { Requirement } from './requirements.ts';
 import { useCameFrom } from './useCameFrom.ts';
 import { useVisitor } from './useVisitor.ts';
@@ -43,7 +43,9 @@ export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
   const reason = onward.hops.map(({ failed }) => failed && denialText(failed)).find((text) => text !== undefined);
   const stopped = onward.hops[0]?.failed;
   const wanted = isBack ? cameFrom : here;
-  const from = stopped && COME_BACK.includes(stopped.type) ? wanted : undefined;
+  // Nobody wants to be where one is only sent on from, such as the root.
+  const isPlace = rowAt(wanted)?.row.forward === undefined;
+  const from = isPlace && stopped && COME_BACK.includes(stopped.type) ? wanted : undefined;
   return <Forwarded to={onward.end} reason={reason} from={from} />;
 }
 
