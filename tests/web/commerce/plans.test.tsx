@@ -21,6 +21,8 @@ describe('the page of plans', () => {
     team.getByText('$129.50');
     expect(team.getByRole('list', { name: 'Limits' }).textContent).toBe('5,000 keywords10 users5,000 messages');
     expect(team.getByRole('list', { name: 'Products' }).textContent).toContain('Not included: Publishing');
+    // What is a product stands there, and not once more as a feature.
+    expect(team.getByRole('list', { name: 'Features' }).textContent).toBe('Canned responses');
   });
 
   it('says limits in words', () => {

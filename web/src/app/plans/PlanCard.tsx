@@ -6,6 +6,8 @@ import { PRODUCT_KEYS } from '../config/runtimeConfig.ts';
 import { CheckList } from './CheckList.tsx';
 import { limitTexts } from './limitTexts.ts';
 
+const NAMES_OF_PRODUCTS = Object.values<string>(PRODUCT_NAMES);
+
 type Props = {
   plan: PlanOffer;
   /** Whether it is the plan that is selected. */
@@ -15,6 +17,8 @@ type Props = {
 
 /** One plan. Every card says the same things in the same order, so that plans can be compared line by line. */
 export function PlanCard({ plan, isChosen, onChoose }: Props) {
+  // The list of products says those already.
+  const features = plan.features.filter((text) => !NAMES_OF_PRODUCTS.includes(text));
   return (
     <Paper withBorder p="lg" component="article" aria-label={plan.name}>
       <Stack gap="md" h="100%">
@@ -49,8 +53,8 @@ export function PlanCard({ plan, isChosen, onChoose }: Props) {
           title="Products"
           items={PRODUCT_KEYS.map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: plan.products.includes(key) }))}
         />
-        {plan.features.length > 0 && (
-          <CheckList title="Features" items={plan.features.map((text) => ({ text, isIncluded: true }))} />
+        {features.length > 0 && (
+          <CheckList title="Features" items={features.map((text) => ({ text, isIncluded: true }))} />
         )}
       </Stack>
     </Paper>

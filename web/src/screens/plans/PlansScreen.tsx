@@ -27,7 +27,7 @@ export function Component() {
     navigate('/login', { state: { from: '/payment' } });
   };
   return (
-    <EntryPage width={1120} intro="Choose a plan, sign in and pay. You can change it later." links={LINKS}>
+    <EntryPage width={1120} intro="Choose a plan, sign in and pay. You can change the plan later." links={LINKS}>
       <PageBody queries={[query]}>
         {publicPlans(plans).length === 0 ? (
           <EmptyState
