@@ -36,7 +36,7 @@ export const NotAnAddress: Story = {
 export const MailSent: Story = {
   play: async (context) => {
     await ask(context, 'owner@atrium.test');
-    await expect(await context.canvas.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
+    await expect(await context.canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   },
 };
 

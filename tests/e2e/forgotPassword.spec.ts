@@ -8,7 +8,7 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill('owner@atrium.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('has an account, a mail is on its way.')).toBeVisible();
+  await expect(page.getByText('has an account, a link is on its way.')).toBeVisible();
 
   await page.goto('/reset-password?token=mock-reset-owner');
   await expect(page).toHaveURL(/\/reset-password$/);

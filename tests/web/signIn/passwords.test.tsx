@@ -21,9 +21,9 @@ describe('a forgotten password', () => {
     async (email) => {
       const { ask } = await open();
       await ask(email);
-      const heading = await screen.findByRole('heading', { level: 2, name: 'Look into your mail' });
+      const heading = await screen.findByRole('heading', { level: 2, name: 'Check your email' });
       expect(document.activeElement).toBe(heading);
-      expect(document.body.textContent).toContain(`If ${email} has an account, a mail is on its way.`);
+      expect(document.body.textContent).toContain(`If ${email} has an account, a link is on its way.`);
     },
   );
 
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     await ask('owner@atrium.test');
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    await screen.findByRole('heading', { level: 2, name: 'Look into your mail' });
+    await screen.findByRole('heading', { level: 2, name: 'Check your email' });
   });
 });
 

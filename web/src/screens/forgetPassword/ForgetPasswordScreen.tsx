@@ -63,7 +63,7 @@ export function Component() {
     );
   }
   return (
-    <EntryPage intro="We send you a link to choose a new password." links={BACK}>
+    <EntryPage intro="We will email you a link to choose a new password." links={BACK}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {alert}

@@ -16,11 +16,11 @@ type Props = {
 /** Says that a mail is on its way, if there is an account, and lets it be sent again. */
 export function MailSent({ email, times, isSending, onResend, onOther, children }: Props) {
   return (
-    <Outcome title="Look into your mail">
+    <Outcome title="Check your email">
       <Stack gap="md">
         <Text style={{ overflowWrap: 'anywhere' }}>
-          If <strong>{email}</strong> has an account, a mail is on its way. It can take a few minutes; look among the
-          unwanted mail, too.
+          If <strong>{email}</strong> has an account, a link is on its way. It can take a few minutes. Look into the
+          spam folder, too.
         </Text>
         {children}
         <Group gap="sm">

@@ -51,7 +51,7 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
       {isForced && (
         <Alert color="atrium" variant="light" icon={<IconLock aria-hidden />} title="Change your password to go on">
           {profile.user.must_change_password
-            ? 'A new password is asked of you before you can use anything else.'
+            ? 'Choose a new password before you use anything else.'
             : 'Your password has expired. Choose a new one before you use anything else.'}
         </Alert>
       )}
