@@ -29,6 +29,8 @@ export const theme = createTheme({
   },
   // By name, because importing the components here would put all of them into the first load.
   components: {
+    // Sentence case, as everywhere.
+    Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 'md' } },
     ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },

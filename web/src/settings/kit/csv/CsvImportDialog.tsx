@@ -164,7 +164,7 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
                   <Table.Tr key={line}>
                     <Table.Td>{line}</Table.Td>
                     <Table.Td>
-                      <Badge color={row.ok ? 'teal.9' : 'red.9'} tt="none" miw="max-content">
+                      <Badge color={row.ok ? 'teal.9' : 'red.9'} miw="max-content">
                         {row.ok ? 'Ready' : 'Refused'}
                       </Badge>
                     </Table.Td>
