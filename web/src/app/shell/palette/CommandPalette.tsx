@@ -35,6 +35,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onSpotlightClose={onClose}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
+      // Its top stays where it is while the list below gets shorter.
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       scrollable
       maxHeight={420}
       attributes={{ content: { 'aria-label': 'Search pages and actions' } }}
