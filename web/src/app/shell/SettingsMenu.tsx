@@ -1,5 +1,5 @@
 import { NavLink as MenuLink, Text } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MenuIcon } from './MenuIcon.tsx';
 import { CHANGE_PASSWORD_ITEM, isOnlyPassword, type MenuGroup, type MenuItem, pageAt } from './menu.ts';
@@ -48,9 +48,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Item({ item: { id, title, href }, isOpen }: { item: MenuItem; isOpen: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // The menu may be longer than the window: whoever comes by an address or the palette sees where they are.
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <MenuLink
       component={Link}
+      ref={link}
       to={href}
       label={title}
       active={isOpen}
