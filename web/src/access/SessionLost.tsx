@@ -52,7 +52,16 @@ export function SessionLost() {
           Your session has ended. Nothing on this page is lost: sign in again, and what you were doing goes on.
         </Text>
         <SignIn email={email} notice={notice} onSignedIn={goOn} />
-        <Button variant="subtle" color="gray" c="var(--mantine-color-text)" onClick={leave}>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          h="auto"
+          py="xs"
+          // On a phone it takes two lines.
+          styles={{ label: { whiteSpace: 'normal' } }}
+          onClick={leave}
+        >
           Leave the page and sign in as somebody else
         </Button>
       </Stack>

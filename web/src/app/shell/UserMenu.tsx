@@ -32,7 +32,7 @@ export function UserMenu({ status }: { status: PresenceStatus }) {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label c="var(--mantine-color-text)">
+        <Menu.Label c="var(--mantine-color-text)" style={{ overflowWrap: 'anywhere' }}>
           <Text size="sm" fw={600}>
             {user.name}
           </Text>
