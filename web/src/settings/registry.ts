@@ -5,6 +5,7 @@
 import type { RouteObject } from 'react-router';
 import type { NeedByProduct } from '../access/permissions.ts';
 import type { SettingsProduct } from '../access/requirements.ts';
+import { PRODUCT_KEYS } from '../app/config/runtimeConfig.ts';
 
 export type SettingsPageRow = {
   id: string;
@@ -26,16 +27,7 @@ export type SettingsPageRow = {
   lazy?: NonNullable<RouteObject['lazy']>;
 };
 
-const ALL: readonly SettingsProduct[] = [
-  'main',
-  'listening',
-  'crm',
-  'quick_analytic',
-  'influencer',
-  'ads_scanner',
-  'custom_viz',
-  'publishing',
-];
+const ALL: readonly SettingsProduct[] = ['main', ...PRODUCT_KEYS];
 
 export const settingsPages: readonly SettingsPageRow[] = [
   {
