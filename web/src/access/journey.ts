@@ -1,5 +1,5 @@
 /** Where somebody ends who opens an address, and why. */
-import { matchRoutes } from 'react-router';
+import { matchRoutes, parsePath } from 'react-router';
 import { CHANGE_PASSWORD, decide } from './guard.ts';
 import { needFor, type PermissionNeed } from './permissions.ts';
 import { isAuthenticated, type Requirement, type Visitor } from './requirements.ts';
@@ -15,9 +15,12 @@ const MAX_HOPS = 4;
 
 const matchable = routeTable.map((row) => ({ path: row.path, row }));
 
-/** The row of an address with the product that it names. */
+/**
+ * The row of an address with the product that it names. The router's own reading: `//a/login` is a path here, and to an
+ * URL parser `/login` of a host.
+ */
 export function rowAt(address: string): { row: RouteRow; product: string | undefined } | undefined {
-  const { pathname } = new URL(address, 'http://console.invalid');
+  const { pathname = '/' } = parsePath(address);
   const match = matchRoutes(matchable, pathname)?.[0];
   return match && { row: match.route.row, product: match.params.product };
 }
@@ -68,7 +71,8 @@ function lastResort({ profile }: Visitor): string {
 
 /** Whether an address is the page that changes the password, whatever else its query says. */
 export function isChangePassword(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'http://console.invalid');
-  const own = new URL(CHANGE_PASSWORD, 'http://console.invalid');
-  return pathname === own.pathname && searchParams.get('page') === own.searchParams.get('page');
+  const { pathname, search } = parsePath(address);
+  const own = parsePath(CHANGE_PASSWORD);
+  const pageOf = (query: string | undefined) => new URLSearchParams(query).get('page');
+  return pathname === own.pathname && pageOf(search) === pageOf(own.search);
 }

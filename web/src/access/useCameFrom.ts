@@ -4,5 +4,6 @@ import { useLocation } from 'react-router';
 export function useCameFrom(): string | undefined {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
-  return typeof state.from === 'string' && state.from.startsWith('/') ? state.from : undefined;
+  // The browser would read two slashes as another host.
+  return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : undefined;
 }

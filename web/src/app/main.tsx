@@ -20,6 +20,8 @@ async function start(): Promise<void> {
     root.render(<StartFailed problems={loaded.problems} />);
     return;
   }
+  // No route of ours, and to the router's URL parser no address at all.
+  if (window.location.pathname.startsWith('//')) window.history.replaceState(null, '', '/');
   const services = browserServices(loaded.config);
   const site = siteAt(loaded.config, services.origin);
   dressTab(site);
