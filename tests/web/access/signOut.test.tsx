@@ -80,6 +80,7 @@ describe('signing out', { timeout: 20_000 }, () => {
       'forget atrium.selected_plan',
       'forget atrium.back_url',
       'forget atrium.back_product',
+      'forget atrium.person',
       'shut down the chat of nobody',
     ]);
     expect(store.getState().console).toMatchObject({ selectedPlan: null, isSessionLost: false });

@@ -33,9 +33,8 @@ export function SessionLost() {
     const { data: renewed, error } = await loadProfile();
     // Who has signed in is not known, so nothing is lost yet: the person can try again.
     if (error !== undefined) return setNotice(loginProblem(error).general);
-    // Somebody else's page and draft are not for whoever has signed in now.
+    // The store has forgotten all already when it is somebody else: the page and its draft are not for them.
     if (renewed?.user._id === _id) dispatch(sessionRenewed());
-    else forget(dispatch);
   };
   return (
     <Modal

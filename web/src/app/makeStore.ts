@@ -12,6 +12,10 @@ type StoreOptions = ClientOptions & {
 const SIGN_IN = '/api/v1.0/auth/';
 const PROFILE = '/api/v1.0/profile';
 const PLAN_KEY = 'atrium.selected_plan';
+/** Id of the person whom all that is kept in the tab belongs to. */
+const PERSON_KEY = 'atrium.person';
+
+const selectProfile = profileApi.endpoints.getProfile.select();
 
 /**
  * A store of its own, with its own transport. Every test and story makes one; the console makes one at start.
@@ -27,12 +31,16 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
 
   /** What follows from an action once the state has it. By hand: the listeners of Redux Toolkit weigh 2 kB at sign-in. */
   const aftermath: Middleware = () => (next) => (action) => {
+    const before = personId();
     const result = next(action);
+    if (profileApi.endpoints.getProfile.matchFulfilled(action)) greet(action.payload.user._id, before);
     const isRenewed = sessionRenewed.match(action);
     const isOver = signedOut.match(action);
     if (isRenewed || isOver) for (const settle of waiting) settle(isRenewed);
     if (isOver || planSelected.match(action)) keepPlan();
     if (isOver && storage) forgetBackLink(storage);
+    // Also a plan that is chosen by nobody yet: it is for whoever signs in then.
+    if (isOver || (planSelected.match(action) && before === undefined)) storage?.removeItem(PERSON_KEY);
     return result;
   };
   const store = configureStore({
@@ -41,10 +49,26 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(emptyApi.middleware, aftermath),
   });
 
+  function personId(): number | undefined {
+    return selectProfile(store.getState()).data?.user._id;
+  }
+
+  /**
+   * Whoever is signed in gets nothing that somebody else has left in this tab: those may have signed in in another tab,
+   * or not have signed out before their session expired.
+   */
+  function greet(id: number, before: number | undefined): void {
+    const isSwitched = before !== undefined && before !== id;
+    const keptFor = storage?.getItem(PERSON_KEY) ?? null;
+    if (isSwitched || (keptFor !== null && keptFor !== String(id))) store.dispatch(signedOut());
+    // The page goes with it, and its draft; the session gate asks anew.
+    if (isSwitched) store.dispatch(emptyApi.util.resetApiState());
+    storage?.setItem(PERSON_KEY, String(id));
+  }
+
   /** Ends the session once, however many calls are refused, and lets each wait for the person to sign in again. */
   async function loseSession(url: string): Promise<boolean> {
-    const { data: profile } = profileApi.endpoints.getProfile.select()(store.getState());
-    if (profile === undefined || url.startsWith(SIGN_IN)) return false;
+    if (personId() === undefined || url.startsWith(SIGN_IN)) return false;
     store.dispatch(sessionLost());
     // The profile itself is what a new sign-in reads first; it cannot wait for that.
     if (url === PROFILE) return false;
