@@ -60,6 +60,19 @@ describe('payment', () => {
     expect(services.storage.getItem('atrium.selected_plan')).toBeNull();
   });
 
+  it('keeps the card that was picked while another plan is chosen', async () => {
+    const { user } = open();
+    await addCard(user);
+    await screen.findByRole('radio', { name: /Visa/, checked: true });
+    await user.click(screen.getByRole('button', { name: 'Add another card' }));
+    await addCard(user, '5555 5555 5555 4444');
+    await screen.findByRole('radio', { name: /Mastercard/, checked: true });
+    await user.click(screen.getByRole('button', { name: 'Choose another plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose Team' }));
+    await screen.findByRole('button', { name: 'Pay $129.50' });
+    screen.getByRole('radio', { name: /Mastercard/, checked: true });
+  });
+
   it('[route.payment] goes to the products when no page was denied, and is then closed', async () => {
     const { user, router } = open();
     await addCard(user);

@@ -29,6 +29,8 @@ export function PaymentBody({ plans, cards, subscription, denial, onRefresh, ask
   const { state, pay, startAnew } = usePayment();
   const [isChoosing, setChoosing] = useState(false);
   const [wasChosen, setChosen] = useState(false);
+  // It stands here, because the form goes while another plan is chosen.
+  const [card, setCard] = useState<string>();
   const dispatch = useDispatch();
   const wanted = selectedPlan ?? subscription.plan_selected ?? profile?.plan._id;
   const plan = plans.find(({ _id }) => _id === wanted);
@@ -60,6 +62,8 @@ export function PaymentBody({ plans, cards, subscription, denial, onRefresh, ask
     <PaymentForm
       plan={plan}
       cards={cards}
+      card={card}
+      onCard={setCard}
       subscription={subscription}
       denial={denial}
       state={state}

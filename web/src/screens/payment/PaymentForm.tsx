@@ -2,7 +2,6 @@ import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
 import { formatMoney } from '@atrium-console/sdk/rules';
 import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCreditCardOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { CheckList } from '../../app/plans/CheckList.tsx';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { GatedButton } from '../../ui/GatedButton.tsx';
@@ -14,6 +13,9 @@ import type { PaymentState } from './usePayment.ts';
 type Props = {
   plan: PlanOffer;
   cards: readonly Card[];
+  /** Id of the card that the person has picked. */
+  card: string | undefined;
+  onCard: (id: string) => void;
   subscription: Subscription;
   /** Why this person cannot pay. Absent when they can. */
   denial: string | undefined;
@@ -28,11 +30,11 @@ type Props = {
 const DISABLED = 'Payment is switched off for this account. Ask our support to switch it on.';
 
 /** The plan, the card and the button. A failure stands above the cards, because another card is what mends it. */
-export function PaymentForm({ plan, cards, subscription, denial, state, wasChosen, onPay, onChange }: Props) {
+export function PaymentForm(props: Props) {
+  const { plan, cards, card, subscription, denial, state, wasChosen, onCard, onPay, onChange } = props;
   const change = useFocusOnMount<HTMLButtonElement>(wasChosen);
-  const [chosen, setChosen] = useState<string>();
   const byDefault = cards.find(({ is_default }) => is_default) ?? cards[0];
-  const source = (cards.find(({ id }) => id === chosen) ?? byDefault)?.id;
+  const source = (cards.find(({ id }) => id === card) ?? byDefault)?.id;
   const closed = denial ?? (subscription.enabled ? undefined : DISABLED);
   const failure = state.kind === 'failed' ? state.message : subscription.status_message;
   const reason = closed ?? (source === undefined ? 'Add a card first.' : undefined);
@@ -76,7 +78,7 @@ export function PaymentForm({ plan, cards, subscription, denial, state, wasChose
               {DISABLED}
             </Alert>
           )}
-          {closed === undefined && <CardChoice cards={cards} chosen={source} onChoose={setChosen} />}
+          {closed === undefined && <CardChoice cards={cards} chosen={source} onChoose={onCard} />}
           <GatedButton
             size="md"
             reason={reason}
