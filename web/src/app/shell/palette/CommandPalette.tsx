@@ -53,7 +53,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-activedescendant={current && optionId(current)}
         data-autofocus
       />
-      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions">
+      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions" pb={4}>
         {groups.map((group) => (
           <Spotlight.ActionsGroup
             key={group.title}
