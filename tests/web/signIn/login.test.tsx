@@ -33,6 +33,12 @@ async function failFiveTimes({ tryWith, typeEmail }: Awaited<ReturnType<typeof o
 }
 
 describe('email and password', () => {
+  it('lets one type at once', async () => {
+    const { user } = await open();
+    await user.keyboard('owner@atrium.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@atrium.test');
+  });
+
   it('[auth.login] opens the products', async () => {
     const { tryWith, typeEmail } = await open();
     await typeEmail();

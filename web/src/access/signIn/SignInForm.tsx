@@ -2,6 +2,7 @@ import { authApi } from '@atrium-console/sdk/rtk';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { SecretInput } from '../../ui/SecretInput.tsx';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { type LoginProblem, loginProblem } from './loginProblem.ts';
 import { useAttemptLimit } from './useAttemptLimit.ts';
 
@@ -27,7 +28,8 @@ export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }:
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<LoginProblem>();
   const [isBusy, setBusy] = useState(false);
-  const emailField = useRef<HTMLInputElement>(null);
+  // There is nothing else to do here, so one can type at once.
+  const emailField = useFocusOnMount<HTMLInputElement>(fixedEmail === undefined);
   const passwordField = useRef<HTMLInputElement>(null);
   const email = typed.trim();
   const limit = useAttemptLimit(email);
