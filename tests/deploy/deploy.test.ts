@@ -178,3 +178,18 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     expect(refusal).toBe('signed_out');
   });
 });
+
+describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s while the server is down', (name) => {
+  it('writes no token into a log', async () => {
+    // Nobody listens at the port that only root may use.
+    const server = await startServer(name, { dist: DIST, backend: '127.0.0.1:1' }, config);
+    try {
+      for (const path of ['/socket.io/', '/closeWithToken', '/reset-password', '/api/v1.0/profile']) {
+        await ask(server.origin, `${path}?access_token=secret-1`);
+      }
+      expect(await server.logs()).not.toContain('secret-1');
+    } finally {
+      await server.stop();
+    }
+  });
+});

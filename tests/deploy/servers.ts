@@ -9,7 +9,12 @@ import { findServer, type ServerName } from '../../scripts/deploy/findServer.ts'
 
 const docs = fileURLToPath(new URL('../../docs/deploy', import.meta.url));
 
-export type Running = { origin: string; stop: () => Promise<void> };
+export type Running = {
+  origin: string;
+  stop: () => Promise<void>;
+  /** All that it has written down about those who came. */
+  logs: () => Promise<string>;
+};
 type Places = { dist: string; config: string; backend: string };
 
 async function freePort(): Promise<number> {
@@ -36,6 +41,7 @@ async function nginxCommand(program: string, folder: string, port: number, { bac
     ['/etc/atrium/config.json', join(config, 'config.json')],
     ['127.0.0.1:4010', backend],
     ['/var/log/nginx/atrium.log', join(folder, 'atrium.log')],
+    ['/var/log/nginx/atrium-error.log', join(folder, 'atrium-error.log')],
   ]);
   await writeFile(join(folder, 'site.conf'), site);
   // It says on stderr with what it was built.
@@ -67,10 +73,10 @@ async function caddyCommand(folder: string, port: number, { backend, config, dis
     ['/srv/atrium/dist', dist],
     ['/etc/atrium', config],
     ['127.0.0.1:4010', backend],
+    // Nothing of it may meet a Caddy that runs on this machine.
+    ['\n{\n', `\n{\n\tadmin off\n\tstorage file_system ${folder}\n\tdefault_bind 127.0.0.1\n`],
   ]);
-  // Nothing of it may meet a Caddy that runs on this machine.
-  const alone = `{\n\tadmin off\n\tstorage file_system ${folder}\n\tdefault_bind 127.0.0.1\n}\n`;
-  await writeFile(join(folder, 'Caddyfile'), alone + site);
+  await writeFile(join(folder, 'Caddyfile'), site);
   return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
 }
 
@@ -122,5 +128,10 @@ export async function startServer(name: ServerName, places: Omit<Places, 'config
     await stop();
     throw error;
   }
-  return { origin, stop };
+  const logs = async () => {
+    const written = name === 'nginx' ? ['atrium.log', 'atrium-error.log', 'error.log'] : [];
+    const files = await Promise.all(written.map((file) => readFile(join(folder, file), 'utf8')));
+    return [output, ...files].join('\n');
+  };
+  return { origin, stop, logs };
 }
