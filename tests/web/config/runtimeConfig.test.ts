@@ -15,6 +15,10 @@ const NOT_ORIGIN = [
   'https://a.example:443',
   'https://me:secret@a.example',
   'ftp://a.example',
+  // Hosts to an URL parser; in the security policy they would end a source.
+  'https://a;b.example',
+  'https://a,b.example',
+  "https://a'b.example",
   'javascript:alert(1)',
   null,
 ];

@@ -18,12 +18,15 @@ export function isHttpUrl(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
+/** What may stand in a host to an URL parser, and would be a placeholder or the end of a source in the security policy. */
+const NOT_IN_ORIGIN = /[*;,']/;
+
 /**
  * Whether a text is an origin as a browser writes it: no path, no default port, no capitals. One with a placeholder or
  * written otherwise would never be equal to a page's.
  */
 export function isOrigin(text: string): boolean {
-  return isHttpUrl(text) && new URL(text).origin === text && !text.includes('*');
+  return isHttpUrl(text) && new URL(text).origin === text && !NOT_IN_ORIGIN.test(text);
 }
 
 export class FieldReader {
