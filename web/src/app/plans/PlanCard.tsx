@@ -1,10 +1,10 @@
 import type { PlanOffer } from '@atrium-console/sdk';
-import { formatMoney } from '@atrium-console/sdk/rules';
 import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { PRODUCT_KEYS } from '../config/runtimeConfig.ts';
 import { CheckList } from './CheckList.tsx';
 import { limitTexts } from './limitTexts.ts';
+import { PlanPrice } from './PlanPrice.tsx';
 
 const NAMES_OF_PRODUCTS = Object.values<string>(PRODUCT_NAMES);
 
@@ -32,14 +32,7 @@ export function PlanCard({ plan, isChosen, onChoose }: Props) {
             </Badge>
           )}
         </Group>
-        <div>
-          <Text fz={28} fw={650} lh={1.2}>
-            {formatMoney(plan.price, plan.currency)}
-          </Text>
-          <Text size="sm" c="dimmed">
-            per month
-          </Text>
-        </div>
+        <PlanPrice plan={plan} />
         <Button
           variant={isChosen ? 'filled' : 'default'}
           onClick={onChoose}

@@ -1,7 +1,7 @@
 import type { Plan } from '@atrium-console/sdk';
-import { formatMoney } from '@atrium-console/sdk/rules';
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PlanPrice } from '../../app/plans/PlanPrice.tsx';
 
 type Props = {
   plan: Pick<Plan, 'name' | 'price' | 'currency'>;
@@ -20,14 +20,7 @@ export function PlanSummary({ plan, children }: Props) {
           </Text>
           <Title order={2}>{plan.name}</Title>
         </div>
-        <Group align="baseline" gap="xs">
-          <Text fz={28} fw={650} lh={1.2}>
-            {formatMoney(plan.price, plan.currency)}
-          </Text>
-          <Text size="sm" c="dimmed">
-            per month
-          </Text>
-        </Group>
+        <PlanPrice plan={plan} />
         {children}
       </Stack>
     </Paper>
