@@ -58,7 +58,7 @@ export function SessionLost() {
           h="auto"
           py="xs"
           // On a phone it takes two lines.
-          styles={{ label: { whiteSpace: 'normal' } }}
+          styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
           onClick={leave}
         >
           Leave the page and sign in as somebody else
