@@ -1,6 +1,6 @@
 import { AppShell } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { usePresence } from '../presence/usePresence.ts';
 import { useConsoleState } from '../useConsoleState.ts';
@@ -10,14 +10,12 @@ import { StandInChatGate } from './chat/StandInChatGate.tsx';
 import { useSupportChat } from './chat/useSupportChat.ts';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { loadPalette, PaletteGate } from './palette/PaletteGate.tsx';
 import { Screen } from './Screen.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useArrival } from './useArrival.ts';
-
-const CommandPalette = lazy(async () => ({
-  default: (await import('./palette/CommandPalette.tsx')).CommandPalette,
-}));
+import { useLoadedWhenIdle } from './useLoadedWhenIdle.ts';
 
 /** The frame around every signed-in screen: menu, header, content. */
 export function Component() {
@@ -32,6 +30,7 @@ export function Component() {
     if (pathname) closeMenu();
   }, [pathname, closeMenu]);
   const [isPaletteOpen, palette] = useDisclosure(false);
+  useLoadedWhenIdle(loadPalette);
   const { isSessionLost } = useConsoleState();
   // Whoever has to sign in again can go nowhere. The keys work in fields, too.
   useHotkeys([['mod+K', () => isSessionLost || palette.open()]], []);
@@ -64,7 +63,7 @@ export function Component() {
       </AppShell.Main>
       <ScrollRestoration />
       <StandInChatGate />
-      <Suspense>{isPaletteOpen && <CommandPalette onClose={palette.close} />}</Suspense>
+      {isPaletteOpen && <PaletteGate onClose={palette.close} />}
     </AppShell>
   );
 }
