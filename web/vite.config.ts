@@ -10,6 +10,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    // Every browser that runs this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
 });

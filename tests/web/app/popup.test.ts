@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserOpener, openPopup } from '../../../web/src/app/popup.ts';
+import { browserOpener } from '../../../web/src/app/opener.ts';
+import { openPopup } from '../../../web/src/app/popup.ts';
 
 const OWN = window.location.origin;
 

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useServices } from '../app/services.ts';
-import { toastError } from '../app/toasts.ts';
-import { TITLES } from '../messages.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { denialText } from './denialText.ts';
-import { rowAt, travel, writeNeedAt } from './journey.ts';
+import { type Hop, rowAt, travel, writeNeedAt } from './journey.ts';
 import type { Requirement } from './requirements.ts';
 import { useCameFrom } from './useCameFrom.ts';
 import { useVisitor } from './useVisitor.ts';
@@ -40,29 +37,30 @@ export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
   // Whoever was asked to sign in first goes on to where they wanted to be.
   const isBack = first.failed !== undefined && SIGNED_IN.includes(first.failed.type) && cameFrom !== undefined;
   const onward = isBack ? travel(cameFrom, visitor) : { end, hops };
-  const reason = onward.hops.map(({ failed }) => failed && denialText(failed)).find((text) => text !== undefined);
   const stopped = onward.hops[0]?.failed;
   const wanted = isBack ? cameFrom : here;
   // Nobody wants to be where one is only sent on from, such as the root.
   const isPlace = rowAt(wanted)?.row.forward === undefined;
   const from = isPlace && stopped && COME_BACK.includes(stopped.type) ? wanted : undefined;
-  return <Forwarded to={onward.end} reason={reason} from={from} />;
+  return <Forwarded to={onward.end} hops={onward.hops} from={from} />;
 }
 
 type Props = {
   to: string;
-  /** What the person is told. */
-  reason: string | undefined;
+  /** How they got there, of which they are told the first denial. */
+  hops: readonly Hop[];
   /** Where they wanted to be, to come back to after signing in. */
   from: string | undefined;
 };
 
-function Forwarded({ to, reason, from }: Props) {
+function Forwarded({ to, hops, from }: Props) {
   const { leave } = useServices();
   const isOutside = !to.startsWith('/');
+  const way = useRef(hops);
   useEffect(() => {
-    if (reason !== undefined) toastError(TITLES.validation, reason);
+    // Its words are loaded with the first denial: most people never meet one.
+    import('./toastDenial.ts').then(({ toastDenial }) => toastDenial(way.current));
     if (isOutside) leave(to);
-  }, [reason, isOutside, leave, to]);
+  }, [isOutside, leave, to]);
   return isOutside ? <Splash /> : <Navigate to={to} replace state={from === undefined ? null : { from }} />;
 }

@@ -3,7 +3,7 @@ import { createChat } from './adapters/chat.ts';
 import { openRealtimeSocket } from './adapters/realtimeSocket.ts';
 import { createReporter } from './adapters/reporter.ts';
 import type { RuntimeConfig } from './config/runtimeConfig.ts';
-import { browserOpener, openPopup } from './popup.ts';
+import { browserOpener } from './opener.ts';
 import type { Services } from './services.ts';
 import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
 
@@ -15,7 +15,8 @@ export function browserServices(config: RuntimeConfig): Services {
     storage: window.sessionStorage,
     leave: (url) => window.location.replace(url),
     visit: (url) => window.location.assign(url),
-    popup: openPopup,
+    // Of the screens that are loaded first, only the buttons of providers need it.
+    popup: async (url) => (await import('./popup.ts')).openPopup(url),
     opener: browserOpener,
     chat: config.chat && createChat(config.chat),
     reporter: createReporter(config.error_reporting, createClient()),

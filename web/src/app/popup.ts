@@ -1,12 +1,10 @@
-import type { Opener, PopupResult } from './services.ts';
+import type { TokenMessage } from './opener.ts';
+import type { PopupResult } from './services.ts';
 
 /** Size of every popup, in CSS pixels (SPEC 9). */
 const SIZE = 600;
 /** How often is looked whether the person has closed the window, in milliseconds: no event tells of it. */
 const LOOK_EVERY = 300;
-
-/** What /closeWithToken posts to its opener. */
-export type TokenMessage = { type: 'atrium:token'; token: string };
 
 function isTokenMessage(data: unknown): data is TokenMessage {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('token' in data)) return false;
@@ -40,20 +38,4 @@ export function openPopup(url: string): Promise<PopupResult> {
       wasClosed = popup.closed;
     }, LOOK_EVERY);
   });
-}
-
-/** The browser's own end of a popup. */
-export const browserOpener: Opener = {
-  isThere: () => openerWindow() !== undefined,
-  post: (token) => {
-    const message: TokenMessage = { type: 'atrium:token', token };
-    // Never `*`: any page may have opened this one, and the browser hands the message to our own origin only.
-    openerWindow()?.postMessage(message, window.location.origin);
-  },
-  close: () => window.close(),
-};
-
-function openerWindow(): Window | undefined {
-  const opener: Window | null = window.opener;
-  return opener === null || opener.closed ? undefined : opener;
 }

@@ -1,5 +1,5 @@
 import type { PlanOffer } from '@atrium-console/sdk';
-import { Badge, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Divider, Group, Paper, Stack, Title } from '@mantine/core';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { PRODUCT_KEYS } from '../config/runtimeConfig.ts';
 import { CheckList } from './CheckList.tsx';

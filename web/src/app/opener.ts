@@ -1,0 +1,20 @@
+import type { Opener } from './services.ts';
+
+/** What /closeWithToken posts to its opener. */
+export type TokenMessage = { type: 'atrium:token'; token: string };
+
+/** The browser's own end of a popup. */
+export const browserOpener: Opener = {
+  isThere: () => openerWindow() !== undefined,
+  post: (token) => {
+    const message: TokenMessage = { type: 'atrium:token', token };
+    // Never `*`: any page may have opened this one, and the browser hands the message to our own origin only.
+    openerWindow()?.postMessage(message, window.location.origin);
+  },
+  close: () => window.close(),
+};
+
+function openerWindow(): Window | undefined {
+  const opener: Window | null = window.opener;
+  return opener === null || opener.closed ? undefined : opener;
+}
