@@ -1,8 +1,7 @@
 /** Finds a Chromium for the tests, or installs one. Nothing here needs the network when a browser is there. */
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { firstProgram, pathsOf, tryInstall, tryInstallFromDebian } from '../programs/programs.ts';
 
 /** For a browser that runs tests: no sandbox in containers, and no calls of its own to the network. */
 export const LAUNCH_FLAGS = [
@@ -23,33 +22,13 @@ const HELP = `No browser was found. Install Chromium or Chrome, or set CHROME_PA
   macOS            brew install --cask google-chrome
   elsewhere        npx playwright install chromium`;
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function installed(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), MAC];
-  return candidates.find(isExecutable);
+  return firstProgram([...pathsOf(NAMES), MAC]);
 }
 
 function inPlaywrightCache(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
-}
-
-function tryInstall(command: string, args: readonly string[]): void {
-  try {
-    console.log(`Installing a browser: ${command} ${args.join(' ')}`);
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
-  } catch {
-    // Whether it worked shows in whether there is a browser now.
-  }
 }
 
 /**
@@ -59,7 +38,7 @@ function tryInstall(command: string, args: readonly string[]): void {
 export function findBrowser(): string {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
-    if (isExecutable(wanted)) return wanted;
+    if (firstProgram([wanted])) return wanted;
     throw new Error(`CHROME_PATH is ${wanted}, and there is no program. Correct it or unset it.`);
   }
   const found = installed() ?? inPlaywrightCache();
@@ -67,10 +46,7 @@ export function findBrowser(): string {
   tryInstall('npx', ['playwright', 'install', 'chromium']);
   const fetched = inPlaywrightCache();
   if (fetched) return fetched;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    tryInstall('apt-get', ['update', '-qq']);
-    tryInstall('apt-get', ['install', '-y', '-qq', 'chromium']);
-  }
+  tryInstallFromDebian('chromium');
   const last = installed();
   if (last) return last;
   throw new Error(HELP);
