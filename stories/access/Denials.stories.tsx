@@ -1,7 +1,8 @@
-import type { Profile } from '@atrium-console/sdk';
+import type { Product, Profile } from '@atrium-console/sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { productFlags } from '../support/productFlags.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 
 const meta = {
@@ -27,20 +28,8 @@ const landsOn =
 
 /** Somebody whose account has only these products. */
 const withProducts =
-  (...active: (keyof Profile['account']['product'])[]) =>
-  (profile: Profile): Profile => {
-    const flag = (product: keyof Profile['account']['product']) => ({ active: active.includes(product) });
-    const product: Profile['account']['product'] = {
-      listening: flag('listening'),
-      crm: flag('crm'),
-      quick_analytic: flag('quick_analytic'),
-      influencer: flag('influencer'),
-      ads_scanner: flag('ads_scanner'),
-      custom_viz: flag('custom_viz'),
-      publishing: flag('publishing'),
-    };
-    return { ...profile, account: { ...profile.account, product } };
-  };
+  (...active: Product[]) =>
+  (profile: Profile): Profile => ({ ...profile, account: { ...profile.account, product: productFlags(active) } });
 
 export const PermissionMissing: Story = {
   args: { persona: 'analyst' },

@@ -1,4 +1,5 @@
-import type { Permission, Profile } from '@atrium-console/sdk';
+import type { Permission, Product, Profile } from '@atrium-console/sdk';
+import { productFlags } from '../../../stories/support/productFlags.ts';
 import { ADMINISTRATOR, type Visitor } from '../../../web/src/access/requirements.ts';
 
 type Given = {
@@ -6,7 +7,7 @@ type Given = {
   signedIn?: boolean;
   permissions?: readonly Permission[];
   administrator?: boolean;
-  active?: readonly (keyof Profile['account']['product'])[];
+  active?: readonly Product[];
   paid?: boolean;
   cards?: number;
   mustChange?: boolean;
@@ -41,7 +42,6 @@ function profileOf({ permissions = [], active = [], cards = 1, ...given }: Given
     currency: 'USD',
     paid: given.paid ?? true,
   };
-  const flag = (product: keyof Profile['account']['product']) => ({ active: active.includes(product) });
   const data = Array.from({ length: cards }, (_, index) => ({ id: `card_${index}`, brand: 'Visa', last4: '4242' }));
   return {
     user: {
@@ -63,15 +63,7 @@ function profileOf({ permissions = [], active = [], cards = 1, ...given }: Given
       _id: 1001,
       name: 'Northwind Trading',
       password_strength: given.strength ?? 'strong',
-      product: {
-        listening: flag('listening'),
-        crm: flag('crm'),
-        quick_analytic: flag('quick_analytic'),
-        influencer: flag('influencer'),
-        ads_scanner: flag('ads_scanner'),
-        custom_viz: flag('custom_viz'),
-        publishing: flag('publishing'),
-      },
+      product: productFlags(active),
     },
     customer: { _id: 'cus_1001', default_source: data[0]?.id ?? null, sources: { data } },
   };

@@ -1,6 +1,7 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Note } from '../../ui/Note.tsx';
 import { useRuntimeConfig } from '../config/RuntimeConfigContext.ts';
 
 export type CardFormProps = {
@@ -20,15 +21,9 @@ export function CardForm(props: CardFormProps) {
   const { cards } = useRuntimeConfig();
   if (cards === undefined) {
     return (
-      <Alert
-        role="note"
-        color="gray"
-        variant="light"
-        icon={<IconCreditCardOff aria-hidden />}
-        title="Cards cannot be added here"
-      >
+      <Note icon={<IconCreditCardOff aria-hidden />} title="Cards cannot be added here">
         This console has no card provider. Ask the people who run it, or our support, how to pay.
-      </Alert>
+      </Note>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { Alert, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { Note } from '../../ui/Note.tsx';
 import { checkTestCard, TEST_CARDS, type TestCard, type TestCardProblems, testToken } from '../cards/testCards.ts';
 import { useServices } from '../services.ts';
 import type { CardFormProps } from './CardForm.tsx';
@@ -49,7 +50,7 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="New card">
       <Stack gap="md">
-        <Alert role="note" color="gray" variant="light" icon={<IconFlask aria-hidden />} title="This is a test form">
+        <Note icon={<IconFlask aria-hidden />} title="This is a test form">
           <Text size="sm">No money moves. Use one of these numbers, never a real card:</Text>
           <ul style={{ margin: 'var(--mantine-spacing-xs) 0 0', paddingInlineStart: 18 }}>
             {TEST_CARDS.map(({ number, outcome }) => (
@@ -58,7 +59,7 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
               </Text>
             ))}
           </ul>
-        </Alert>
+        </Note>
         {refusal && (
           <Alert color="red" variant="light" role="alert">
             {refusal}

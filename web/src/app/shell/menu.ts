@@ -4,8 +4,7 @@ import { rowAt } from '../../access/journey.ts';
 import type { SettingsProduct, Visitor } from '../../access/requirements.ts';
 import { pageRequirements, routeTable } from '../../access/routeTable.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
-import { pageHref, type SettingsPageRow, settingsPages } from '../../settings/registry.ts';
-import { PRODUCT_KEYS } from '../config/runtimeConfig.ts';
+import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
 
 /** One page as the menu shows it. `id` names its icon: the registry's id, or the path of what is no settings page. */
 export type MenuItem = {
@@ -22,9 +21,6 @@ export type MenuGroup = { title: string; items: readonly MenuItem[] };
 export function productName(product: SettingsProduct): string {
   return product === 'main' ? 'Account' : PRODUCT_NAMES[product];
 }
-
-/** Every product that has settings pages, the account first. */
-const PRODUCTS: readonly SettingsProduct[] = ['main', ...PRODUCT_KEYS];
 
 /** Pages that every product has (SPEC 2.3) belong to the account; a product's own pages are the others. */
 function isOfAccount({ products }: SettingsPageRow): boolean {
@@ -44,7 +40,7 @@ export function pagesOf(product: SettingsProduct, visitor: Visitor) {
  * @param here The product of the address, which the switch names even when it has only the account's pages.
  */
 export function productChoices(visitor: Visitor, here: SettingsProduct | undefined): SettingsProduct[] {
-  return PRODUCTS.filter((product) => {
+  return settingsProducts.filter((product) => {
     const { own, account } = pagesOf(product, visitor);
     return own.length > 0 || (account.length > 0 && (product === 'main' || product === here));
   });
@@ -56,7 +52,7 @@ export function pageAt(address: string): { id: string; product: SettingsProduct 
   const page = found?.row.page;
   // A path without the product names its only one, or leaves it out: then the first stands in.
   const named = found?.product ?? page?.products[0];
-  const product = PRODUCTS.find((one) => one === named);
+  const product = settingsProducts.find((one) => one === named);
   return page && product && { id: page.id, product };
 }
 

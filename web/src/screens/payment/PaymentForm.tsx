@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCreditCardOff } from '@tabler/icons-react';
 import { CheckList } from '../../app/plans/CheckList.tsx';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { GatedButton } from '../../ui/GatedButton.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
@@ -68,15 +69,9 @@ export function PaymentForm(props: Props) {
             </Alert>
           )}
           {!subscription.enabled && (
-            <Alert
-              role="note"
-              color="gray"
-              variant="light"
-              icon={<IconCreditCardOff aria-hidden />}
-              title="Payment is disabled"
-            >
+            <Note icon={<IconCreditCardOff aria-hidden />} title="Payment is disabled">
               {DISABLED}
-            </Alert>
+            </Note>
           )}
           {closed === undefined && <CardChoice cards={cards} chosen={source} onChoose={onCard} />}
           <GatedButton

@@ -1,7 +1,8 @@
 import type { Plan } from '@atrium-console/sdk';
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Note } from '../../ui/Note.tsx';
 
 type Props = {
   plan: Plan;
@@ -12,13 +13,7 @@ type Props = {
 /** Says that the plan is not paid yet, and leads whoever may pay to the payment. */
 export function PlanNotice({ plan, mayPay }: Props) {
   return (
-    <Alert
-      role="note"
-      color="gray"
-      variant="light"
-      icon={<IconInfoCircle aria-hidden />}
-      title="Your plan is not paid yet"
-    >
+    <Note icon={<IconInfoCircle aria-hidden />} title="Your plan is not paid yet">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {mayPay
@@ -31,6 +26,6 @@ export function PlanNotice({ plan, mayPay }: Props) {
           </Button>
         )}
       </Stack>
-    </Alert>
+    </Note>
   );
 }

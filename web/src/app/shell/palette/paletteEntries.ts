@@ -1,7 +1,7 @@
 /** What the command palette offers and how it is searched. Pure functions. */
 import type { SettingsProduct, Visitor } from '../../../access/requirements.ts';
-import { PRODUCT_KEYS } from '../../config/runtimeConfig.ts';
-import { type MenuGroup, menuOf, pagesOf, productName } from '../menu.ts';
+import { settingsProducts } from '../../../settings/registry.ts';
+import { type MenuGroup, menuOf, productName } from '../menu.ts';
 
 /** One line of the palette: a page to go to, or something to do. */
 export type PaletteEntry = {
@@ -17,12 +17,9 @@ export type PaletteEntry = {
 
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
 
-/** Every page that a visitor may open, of every product; the product of the menu first. */
+/** Every page that a visitor may open, of every product; the product of the menu first. A product without any has no entries. */
 export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href: string) => void): PaletteGroup[] {
-  const others = (['main', ...PRODUCT_KEYS] as const).filter(
-    (product) =>
-      product !== chosen && pagesOf(product, visitor).account.length + pagesOf(product, visitor).own.length > 0,
-  );
+  const others = settingsProducts.filter((product) => product !== chosen);
   const seen = new Set<string>();
   return [chosen, ...others].map((product) => ({
     title: productName(product),
