@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -8,6 +9,8 @@ const wantsStories = process.argv.includes('stories');
 
 export default defineConfig({
   test: {
+    // One per core; by itself vitest leaves a core free, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -34,7 +37,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/support/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       ...(wantsStories ? [stories()] : []),

@@ -11,7 +11,13 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     // Every browser that runs this target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what each lazy page needs stands in the first chunk and grows with every page. Style sheets must be in
+      // it, or a page shows before them; modules are found as soon as the page itself is there.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
   },
 });

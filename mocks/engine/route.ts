@@ -3,6 +3,7 @@ import type { AccountData } from '../scenarios/accountData.ts';
 import { denied, envelopeFailed, notFound, serverFailed, signedOut } from './answers.ts';
 import { factsOf, requirementOf } from './facts.ts';
 import { isAdministrator, isPermitted } from './isPermitted.ts';
+import { overtake } from './overtake.ts';
 import { type Checks, readInput } from './readInput.ts';
 import { recordActivity } from './recordActivity.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
@@ -92,6 +93,7 @@ export function route<Op extends OperationId>(
       }
       const data = accountData(call.sandbox, profile.user.account_id);
       const input = { ...call, profile, data, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
+      overtake(operationId, call.sandbox, data);
       const answer = handle(input);
       recordActivity(operationId, answer, input);
       return settled(answer);

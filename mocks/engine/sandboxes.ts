@@ -20,8 +20,10 @@ export type Sandbox = {
   spentTokens: Set<string>;
   /** Ids of users are given once, across all accounts. */
   lastUserId: number;
-  /** Service levels that "someone else" has saved already in the scenario `conflict`. */
+  /** What "someone else" has saved already in the scenario `conflict`: ids of service levels, and lists by operation. */
   overtaken: Set<string>;
+  /** Lists that have been read, by operation. Only kept in the scenario `conflict`. */
+  looked: Set<string>;
   accounts: Map<number, AccountData>;
 };
 
@@ -40,6 +42,7 @@ export function createSandbox(scenario: ScenarioId): Sandbox {
     spentTokens: new Set(),
     lastUserId: FIRST_FREE_USER_ID,
     overtaken: new Set(),
+    looked: new Set(),
     accounts: new Map(),
   };
 }
@@ -63,6 +66,7 @@ export function switchScenario(sandbox: Sandbox, scenario: ScenarioId): void {
   sandbox.spentTokens.clear();
   sandbox.lastUserId = FIRST_FREE_USER_ID;
   sandbox.overtaken.clear();
+  sandbox.looked.clear();
 }
 
 /**

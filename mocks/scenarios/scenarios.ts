@@ -15,7 +15,7 @@ export const scenarios: readonly Scenario[] = [
     description: 'Reading works; every write answers the error that its contract gives for a failed server.',
   },
   { id: 'slow', description: 'Every answer takes one and a half seconds.' },
-  { id: 'conflict', description: 'Someone else saves each service level just before you do, once.' },
+  { id: 'conflict', description: 'Someone else saves each setting before you do, once.' },
 ];
 
 /** How long each answer takes in the scenario `slow`, in milliseconds. */

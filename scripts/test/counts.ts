@@ -7,6 +7,33 @@ function numberAt(report: unknown, ...path: readonly string[]): number {
   return typeof value === 'number' ? value : 0;
 }
 
+function listAt(value: unknown, key: string): unknown[] {
+  const list: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function textAt(value: unknown, key: string): string {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+/** The names of the tests that failed, for the end of a long log. */
+export function failuresOf(runner: 'vitest' | 'playwright', report: unknown): string[] {
+  if (runner === 'vitest') {
+    return listAt(report, 'testResults').flatMap((file) =>
+      listAt(file, 'assertionResults')
+        .filter((test) => textAt(test, 'status') === 'failed')
+        .map((test) => textAt(test, 'fullName')),
+    );
+  }
+  return listAt(report, 'suites').flatMap((suite) => [
+    ...listAt(suite, 'specs')
+      .filter((spec) => Object(spec).ok === false)
+      .map((spec) => textAt(spec, 'title')),
+    ...failuresOf('playwright', suite),
+  ]);
+}
+
 /** A report without a test counts as one failure: a runner that ran nothing has proven nothing. */
 export function countsOf(runner: 'vitest' | 'playwright', report: unknown): Counts {
   const counts =

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Counts, countsOf } from './counts.ts';
+import { type Counts, countsOf, failuresOf } from './counts.ts';
 import { STEPS, type Step } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,12 +35,17 @@ function run(step: Step, reportFile: string): Promise<number> {
   });
 }
 
-async function count(step: Step, code: number, reportFile: string): Promise<Counts> {
-  if (step.counting === 'one') return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+type Outcome = { counts: Counts; failures: readonly string[] };
+
+async function outcomeOf(step: Step, code: number, reportFile: string): Promise<Outcome> {
+  if (step.counting === 'one') {
+    return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, failures: [] };
+  }
   const report: unknown = JSON.parse(await readFile(reportFile, 'utf8').catch(() => 'null'));
   const counts = countsOf(step.counting, report);
+  const failures = failuresOf(step.counting, report);
   // An error outside any test, for example in a file that cannot be loaded, fails the run and counts as one.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return { counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts, failures };
 }
 
 async function main(): Promise<void> {
@@ -48,7 +53,7 @@ async function main(): Promise<void> {
   const steps = STEPS.filter((step) => withBrowser || !step.browser);
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
-  const rows: { step: Step; counts: Counts; seconds: number }[] = [];
+  const rows: (Outcome & { step: Step; seconds: number })[] = [];
   for (const [index, step] of steps.entries()) {
     console.log(`\n── ${step.name}`);
     const started = performance.now();
@@ -58,17 +63,19 @@ async function main(): Promise<void> {
     const code = await run(step, reportFile);
     rows.push({
       step,
-      counts: await count(step, code, reportFile),
+      ...(await outcomeOf(step, code, reportFile)),
       seconds: (performance.now() - started) / 1000,
     });
   }
 
   console.log('');
-  for (const { step, counts, seconds } of rows) {
+  for (const { step, counts, failures, seconds } of rows) {
     const verdict = counts.failed === 0 ? 'ok    ' : 'FAILED';
     console.log(
       `${verdict} ${step.name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s   ${counts.passed} passed, ${counts.failed} failed`,
     );
+    // Where only the end of a log is kept, it must say what to look at.
+    for (const name of failures) console.log(`         ${name}`);
   }
   const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row.counts[key], 0);
   const failed = sum('failed');

@@ -159,7 +159,9 @@ export const Overtaken: Story = {
   play: async (context) => {
     const field = await rename(context, 'Standard support, Europe');
     await pressSave(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Load their version' })).toBeInTheDocument();
+    const mine = await context.canvas.findByRole('radio', { name: /Yours Standard support, Europe/ });
+    await expect(mine).toBeChecked();
+    await expect(context.canvas.getByRole('radio', { name: /Theirs .*Mali/ })).not.toBeChecked();
     await expect(field).toHaveValue('Standard support, Europe');
   },
 };

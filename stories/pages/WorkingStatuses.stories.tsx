@@ -96,3 +96,17 @@ export const SaveFailed: Story = {
     await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Lunch');
   },
 };
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Lunch' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), ' break');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('radio', { name: 'Yours Lunch break' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Theirs Lunch (Mali)' })).not.toBeChecked();
+  },
+};
+
+export const OvertakenInTheDark: Story = { args: { ...Overtaken.args, scheme: 'dark' }, play: Overtaken.play };

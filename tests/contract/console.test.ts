@@ -23,6 +23,9 @@ describe('toasts', () => {
     ['[toast.response-created]', "You've just create a new canned response"],
     ['[toast.response-updated]', "You've just changed canned response"],
     ['[toast.response-deleted]', "You've just deleted a canned response"],
+    ['[toast.setting-created]', 'Setting has been created'],
+    ['[toast.setting-updated]', 'Setting has been updated'],
+    ['[toast.setting-deleted]', 'Setting has been deleted'],
   ])('%s %s: is a text of the console, and a story raises it', (_, text) => {
     expect(Object.values(SUCCESS)).toContain(text);
     expect([`expectToast('${text}')`, `expectToast("${text}")`].some((call) => stories.includes(call))).toBe(true);
@@ -46,7 +49,6 @@ const READS: Record<string, string> = {
   invoices: 'listInvoices',
   card: 'addCard',
   usage: 'getUsage',
-  keywords: 'listKeywords',
   customSocials: 'listCustomSocials',
   templates: 'listTemplates',
   emailNotifications: 'listEmailNotifications',
@@ -73,7 +75,6 @@ const WRITES: Record<string, string> = {
   integration: 'createApiKey',
   subscriptions: 'updateSubscription',
   card: 'addCard',
-  keywords: 'createKeyword',
   channels: 'createEngagement',
   customSocials: 'createCustomSocial',
   templates: 'createTemplate',
@@ -95,6 +96,8 @@ const WRITES: Record<string, string> = {
 const READS_BY_PRODUCT: readonly [page: string, operation: string, product: string][] = [
   ['tags', 'listTicketTags', 'listening'],
   ['ticketTags', 'listTicketTags', 'crm'],
+  ['keywords', 'listKeywords', 'listening'],
+  ['crmKeywords', 'listKeywords', 'crm'],
 ];
 
 function askedBy(operationId: string): unknown {
@@ -116,7 +119,7 @@ describe('settings pages', () => {
 
   it('[guard.permissions] every page says what changing it asks for, but those that only show', () => {
     const silent = settingsPages.filter(({ write }) => write === undefined).map(({ id }) => id);
-    expect(silent).toEqual(['activity', 'punchLog', 'heatmap', 'invoices', 'usage']);
+    expect(silent).toEqual(['activity', 'punchLog', 'heatmap', 'invoices', 'usage', 'crmKeywords']);
   });
 
   it.each(READS_BY_PRODUCT)('[guard.permissions] %s asks for what %s asks for of %s', (id, operation, product) => {

@@ -25,6 +25,8 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 
   await page.goto('/logout');
+  // Signing out is a call; leaving the page before its answer would keep the session.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.goto('/reset-password?token=mock-reset-owner');
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('Repeat the new password', { exact: true }).fill(NEW);

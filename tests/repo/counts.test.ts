@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf } from '../../scripts/test/counts.ts';
+import { countsOf, failuresOf } from '../../scripts/test/counts.ts';
 
 describe('the counts of the last line', () => {
   it('are those of the runners', () => {
@@ -21,5 +21,18 @@ describe('the counts of the last line', () => {
   it.each([null, {}, { numPassedTests: '3' }, { stats: { expected: 0 } }])('take %j as a failure', (report) => {
     expect(countsOf('vitest', report)).toEqual({ passed: 0, failed: 1 });
     expect(countsOf('playwright', report)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('stand with the names of the tests that failed', () => {
+    const tests = [
+      { status: 'passed', fullName: 'sums add up' },
+      { status: 'failed', fullName: 'lists are kept' },
+    ];
+    expect(failuresOf('vitest', { testResults: [{ assertionResults: tests }] })).toEqual(['lists are kept']);
+    const inner = { specs: [{ ok: false, title: 'signs in' }], suites: [] };
+    expect(failuresOf('playwright', { suites: [{ specs: [{ ok: true, title: 'opens' }], suites: [inner] }] })).toEqual([
+      'signs in',
+    ]);
+    expect(failuresOf('playwright', null)).toEqual([]);
   });
 });

@@ -25,6 +25,9 @@ export const PASSWORD = {
   symbol: 'Must have at least one symbol',
 } as const;
 
+/** A ticket tag that is to be changed or deleted and has no `_id` (SPEC 5), quirks included. */
+export const TAG_WITHOUT_ID = 'Can\'t delete ticket tags not found property "_id"';
+
 /** Success messages (SPEC 8). */
 export const SUCCESS = {
   deleted: 'Delete completed',
@@ -32,6 +35,10 @@ export const SUCCESS = {
   statusCreated: 'Status has been created',
   statusUpdated: 'Status has been updated',
   statusDeleted: 'Status has been deleted',
+  /** Settings without words of their own: post blocker, interest tags and the rest of the desk. */
+  settingCreated: 'Setting has been created',
+  settingUpdated: 'Setting has been updated',
+  settingDeleted: 'Setting has been deleted',
   folderCreated: "You've just create a new folder",
   folderRenamed: "You've just changed folder name",
   folderDeleted: "You've just deleted a new folder",

@@ -1,6 +1,7 @@
 import { CreateSlaParams } from '@atrium-console/sdk/zod';
 import { acknowledge, idTaken, notFound, ok, savedByOther } from '../answers.ts';
 import { fieldErrors } from '../fieldErrors.ts';
+import { OVERTAKEN_MARK } from '../overtake.ts';
 import { type Call, type Route, route } from '../route.ts';
 import { judgeSla } from '../slaErrors.ts';
 import type { FieldError, Sla } from '../types.ts';
@@ -43,6 +44,7 @@ export const slaRoutes: readonly Route[] = [
       if (before === undefined) return notFound;
       if (sandbox.scenario === 'conflict' && !sandbox.overtaken.has(before._id)) {
         sandbox.overtaken.add(before._id);
+        before.name += OVERTAKEN_MARK;
         before.updated_time = changedAt(now, before);
         return savedByOther;
       }

@@ -1,35 +1,17 @@
 import { workingStatusApi as generated } from '../generated/rtk/workingStatus.ts';
 import type { components } from '../generated/schema.d.ts';
-import { accepted } from './accepted.ts';
+import { envelopeChanges } from './envelopeChanges.ts';
 
-type WorkingStatus = components['schemas']['WorkingStatus'];
+const changes = envelopeChanges(
+  (edit: (list: components['schemas']['WorkingStatus'][]) => components['schemas']['WorkingStatus'][]) =>
+    generated.util.updateQueryData('listWorkingStatuses', undefined, edit),
+);
 
-/** Working statuses. Only what the server accepted with 20000 changes the list (SPEC 4); it is not fetched again. */
+/** Working statuses. Only what the server accepted with 20000 changes the list (SPEC 4). */
 export const workingStatusApi = generated.enhanceEndpoints({
   endpoints: {
-    createWorkingStatus: {
-      invalidatesTags: [],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const created = await accepted(queryFulfilled);
-        if (created) dispatch(editList((list) => [...list, created]));
-      },
-    },
-    updateWorkingStatus: {
-      invalidatesTags: [],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const updated = await accepted(queryFulfilled);
-        if (updated) dispatch(editList((list) => list.map((one) => (one._id === updated._id ? updated : one))));
-      },
-    },
-    deleteWorkingStatus: {
-      invalidatesTags: [],
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        if (await accepted(queryFulfilled)) dispatch(editList((list) => list.filter(({ _id }) => _id !== id)));
-      },
-    },
+    createWorkingStatus: changes.create,
+    updateWorkingStatus: changes.update,
+    deleteWorkingStatus: changes.remove,
   },
 });
-
-function editList(edit: (list: WorkingStatus[]) => WorkingStatus[]) {
-  return workingStatusApi.util.updateQueryData('listWorkingStatuses', undefined, edit);
-}

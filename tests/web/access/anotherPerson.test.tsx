@@ -22,7 +22,7 @@ async function openWithDraft() {
       };
     },
   });
-  await screen.findByRole('heading', STATUSES, { timeout: 10_000 });
+  await screen.findByRole('heading', STATUSES);
   await view.user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
   const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Name/ });
   await view.user.type(field, ' of mine');
@@ -39,7 +39,7 @@ function comeBack() {
   window.dispatchEvent(new Event('focus'));
 }
 
-describe('somebody else signs in', { timeout: 20_000 }, () => {
+describe('somebody else signs in', () => {
   it('[session.lost] in another tab: this one shows and sends nothing of the person before', async () => {
     const { inAnotherTab, store, deeds } = await openWithDraft();
     await inAnotherTab('agent');
@@ -72,7 +72,7 @@ describe('somebody else signs in', { timeout: 20_000 }, () => {
     const first = renderConsole(`/redirect?${new URLSearchParams({ from: CRM, to: '/product', p: 'crm' })}`, {
       services: { storage },
     });
-    await screen.findByRole('link', { name: 'Back to CRM desk' }, { timeout: 10_000 });
+    await screen.findByRole('link', { name: 'Back to CRM desk' });
     first.store.dispatch(planSelected('65f0c1a2b3d4e5f690000002'));
     first.unmount();
     // The session expires and the tab is loaded again.
@@ -89,7 +89,7 @@ describe('somebody else signs in', { timeout: 20_000 }, () => {
   it('[session.lost] keeps the plan that was chosen while nobody was signed in', async () => {
     const { storage } = mockServices().services;
     const first = renderConsole('/product', { services: { storage } });
-    await screen.findByRole('heading', { level: 1, name: 'Products' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
     first.unmount();
     const { user, store } = renderConsole('/login', { signedInAs: undefined, services: { storage } });
     await screen.findByLabelText('Email');

@@ -20,10 +20,10 @@ function arrive(query: Record<string, string>, { isGuest = false } = {}) {
 
 /** The first test waits for the shell and the page to be loaded. */
 function onServiceLevels() {
-  return screen.findByRole('heading', { level: 1, name: 'Service levels' }, { timeout: 10_000 });
+  return screen.findByRole('heading', { level: 1, name: 'Service levels' });
 }
 
-describe('/redirect', { timeout: 20_000 }, () => {
+describe('/redirect', () => {
   it('[route.redirect] keeps the way back and its product, and forwards to a page', async () => {
     const { kept, place } = arrive({ from: CRM, to: PATH, p: 'crm' });
     await onServiceLevels();

@@ -5,10 +5,10 @@ import { renderConsole } from '../support/renderConsole.tsx';
 /** Addresses that an URL parser reads as a host with a path, and a browser as a path of this console. */
 const DOUBLE_SLASHES = ['//other.example/settings/sla/crm', '//settings/sla/crm', '//login'];
 
-describe('addresses that begin with more than one slash', { timeout: 20_000 }, () => {
+describe('addresses that begin with more than one slash', () => {
   it.each(DOUBLE_SLASHES)('[guard.unknown-path] %s leads a signed-in person to the start', async (path) => {
     const { router } = renderConsole(path);
-    await screen.findByRole('heading', { level: 1, name: 'Products' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
     expect(router.state.location.pathname).toBe('/product');
   });
 
@@ -18,7 +18,7 @@ describe('addresses that begin with more than one slash', { timeout: 20_000 }, (
     await user.type(screen.getByLabelText('Email'), 'owner@atrium.test');
     await user.type(screen.getByLabelText('Password'), 'Atrium#2026');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByRole('heading', { level: 1, name: 'Products' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/product'));
   });
 });

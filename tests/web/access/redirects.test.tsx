@@ -76,7 +76,7 @@ describe('where a person ends', () => {
       Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),
     );
     const { router } = renderConsole('/product', { wrapFetch: failing });
-    await screen.findByRole('heading', { level: 1, name: 'Sign in' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
   });
 

@@ -29,11 +29,18 @@ async function renameFirstStatus(user: ReturnType<typeof renderConsole>['user'],
   await user.click(within(editor).getByRole('button', { name: 'Save' }));
 }
 
+async function addStatus(user: Awaited<ReturnType<typeof openWithSession>>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'New status' }));
+  const editor = await screen.findByRole('dialog');
+  await user.type(within(editor).getByRole('textbox', { name: /Name/ }), name);
+  await user.click(within(editor).getByRole('button', { name: 'Create' }));
+}
+
 describe('a session that ends in the middle of an edit', () => {
   it('[session.lost] keeps the draft, asks once to sign in again and then saves what was refused', async () => {
     const { user, calls, endSession } = await openWithSession('/settings/working-status/crm', 'Working statuses');
     await endSession();
-    await renameFirstStatus(user, 'Long lunch');
+    await addStatus(user, 'Long lunch');
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
     const email = within(dialog).getByLabelText<HTMLInputElement>('Email');
     expect([email.value, email.readOnly]).toEqual(['owner@atrium.test', true]);
@@ -43,10 +50,10 @@ describe('a session that ends in the middle of an edit', () => {
     await user.clear(within(dialog).getByLabelText('Password'));
     await user.type(within(dialog).getByLabelText('Password'), 'Atrium#2026');
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
-    await screen.findByText('Status has been updated');
+    await screen.findByText('Status has been created');
     await screen.findByText('Long lunch');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls.filter((call) => call.startsWith('PUT '))).toHaveLength(2);
+    expect(calls.filter((call) => call.startsWith('POST ') && call.includes('working-status'))).toHaveLength(2);
     expect(screen.queryByText('ERROR')).toBeNull();
   });
 

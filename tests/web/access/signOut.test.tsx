@@ -54,17 +54,17 @@ async function signOut(wrap: Wrap = (inner) => inner, { isCookieHidden = false }
     },
   });
   // The first test waits for the shell to be loaded.
-  await screen.findByRole('heading', { level: 1, name: 'Products' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Products' });
   await view.act(() => view.router.navigate('/logout'));
   return { ...view, storage, events };
 }
 
 /** Until the sign-in shows, in real time. */
 async function isOut() {
-  await screen.findByRole('heading', { level: 1, name: 'Sign in' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
 }
 
-describe('signing out', { timeout: 20_000 }, () => {
+describe('signing out', () => {
   it('[auth.logout] [auth.logout.chat] server, linked products, cookie, what was known, and the chat last', async () => {
     const { events, router, store } = await signOut();
     await isOut();

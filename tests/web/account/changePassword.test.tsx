@@ -13,7 +13,7 @@ type View = ReturnType<typeof renderConsole>;
 async function open(options: Parameters<typeof renderConsole>[1] = {}, path = CHANGE) {
   const view = renderConsole(path, options);
   // The first page of a run also waits for its modules.
-  await screen.findByRole('heading', { level: 1, name: 'Account' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
   await screen.findByRole('button', { name: 'Change password' });
   return view;
 }
@@ -128,7 +128,7 @@ describe('who must change the password', () => {
 
   it('goes where they wanted also when they had to sign in first', async () => {
     const { user, router } = renderConsole('/settings/sla/crm', { signedInAs: undefined });
-    await user.type(await screen.findByLabelText('Email', {}, { timeout: 10_000 }), 'expired@atrium.test');
+    await user.type(await screen.findByLabelText('Email'), 'expired@atrium.test');
     await user.type(field('Password'), OLD);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('Change your password to go on');

@@ -7,7 +7,7 @@ const OWN = /\/users\/me$/;
 
 async function open(options: Parameters<typeof renderConsole>[1] = {}, path = '/settings/account/main') {
   const view = renderConsole(path, options);
-  await screen.findByRole('heading', { level: 1, name: 'Account' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
   return view;
 }
 

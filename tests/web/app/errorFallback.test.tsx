@@ -26,7 +26,7 @@ async function breakPage(reporter: Partial<Reporter> = {}) {
     services: { reporter: { capture, report, ...reporter } },
   });
   // The first page of a run also waits for its modules.
-  await screen.findByRole('heading', { level: 1, name: SORRY }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: SORRY });
   return { ...view, capture, report };
 }
 

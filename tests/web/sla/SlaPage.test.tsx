@@ -1,6 +1,7 @@
-import { createEngine, createMockFetch } from '@atrium-console/mock';
+import { createEngine } from '@atrium-console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../support/elsewhere.ts';
 import { intercept, without } from '../support/intercept.ts';
 import { findName, openSla, SLA_IDS, SLA_ITEM } from '../support/openSla.tsx';
 
@@ -13,16 +14,6 @@ async function nav() {
 /** The text of the toasts on screen. */
 function toasts() {
   return [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.textContent);
-}
-
-/** Sends as somebody else, on the same server. */
-function elsewhere(engine: ReturnType<typeof createEngine>) {
-  const send = createMockFetch({ engine, signedInAs: 'operator' });
-  return async (method: string, path: string, body?: unknown) => {
-    const init =
-      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    return (await send(`http://atrium.test${path}`, { method, ...init })).json();
-  };
 }
 
 describe('the list of service levels', () => {
@@ -198,7 +189,7 @@ describe('two people at one service level', () => {
 
   it('loads the version of the other', async () => {
     const { user } = await overtake();
-    await user.click(screen.getByRole('button', { name: 'Load their version' }));
+    await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
     expect((await findName()).value).toBe('Theirs');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
@@ -206,7 +197,9 @@ describe('two people at one service level', () => {
   it('saves over it when told to', async () => {
     const { user, storedName } = await overtake();
     expect(await storedName()).toBe('Theirs');
-    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep all of mine' }));
+    expect(await storedName()).toBe('Theirs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await storedName()).toBe('Standard support mine'));
     await waitFor(() => expect(screen.queryByText(/Someone else saved/)).toBeNull());
   });

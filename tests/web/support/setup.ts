@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 // What a test waits for also waits for the modules of the screen; a busy machine is no failure.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 window.matchMedia = (query) => ({
   matches: false,

@@ -1,20 +1,16 @@
+import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../support/elsewhere.ts';
 import { intercept, without } from '../support/intercept.ts';
-import { renderConsole } from '../support/renderConsole.tsx';
+import { findDialog, findTable, openPage, toastTitle } from '../support/openPage.tsx';
 
 const PATH = '/settings/working-status/crm';
+const CALL = '/api/v1.0/crm/working-status';
 const CALLS = /\/crm\/working-status/;
 
-async function open(options: Parameters<typeof renderConsole>[1] = {}) {
-  const view = renderConsole(PATH, options);
-  await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
-  return view;
-}
-
-async function table() {
-  return within(await screen.findByRole('table', { name: 'Working statuses' }));
-}
+const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Working statuses', options);
+const table = () => findTable('Working statuses');
 
 const refuse = (code: number, message: string) => () => Response.json({ code, message });
 
@@ -31,7 +27,7 @@ describe('working statuses', () => {
   it('creates a status', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New status' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New working status' }));
+    const dialog = await findDialog('New working status');
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Back office');
     await user.click(dialog.getByRole('switch', { name: /Counts as available/ }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
@@ -43,11 +39,10 @@ describe('working statuses', () => {
   it('[status.envelope] any code but 20000 shows ERROR, leaves the list and keeps the draft', async () => {
     const { user } = await open({ wrapFetch: intercept('POST', CALLS, refuse(40001, 'Not today.')) });
     await user.click(await screen.findByRole('button', { name: 'New status' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Back office');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    const toast = await screen.findByText('Not today.');
-    expect(within(toast.closest('[role=alert]') ?? document.body).getByText('ERROR')).toBeTruthy();
+    expect(await toastTitle('Not today.')).toBe('ERROR');
     expect(dialog.getByDisplayValue('Back office')).toBeTruthy();
     expect(screen.getByText('6 in all')).toBeTruthy();
   });
@@ -55,7 +50,7 @@ describe('working statuses', () => {
   it('[status.unique-name] a taken name is refused with the sentence of the server', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Lunch' }));
+    const dialog = await findDialog('Edit Lunch');
     const name = dialog.getByRole('textbox', { name: /Name/ });
     await user.clear(name);
     await user.type(name, 'meeting');
@@ -69,7 +64,7 @@ describe('working statuses', () => {
     const answer = () => Response.json({ code: 'invalid', message: 'Look again.', errors: fields }, { status: 422 });
     const { user } = await open({ wrapFetch: intercept('PUT', CALLS, answer) });
     await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), ' break');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('This colour is used already.')).toBeTruthy();
@@ -79,7 +74,7 @@ describe('working statuses', () => {
   it('asks for a name before anything is sent', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New status' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findByText('Give the status a name.')).toBeTruthy();
   });
@@ -90,7 +85,7 @@ describe('working statuses', () => {
     await user.click(list.getByRole('checkbox', { name: 'Select Lunch' }));
     await user.click(list.getByRole('checkbox', { name: 'Select Meeting' }));
     await user.click(screen.getByRole('button', { name: 'Delete 2' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 statuses?' }));
+    const dialog = await findDialog('Delete 2 statuses?');
     expect(dialog.getByText('Lunch')).toBeTruthy();
     expect(dialog.getByText('Meeting')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 statuses' }));
@@ -110,6 +105,41 @@ describe('working statuses', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete Meeting?' })).toBeTruthy();
     expect(screen.getByText(/1 of 2 were deleted/)).toBeTruthy();
     expect(screen.queryByText('Status has been deleted')).toBeNull();
+  });
+
+  it('shows both versions when somebody else has saved first, and loses neither', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
+    const dialog = await findDialog('Edit Lunch');
+    await user.click(dialog.getByRole('switch', { name: /Counts as available/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const theirs = await dialog.findByRole('radio', { name: 'Theirs Lunch (Mali)' });
+    // What only one of the two has changed is chosen beforehand.
+    expect(theirs.getAttribute('aria-checked')).toBe('true');
+    expect(dialog.getByRole('radio', { name: 'Yours Yes' }).getAttribute('aria-checked')).toBe('true');
+    expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-description')).toContain('Choose');
+    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Status has been updated')).toBeTruthy();
+    const row = within((await table()).getByRole('row', { name: /Lunch \(Mali\)/ }));
+    expect(row.getByText('Yes')).toBeTruthy();
+  });
+
+  it('keeps a draft of what somebody else has deleted, and can store it again', async () => {
+    const engine = createEngine();
+    const { user } = await open({ engine });
+    await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
+    const dialog = await findDialog();
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), ' break');
+    const other = elsewhere(engine);
+    const { data } = await other('GET', CALL);
+    const lunch = data.find(({ name }: { name: string }) => name === 'Lunch');
+    await other('DELETE', `${CALL}/${lunch._id}`);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Someone else deleted this working status meanwhile')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Status has been created')).toBeTruthy();
+    expect((await table()).getByText('Lunch break')).toBeTruthy();
   });
 
   it('is read only without the permission, and says why', async () => {

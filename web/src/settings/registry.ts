@@ -137,12 +137,19 @@ export const settingsPages: readonly SettingsPageRow[] = [
     read: ['center.access_account.read'],
   },
   {
+    id: 'crmKeywords',
+    path: 'keywords/crm',
+    title: 'Keywords',
+    products: ['crm'],
+    read: ['crm.keyword.read'],
+  },
+  {
     id: 'keywords',
     path: 'keywords/:product',
     title: 'Keywords',
-    products: ['listening', 'crm'],
-    read: { listening: ['listening.keyword.read'], crm: ['crm.keyword.read'] },
-    write: { listening: ['listening.keyword.write'] },
+    products: ['listening'],
+    read: ['listening.keyword.read'],
+    write: ['listening.keyword.write'],
   },
   {
     id: 'ticketTags',

@@ -75,6 +75,7 @@ const ICONS: Readonly<Record<string, typeof IconTag>> = {
   support: IconHeadset,
   signOut: IconLogout,
   open: IconExternalLink,
+  crmKeywords: IconHash,
   keywords: IconHash,
   ticketTags: IconHierarchy,
   tags: IconTags,

@@ -1,24 +1,42 @@
 import type { Profile } from '@atrium-console/sdk';
-import { Alert, Tabs } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconLock, IconTool } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
 import { missingPermissions, type PermissionNeed } from '../../access/permissions.ts';
 import { heldBy, mustChangePassword } from '../../access/requirements.ts';
 import { useCameFrom } from '../../access/useCameFrom.ts';
 import { useVisitor } from '../../access/useVisitor.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
+import { UrlTabs } from '../kit/UrlTabs.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { expiryText } from './passwordExpiry.ts';
 
+type AccountTab = {
+  page: string;
+  label: string;
+  need: PermissionNeed;
+  panel: (profile: Profile, today: string) => ReactNode;
+};
+
 /** The tabs by their `?page=`. The password is open to everybody who is signed in (SPEC 2.1). */
-const TABS: readonly { page: string; label: string; need: PermissionNeed }[] = [
-  { page: 'profile', label: 'Profile', need: ['center.access_account.read'] },
-  { page: 'change-password', label: 'Change password', need: [] },
-  { page: 'account', label: 'Account', need: ['center.access_account.read'] },
-  { page: 'users', label: 'Users', need: ['center.access_account.read', 'center.user_management.read'] },
+const TABS: readonly AccountTab[] = [
+  { page: 'profile', label: 'Profile', need: ['center.access_account.read'], panel: () => <ProfileTab /> },
+  {
+    page: 'change-password',
+    label: 'Change password',
+    need: [],
+    panel: (profile, today) => <ChangePassword email={profile.user.email} expiry={expiryText(profile, today)} />,
+  },
+  { page: 'account', label: 'Account', need: ['center.access_account.read'], panel: () => <NotBuilt /> },
+  {
+    page: 'users',
+    label: 'Users',
+    need: ['center.access_account.read', 'center.user_management.read'],
+    panel: () => <NotBuilt />,
+  },
 ];
 
 /** The own profile and password, the account and its users. Whoever must change the password sees that tab alone. */
@@ -29,7 +47,6 @@ export function Component() {
 }
 
 function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
-  const [params, setParams] = useSearchParams();
   const cameFrom = useCameFrom();
   const isForced = mustChangePassword(profile, today);
   const [cameForced] = useState(isForced);
@@ -39,12 +56,6 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
   const open = TABS.filter(({ page, need }) =>
     isForced ? page === 'change-password' : missingPermissions(heldBy(profile), need).length === 0,
   );
-  const shown = open.find(({ page }) => page === params.get('page')) ?? open[0];
-  const show = (page: string | null) => {
-    // The tab that shows already is no other page to leave a draft for.
-    if (page !== null && page !== shown?.page) setParams({ page }, { replace: true });
-  };
-  const expiry = expiryText(profile, today);
 
   return (
     <SettingsPage title="Account" description={`You and ${profile.account.name}.`} queries={[]}>
@@ -55,27 +66,10 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
             : 'Your password has expired. Choose a new one before you use anything else.'}
         </Alert>
       )}
-      <Tabs value={shown?.page ?? null} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md">
-          {open.map(({ page, label }) => (
-            <Tabs.Tab key={page} value={page}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="profile">
-          <ProfileTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="change-password">
-          <ChangePassword email={profile.user.email} expiry={expiry} />
-        </Tabs.Panel>
-        <Tabs.Panel value="account">
-          <NotBuilt />
-        </Tabs.Panel>
-        <Tabs.Panel value="users">
-          <NotBuilt />
-        </Tabs.Panel>
-      </Tabs>
+      <UrlTabs
+        param="page"
+        tabs={open.map(({ page, label, panel }) => ({ value: page, label, panel: () => panel(profile, today) }))}
+      />
     </SettingsPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { CannedFolder, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
+import type { CannedFolder, CannedResponse } from '@atrium-console/sdk';
 import { ImportResponses } from './csv/ImportResponses.tsx';
 import { ResponseEditor } from './editor/ResponseEditor.tsx';
 import { DeleteFolder } from './folders/DeleteFolder.tsx';
@@ -12,7 +12,8 @@ export type CannedDialog =
   | { kind: 'newFolder' }
   | { kind: 'renameFolder'; folder: CannedFolder }
   | { kind: 'deleteFolder'; folder: CannedFolder }
-  | { kind: 'edit'; response: CannedResponse | CannedResponseBody }
+  | { kind: 'edit'; response: CannedResponse }
+  | { kind: 'new'; folderId: string }
   | { kind: 'move'; responses: ResponseRow[]; onMoved?: () => void }
   | { kind: 'delete'; responses: ResponseRow[] }
   | { kind: 'import' };
@@ -24,12 +25,14 @@ type Props = {
   /** The folder in view; absent when all are. */
   current: CannedFolder | undefined;
   reason: string | undefined;
+  /** Reads the responses again. */
+  onReload: () => Promise<readonly CannedResponse[]>;
   onFolderDeleted: (id: string) => void;
   onClose: () => void;
 };
 
 /** The dialog that is open. */
-export function CannedDialogs({ dialog, folders, rows, current, reason, onFolderDeleted, onClose }: Props) {
+export function CannedDialogs({ dialog, folders, rows, current, reason, onReload, onFolderDeleted, onClose }: Props) {
   switch (dialog.kind) {
     case 'newFolder':
       return <FolderEditor folder={undefined} onClose={onClose} />;
@@ -41,8 +44,22 @@ export function CannedDialogs({ dialog, folders, rows, current, reason, onFolder
       const onDeleted = () => onFolderDeleted(folder._id);
       return <DeleteFolder folder={folder} responses={responses} onDeleted={onDeleted} onClose={onClose} />;
     }
-    case 'edit':
-      return <ResponseEditor response={dialog.response} folders={folders} reason={reason} onClose={onClose} />;
+    case 'new':
+    case 'edit': {
+      const given = dialog.kind === 'edit' ? dialog.response : undefined;
+      // What somebody else deletes while it is edited stays in the form.
+      const item = rows.find(({ _id }) => _id === given?._id) ?? given;
+      return (
+        <ResponseEditor
+          item={item}
+          folderId={dialog.kind === 'new' ? dialog.folderId : dialog.response.folder_id}
+          folders={folders}
+          reason={reason}
+          reload={async () => (await onReload()).find(({ _id }) => _id === given?._id)}
+          onClose={onClose}
+        />
+      );
+    }
     case 'move':
       return (
         <MoveResponses responses={dialog.responses} folders={folders} onMoved={dialog.onMoved} onClose={onClose} />

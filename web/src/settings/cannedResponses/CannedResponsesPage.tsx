@@ -6,11 +6,11 @@ import { useReadOnlyReason } from '../../access/usePermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GatedButton } from '../../ui/GatedButton.tsx';
 import { downloadText, formatCsv } from '../kit/csv/csv.ts';
+import { readAgain } from '../kit/edit/readAgain.ts';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { type CannedDialog, CannedDialogs } from './CannedDialogs.tsx';
 import classes from './CannedResponses.module.css';
 import { CSV_COLUMNS, toCsvRow } from './csv/responseCsv.ts';
-import { newResponse } from './editor/responseDraft.ts';
 import { FolderPane } from './folders/FolderPane.tsx';
 import { ResponseList } from './responses/ResponseList.tsx';
 import { countByFolder, responseRows, rowsOfFolder } from './responses/responseRow.ts';
@@ -40,7 +40,7 @@ export function Component() {
       reason={reason ?? (folders?.length === 0 ? 'A response needs a folder. Create one first.' : undefined)}
       disabled={folders === undefined}
       leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => home && setDialog({ kind: 'edit', response: newResponse(home._id) })}
+      onClick={() => home && setDialog({ kind: 'new', folderId: home._id })}
     >
       New response
     </GatedButton>
@@ -114,6 +114,7 @@ export function Component() {
           rows={rows}
           current={folder}
           reason={reason}
+          onReload={async () => (await readAgain(responseList)).responses}
           onFolderDeleted={(id) => id === folder?._id && select(undefined)}
           onClose={() => setDialog(undefined)}
         />

@@ -15,7 +15,11 @@ type Props = {
   size?: string;
   /** May return a promise; when it settles, the first field with an error gets the focus. */
   onSave: () => unknown;
+  /** Given, an edited form can be put back to what is stored. */
+  onReset?: (() => void) | undefined;
   onClose: () => void;
+  /** Above the form: what has happened meanwhile. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
@@ -39,6 +43,7 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
     <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
       {guard}
       <form onSubmit={submit} noValidate>
+        {props.notice && <div className={classes.notice}>{props.notice}</div>}
         {props.children}
         <Group justify="flex-end" gap="sm" className={classes.footer}>
           {isAsking && (
@@ -57,6 +62,11 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
             </>
           ) : (
             <>
+              {props.onReset && isDirty && (
+                <Button variant="subtle" mr="auto" onClick={props.onReset} disabled={isSaving}>
+                  Reset
+                </Button>
+              )}
               <Button variant="default" onClick={close} disabled={isSaving}>
                 Cancel
               </Button>

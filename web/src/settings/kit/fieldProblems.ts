@@ -8,3 +8,10 @@ export function fieldProblems(error: ApiError): FieldProblems {
   if (error.kind !== 'http') return {};
   return Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
 }
+
+/** The problems among what was looked at: a field with a sentence has one. */
+export function problemsOf(found: Record<string, string | false | undefined>): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -6,12 +6,16 @@ export type Draft<T> = {
   value: T;
   /** What was loaded or last saved (SPEC 4 calls it the default). */
   stored: T;
+  /** The stored value that the edit began from; older than `stored` while the draft is stale. */
+  base: T;
   isDirty: boolean;
   /** True when the stored value changed underneath an edited draft: someone else saved. */
   isStale: boolean;
   set: (next: T | ((current: T) => T)) => void;
   /** Back to the stored value (SPEC 4). */
   reset: () => void;
+  /** Answers a stale draft: what is stored now is known, and this is the draft over it. */
+  rebase: (next: T) => void;
   /** Call with the server's answer after a save: it becomes the stored value, and the draft is clean. */
   saved: (next: T) => void;
 };
@@ -39,5 +43,7 @@ export function useDraft<T>(stored: T): Draft<T> {
   }, []);
   const reset = useCallback(() => setState({ base: latest, value: latest, seen: stored }), [latest, stored]);
   const saved = useCallback((next: T) => setState({ base: next, value: next, seen: stored }), [stored]);
-  return { value: state.value, stored: latest, isDirty, isStale: isDirty && hasMoved, set, reset, saved };
+  const rebase = useCallback((next: T) => setState({ base: latest, value: next, seen: stored }), [latest, stored]);
+  const isStale = isDirty && hasMoved;
+  return { value: state.value, stored: latest, base: state.base, isDirty, isStale, set, reset, rebase, saved };
 }

@@ -1,17 +1,20 @@
 import type { SlaBody } from '@atrium-console/sdk';
-import { Alert, Stack, Tabs, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { BothVersions } from '../kit/edit/BothVersions.tsx';
+import { MUST_CHOOSE } from '../kit/edit/mustChoose.ts';
 import { SaveBar } from '../kit/SaveBar.tsx';
+import { UrlTabs } from '../kit/UrlTabs.tsx';
 import { useDraft } from '../kit/useDraft.ts';
 import { useUnsavedGuard } from '../kit/useUnsavedGuard.tsx';
+import { withParam } from '../kit/withParam.ts';
 import { HolidaysTab } from './holidays/HolidaysTab.tsx';
 import { HoursTab } from './hours/HoursTab.tsx';
 import { LevelsTab } from './levels/LevelsTab.tsx';
-import { Overtaken } from './Overtaken.tsx';
 import { SimulatorTab } from './simulator/SimulatorTab.tsx';
 import { bodyOf, faultyTabs, NAME_LENGTH } from './slaDraft.ts';
+import { slaWords } from './slaWords.ts';
 import { useSlaSave } from './useSlaSave.ts';
 import { ITEM_PARAM } from './useSlaSelection.ts';
 
@@ -33,13 +36,6 @@ type Props = {
   onEdited: (sla: { id: string; body: SlaBody } | undefined) => void;
 };
 
-const TABS = [
-  ['levels', 'Levels'],
-  ['hours', 'Business hours'],
-  ['holidays', 'Holidays'],
-  ['simulator', 'Deadline simulator'],
-] as const;
-
 /** Edits one service level as a draft: nothing is sent before it is saved. */
 export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDiscard, onEdited }: Props) {
   const isNew = unlisted !== undefined;
@@ -50,26 +46,22 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
   const isUnsaved = isNew || isDirty;
   const guard = useUnsavedGuard(isUnsaved && !isSaving, ITEM_PARAM);
   const faulty = new Set<string>(faultyTabs(draft.value));
-  const tab = TABS.find(([value]) => value === params.get('tab'))?.[0] ?? 'levels';
   // The body with which the edit began is enough: the draft itself stays here.
   const announce = useEffectEvent((isEdited: boolean) => onEdited(isEdited ? { id, body: stored } : undefined));
   useEffect(() => announce(isDirty), [isDirty]);
   const change = (part: Partial<SlaBody>) => draft.set((current) => ({ ...current, ...part }));
 
-  const showTab = (value: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.set('tab', value ?? 'levels');
-        return next;
-      },
-      { replace: true },
-    );
+  const showFaulty = () => {
+    const [first] = faulty;
+    if (first !== undefined && !faulty.has(params.get('tab') ?? 'levels')) {
+      setParams(withParam('tab', first), { replace: true });
+    }
+  };
   const save = async (body: SlaBody) => {
     const outcome = await run(body);
     if (outcome.kind === 'saved') draft.saved(bodyOf(outcome.sla));
     if (outcome.kind === 'overtaken') onRefetch();
-    if (outcome.kind === 'invalid') showTab(faulty.has(tab) ? tab : ([...faulty][0] ?? tab));
+    if (outcome.kind === 'invalid') showFaulty();
   };
   return (
     <Stack gap="md">
@@ -90,52 +82,51 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
           Your changes are still here. Save stores it again as a new one; Reset lets it go.
         </Alert>
       )}
-      {draft.isStale && (
-        <Overtaken
-          theirs={draft.stored}
-          isSaving={isSaving}
-          onTakeTheirs={draft.reset}
-          onKeepMine={() => save({ ...draft.value, updated_time: draft.stored.updated_time })}
-        />
-      )}
-      <Tabs value={tab} onChange={showTab} keepMounted={false}>
-        <Tabs.List mb="md">
-          {TABS.map(([value, label]) => (
-            <Tabs.Tab
-              key={value}
-              value={value}
-              rightSection={faulty.has(value) && <IconAlertCircle size={16} role="img" aria-label="Has errors" />}
-              c={faulty.has(value) ? 'var(--mantine-color-error)' : undefined}
-            >
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="levels">
-          <LevelsTab draft={draft.value} reason={reason} onChange={change} />
-        </Tabs.Panel>
-        <Tabs.Panel value="hours">
-          <HoursTab
-            hours={draft.value.business_hour}
-            reason={reason}
-            onChange={(hours) => change({ business_hour: hours })}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="holidays">
-          <HolidaysTab
-            holidays={draft.value.holidays}
-            year={Number(now.slice(0, 4))}
-            reason={reason}
-            onChange={(holidays) => change({ holidays })}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="simulator">
-          <SimulatorTab draft={draft.value} start={now} />
-        </Tabs.Panel>
-      </Tabs>
+      {draft.isStale && <BothVersions draft={draft} words={slaWords} one="service level" />}
+      <UrlTabs
+        tabs={[
+          {
+            value: 'levels',
+            label: 'Levels',
+            hasErrors: faulty.has('levels'),
+            panel: () => <LevelsTab draft={draft.value} reason={reason} onChange={change} />,
+          },
+          {
+            value: 'hours',
+            label: 'Business hours',
+            hasErrors: faulty.has('hours'),
+            panel: () => (
+              <HoursTab
+                hours={draft.value.business_hour}
+                reason={reason}
+                onChange={(hours) => change({ business_hour: hours })}
+              />
+            ),
+          },
+          {
+            value: 'holidays',
+            label: 'Holidays',
+            hasErrors: faulty.has('holidays'),
+            panel: () => (
+              <HolidaysTab
+                holidays={draft.value.holidays}
+                year={Number(now.slice(0, 4))}
+                reason={reason}
+                onChange={(holidays) => change({ holidays })}
+              />
+            ),
+          },
+          {
+            value: 'simulator',
+            label: 'Deadline simulator',
+            panel: () => <SimulatorTab draft={draft.value} start={now} />,
+          },
+        ]}
+      />
       <SaveBar
         isDirty={isUnsaved}
         isSaving={isSaving}
+        problem={draft.isStale ? MUST_CHOOSE : undefined}
         onSave={() => save(draft.value)}
         onReset={isNew ? onDiscard : draft.reset}
       />

@@ -1,41 +1,26 @@
-import type { WorkingStatusBody } from '@atrium-console/sdk';
-import type { FieldProblems } from '../kit/fieldProblems.ts';
+import type { WorkingStatus, WorkingStatusBody } from '@atrium-console/sdk';
+import { asText, asYesNo, type FieldWords } from '../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
+import { colorProblem, normalColor } from '../kit/fields/colors.ts';
 
 /** Longest name that the contract takes. */
 export const NAME_LENGTH = 40;
 
-/** Colours that can be told apart as a small dot, in light and dark. */
-export const SWATCHES = [
-  '#2f9e44',
-  '#1c7ed6',
-  '#0c8599',
-  '#7048e8',
-  '#ae3ec9',
-  '#e03131',
-  '#e8590c',
-  '#f08c00',
-  '#fab005',
-  '#868e96',
-];
-
 export const newStatus: WorkingStatusBody = { name: '', color: '#2f9e44', is_available: true };
 
-/** Writes a colour as the contract takes it: `#Abc` becomes `#aabbcc`. What is no colour stays as it is. */
-export function normalColor(text: string): string {
-  const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
-  const long = /^#?[0-9a-f]{6}$/i.test(text.trim());
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`.toLowerCase();
-  return long ? `#${text.trim().replace('#', '')}`.toLowerCase() : text;
+export const bodyOf = ({ _id, ...body }: WorkingStatus): WorkingStatusBody => body;
+
+export const statusWords: FieldWords<WorkingStatusBody> = {
+  name: { label: 'Name', show: asText },
+  color: { label: 'Colour', show: asText },
+  is_available: { label: 'Counts as available', show: asYesNo },
+};
+
+export function tidyStatus(body: WorkingStatusBody): WorkingStatusBody {
+  return { ...body, name: body.name.trim(), color: normalColor(body.color) };
 }
 
 /** What must be put right before a status can be sent. */
-export function checkStatus(body: WorkingStatusBody): FieldProblems {
-  return {
-    ...(body.name === '' && { name: 'Give the status a name.' }),
-    ...(!/^#[0-9a-f]{6}$/.test(body.color) && { color: 'Write the colour as # and six digits, for example #2f9e44.' }),
-  };
+export function checkStatus({ name, color }: WorkingStatusBody): FieldProblems {
+  return problemsOf({ name: name === '' && 'Give the status a name.', color: colorProblem(color) });
 }

@@ -1,27 +1,25 @@
-import type { CannedFolder, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
+import type { CannedFolder, CannedResponse } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { EditorModal } from '../../kit/EditorModal.tsx';
-import { type FieldProblems, fieldProblems } from '../../kit/fieldProblems.ts';
-import { useDraft } from '../../kit/useDraft.ts';
-import { useSave } from '../../kit/useSave.ts';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { PERMISSION_NAMES } from '../responses/responseColumns.tsx';
 import { bodyOf } from '../responses/responseRow.ts';
 import classes from './Editor.module.css';
 import { MediaFields } from './MediaFields.tsx';
 import { ResponsePreview } from './ResponsePreview.tsx';
-import { checkResponse, sentBody, TITLE_LENGTH } from './responseDraft.ts';
+import { checkResponse, newResponse, sentBody, TITLE_LENGTH } from './responseDraft.ts';
+import { responseWords } from './responseWords.ts';
 import { TextField } from './TextField.tsx';
 
-type Props = {
-  /** The response to change, or the draft of a new one. */
-  response: CannedResponse | CannedResponseBody;
+type Props = ItemEditing<CannedResponse> & {
   folders: readonly CannedFolder[];
+  /** The folder that a new response goes to. */
+  folderId: string;
   /** Why it cannot be saved. Absent when it can. */
   reason: string | undefined;
-  onClose: () => void;
 };
 
 const TYPES: { value: CannedResponse['type']; label: string }[] = [
@@ -36,47 +34,35 @@ const PERMISSIONS: { value: CannedResponse['permission']; label: string }[] = [
 ];
 
 /** Creates or changes a canned response, with a preview beside it. A failed save keeps what was typed. */
-export function ResponseEditor({ response, folders, reason, onClose }: Props) {
-  const id = '_id' in response ? response._id : undefined;
-  const draft = useDraft(bodyOf(response));
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [create, creating] = cannedResponsesApi.useCreateCannedResponseMutation();
-  const [update, updating] = cannedResponsesApi.useUpdateCannedResponseMutation();
-  const save = useSave(TITLES.cannedResponses);
+export function ResponseEditor({ folders, folderId, reason, ...props }: Props) {
+  const [create] = cannedResponsesApi.useCreateCannedResponseMutation();
+  const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
+  const [fresh] = useState(() => newResponse(folderId));
+  const editing = useItemEditing({
+    ...props,
+    fresh,
+    bodyOf,
+    check: checkResponse,
+    tidy: sentBody,
+    create: (body) => create({ cannedResponseBody: body }),
+    update: (id, body) => update({ id, cannedResponseBody: body }),
+    created: SUCCESS.responseCreated,
+    updated: SUCCESS.responseUpdated,
+    failureTitle: TITLES.cannedResponses,
+  });
   const readOnly = reason !== undefined;
-  const { value } = draft;
-
-  const change = (part: Partial<CannedResponseBody>) => {
-    draft.set((current) => ({ ...current, ...part }));
-    const changed = Object.keys(part);
-    setProblems((current) =>
-      Object.fromEntries(Object.entries(current).filter(([field]) => !changed.some((name) => field.startsWith(name)))),
-    );
-  };
-  const submit = async () => {
-    const body = sentBody(value);
-    const found = checkResponse(body);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const result =
-      id === undefined
-        ? await save(create({ cannedResponseBody: body }), SUCCESS.responseCreated)
-        : await save(update({ id, cannedResponseBody: body }), SUCCESS.responseUpdated);
-    if (result.ok) onClose();
-    else setProblems(fieldProblems(result.error));
-  };
-  const title = id === undefined ? 'New canned response' : `${readOnly ? 'View' : 'Edit'} ${response.title}`;
+  const { problems, change } = editing;
+  const { value } = editing.draft;
 
   return (
-    <EditorModal
-      title={title}
+    <ItemModal
+      editing={editing}
+      one="canned response"
+      name={props.item?.title}
+      words={responseWords(folders)}
       size="xl"
-      saveLabel={id === undefined ? 'Create' : 'Save'}
       reason={reason}
-      isDirty={draft.isDirty}
-      isSaving={creating.isLoading || updating.isLoading}
-      onSave={submit}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <div className={classes.columns}>
         <Stack gap="md">
@@ -139,6 +125,6 @@ export function ResponseEditor({ response, folders, reason, onClose }: Props) {
         </Stack>
         <ResponsePreview text={value.text} media={value.type === 'media' ? value.media : []} />
       </div>
-    </EditorModal>
+    </ItemModal>
   );
 }

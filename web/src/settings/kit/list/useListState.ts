@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { withParam } from '../withParam.ts';
 import { useUrlText } from './useUrlText.ts';
 
 export type Column<Row> = {
@@ -55,17 +56,7 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
   const sort = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
 
   const setParam = useCallback(
-    (name: string, value: string) => {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
+    (name: string, value: string) => setParams(withParam(name, value), { replace: true, preventScrollReset: true }),
     [setParams],
   );
 

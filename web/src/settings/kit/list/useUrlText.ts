@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { withParam } from '../withParam.ts';
 
 /** How long typing must pause before the address is written, in milliseconds. Browsers limit how often it may be. */
 const PAUSE = 250;
@@ -20,15 +21,7 @@ export function useUrlText(name: string): [string, (text: string) => void] {
   }
   const write = useDebouncedCallback((text: string) => {
     setState((current) => ({ ...current, sent: text }));
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (text === '') next.delete(name);
-        else next.set(name, text);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams(withParam(name, text), { replace: true, preventScrollReset: true });
   }, PAUSE);
   const setText = (text: string) => {
     setState((current) => ({ ...current, text }));

@@ -1,0 +1,60 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
+import type { AccountData } from '../scenarios/accountData.ts';
+import type { Sandbox } from './sandboxes.ts';
+
+/** Who saves first in the scenario `conflict`, as it shows in the names of what they saved. */
+export const OVERTAKEN_MARK = ' (Mali)';
+
+function rename(items: readonly { name: string }[]): void {
+  for (const item of items) item.name += OVERTAKEN_MARK;
+}
+
+/** What somebody else changes, by the operation that lists it. Service levels have a check of their own on the server. */
+const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
+  listWorkingStatuses: ({ statuses }) => rename(statuses),
+  listInterestTags: ({ interestTags }) => rename(interestTags),
+  listPostBlockers: ({ postBlockers }) => rename(postBlockers),
+  listTicketTags: ({ ticketTags }) => rename(ticketTags.crm),
+  listVerificationSettings: ({ verificationSettings }) => rename(verificationSettings),
+  listVerificationLabels: ({ verificationLabels }) => rename(verificationLabels),
+  listQcForms: ({ qcForms }) => rename(qcForms),
+  listChatbots: ({ chatbots }) => rename(chatbots),
+  listEngagements: ({ engagements }) => rename(engagements),
+  listAutoCannedConditions: ({ autoCannedConditions }) => rename(autoCannedConditions),
+  listAutoCannedKeywords: ({ autoCannedKeywords }) => {
+    for (const rule of autoCannedKeywords) rule.keywords = [...rule.keywords, 'mali'];
+  },
+  listCannedResponses: ({ responses }) => {
+    for (const response of responses) response.title += OVERTAKEN_MARK;
+  },
+  listGroupManage: ({ groupSettings }) => {
+    for (const settings of groupSettings) settings.keywords = settings.keywords.slice(1);
+  },
+  getAutoAssign: ({ assignRules, assignConditions, assignAgents, assignSettings }) => {
+    rename(assignRules);
+    rename(assignConditions);
+    for (const agent of assignAgents) agent.max_tickets += 1;
+    assignSettings.reassign_after += 60;
+  },
+  getAutoSentiment: ({ sentiment }) => {
+    sentiment.enabled = !sentiment.enabled;
+  },
+  getUiSettings: ({ uiSettings }) => {
+    uiSettings.can_edit_after_done = !uiSettings.can_edit_after_done;
+    uiSettings.timer_enabled = !uiSettings.timer_enabled;
+  },
+};
+
+/**
+ * In the scenario `conflict` somebody else saves between the first and the second time that a list is read. A console
+ * that reads before it saves sees it; one that does not overwrites it.
+ */
+export function overtake(operationId: OperationId, sandbox: Sandbox, data: AccountData): void {
+  const change = CHANGES[operationId];
+  if (sandbox.scenario !== 'conflict' || change === undefined || sandbox.overtaken.has(operationId)) return;
+  if (sandbox.looked.has(operationId)) {
+    sandbox.overtaken.add(operationId);
+    change(data);
+  }
+  sandbox.looked.add(operationId);
+}

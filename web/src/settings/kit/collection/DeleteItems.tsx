@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { Running } from '../edit/useEditing.ts';
+import { NameList } from '../NameList.tsx';
+import { useBulk } from '../useBulk.ts';
+
+type Props<Item> = {
+  items: readonly Item[];
+  /** What they are called: `status`, `statuses`. */
+  one: string;
+  many: string;
+  nameOf: (item: Item) => string;
+  remove: (item: Item) => Running<unknown>;
+  /** The sentence of the success toast. */
+  removed: string;
+  /** The title of the failure toast (SPEC 8). */
+  failureTitle: string;
+  /** What else goes or changes with them, and how many. */
+  goesWith?: ((items: readonly Item[]) => ReactNode) | undefined;
+  onClose: () => void;
+};
+
+/** Asks before items are deleted, naming them and what goes with them. Those that the server refuses stay in the dialog. */
+export function DeleteItems<Item extends { _id: string }>({
+  items,
+  one,
+  many,
+  nameOf,
+  onClose,
+  ...props
+}: Props<Item>) {
+  const [left, setLeft] = useState(items);
+  const bulk = useBulk(props.failureTitle);
+  const [first] = left;
+  const count = left.length;
+  const isOne = count === 1;
+  const name = first && nameOf(first);
+  const things = isOne ? one : `${count} ${many}`;
+  const confirm = async () => {
+    const failed = await bulk.run(left, props.remove, props.removed);
+    if (failed.length === 0) onClose();
+    else setLeft(failed);
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={`Delete ${isOne ? name : things}?`}
+      confirmLabel={`Delete ${things}`}
+      busy={bulk.isRunning}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {isOne ? `The ${one} “${name}” goes for good.` : `These ${things} go for good:`}
+      {!isOne && <NameList items={left.map((item) => ({ id: item._id, name: nameOf(item) }))} />}
+      {props.goesWith && (
+        <Text component="div" size="sm" mt="sm">
+          {props.goesWith(left)}
+        </Text>
+      )}
+      {count < items.length && (
+        <Text size="sm" mt="sm" role="status">
+          {items.length - count} of {items.length} were deleted; {isOne ? 'this one is' : 'these are'} left.
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SaveBar } from '../SaveBar.tsx';
+import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
+import { BothVersions } from './BothVersions.tsx';
+import type { FieldWords } from './fieldWords.ts';
+import { MUST_CHOOSE } from './mustChoose.ts';
+import type { Editing } from './useEditing.ts';
+
+type Props<Body extends object> = {
+  editing: Editing<Body>;
+  /** What it is, for people: `settings of the desk`. */
+  one: string;
+  words: FieldWords<Body>;
+  /** The URL parameter that says what is edited, where a page has several: choosing another one leaves the draft. */
+  itemParam?: string;
+  children: ReactNode;
+};
+
+/** A form that stands in the page: a bar to save or reset once it is edited, and a question before it is left. */
+export function SettingsForm<Body extends object>({ editing, one, words, itemParam, children }: Props<Body>) {
+  const { draft, isSaving } = editing;
+  const guard = useUnsavedGuard(draft.isDirty && !isSaving, itemParam);
+  return (
+    <Stack gap="lg">
+      {guard}
+      {draft.isStale && <BothVersions draft={draft} words={words} one={one} />}
+      {children}
+      <SaveBar
+        isDirty={draft.isDirty}
+        isSaving={isSaving}
+        problem={draft.isStale ? MUST_CHOOSE : undefined}
+        onSave={editing.submit}
+        onReset={editing.reset}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { ColorInput } from '@mantine/core';
+import { SWATCHES } from './colors.ts';
+
+type Props = {
+  label?: string;
+  description?: string;
+  value: string;
+  error?: string | undefined;
+  /** Why it cannot be changed. Absent when it can. */
+  reason?: string | undefined;
+  onChange: (color: string) => void;
+};
+
+/** A colour without alpha (SPEC 9), picked from swatches or typed. */
+export function ColorField({ label = 'Colour', description, value, error, reason, onChange }: Props) {
+  return (
+    <ColorInput
+      label={label}
+      description={description}
+      required
+      format="hex"
+      withEyeDropper={false}
+      fixOnBlur={false}
+      swatches={SWATCHES}
+      swatchesPerRow={SWATCHES.length}
+      readOnly={reason !== undefined}
+      aria-description={reason}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

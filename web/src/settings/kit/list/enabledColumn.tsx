@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Running } from '../edit/useEditing.ts';
+import { SwitchField } from '../fields/SwitchField.tsx';
+import { useSave } from '../useSave.ts';
+import type { Column } from './useListState.ts';
+
+type Options<Item> = {
+  nameOf: (item: Item) => string;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+  turn: (item: Item, enabled: boolean) => Running<unknown>;
+  /** The sentence of the success toast. */
+  success: string;
+  /** The title of the failure toast (SPEC 8). */
+  failureTitle: string;
+};
+
+/** A column with a switch that turns an item on and off at once. Make it once per list (`useMemo`). */
+export function enabledColumn<Item extends { enabled: boolean }>(options: Options<Item>): Column<Item> {
+  return {
+    id: 'enabled',
+    header: 'On',
+    width: '72px',
+    sortBy: ({ enabled }) => Number(enabled),
+    cell: (item) => <EnabledSwitch item={item} options={options} />,
+  };
+}
+
+export function EnabledSwitch<Item extends { enabled: boolean }>(props: { item: Item; options: Options<Item> }) {
+  const { item, options } = props;
+  const [isTurning, setTurning] = useState(false);
+  const save = useSave(options.failureTitle);
+  const turn = async (enabled: boolean) => {
+    if (isTurning) return;
+    setTurning(true);
+    await save(options.turn(item, enabled), options.success);
+    setTurning(false);
+  };
+  return (
+    <SwitchField
+      aria-label={`${options.nameOf(item)} is on`}
+      checked={item.enabled}
+      reason={options.reason}
+      onChange={turn}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import classes from './TryIt.module.css';
+
+type Props = {
+  /** What a person finds out: `What would this catch?`. */
+  title: string;
+  /** What to paste, for example that each line is one post. */
+  description: string;
+  /** Text to begin with. */
+  sample: string;
+  /** Label of the field. */
+  label: string;
+  /** What the rules make of one line. */
+  children: (line: string) => ReactNode;
+};
+
+/** Lines tried at most at once; enough for a look, few enough to stay quick. */
+const MAX_LINES = 200;
+
+/** Tries the rules of a page, saved or not, on pasted lines. Nothing is sent. */
+export function TryIt({ title, description, sample, label, children }: Props) {
+  const [text, setText] = useState(sample);
+  const lines = useDeferredValue(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    // Two equal lines are two results.
+    .map((line, index) => ({ line, id: `${index} ${line}` }));
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <Stack gap="sm">
+        <div>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {description}
+          </Text>
+        </div>
+        <Textarea
+          label={label}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {lines.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Paste something to try.
+          </Text>
+        ) : (
+          <ol className={classes.lines} aria-label={`${title} Results`}>
+            {lines.slice(0, MAX_LINES).map(({ line, id }) => (
+              <li key={id} className={classes.line}>
+                <Text size="sm" className={classes.text}>
+                  {line}
+                </Text>
+                <div className={classes.result}>{children(line)}</div>
+              </li>
+            ))}
+          </ol>
+        )}
+        {lines.length > MAX_LINES && (
+          <Text size="sm" c="dimmed">
+            Only the first {MAX_LINES} lines are tried.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SlaBody } from '@atrium-console/sdk';
+import { asText, type FieldWords } from '../kit/edit/fieldWords.ts';
+import { durationText } from '../kit/fields/durationUnits.ts';
+import { METRIC_NAMES } from './levels/metricNames.ts';
+
+type Words = FieldWords<Omit<SlaBody, 'updated_time'>>;
+
+function asLevels(levels: SlaBody['first_response']): string {
+  return levels.map(({ level, from }) => `Level ${level} from ${durationText(from)}`).join(', ');
+}
+
+function asHours({ is_custom, days, start, end }: SlaBody['business_hour']): string {
+  if (!is_custom) return `Every day ${start} to ${end}`;
+  return days.map((day) => `${day.label} ${day.is_holiday ? 'closed' : `${day.start} to ${day.end}`}`).join(', ');
+}
+
+/** How the parts of a service level are told apart when two people have changed it. */
+export const slaWords: Words = {
+  name: { label: 'Name', show: asText },
+  business_hour: { label: 'Business hours', show: asHours },
+  holidays: { label: 'Holidays', show: (days) => days.map(({ date }) => date).join(', ') || 'None' },
+  first_response: { label: METRIC_NAMES.first_response.name, show: asLevels },
+  handling_time: { label: METRIC_NAMES.handling_time.name, show: asLevels },
+  avg_response_time: { label: METRIC_NAMES.avg_response_time.name, show: asLevels },
+  resolution_time: { label: METRIC_NAMES.resolution_time.name, show: asLevels },
+  sla_time: { label: METRIC_NAMES.sla_time.name, show: asLevels },
+  waiting_time: { label: METRIC_NAMES.waiting_time.name, show: asLevels },
+  turn_around_time: { label: METRIC_NAMES.turn_around_time.name, show: asLevels },
+};
