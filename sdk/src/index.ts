@@ -23,6 +23,8 @@ export {
 } from './errors.ts';
 export type { OperationId, Requirement } from './generated/operations.ts';
 export type { components, operations as Operations, paths } from './generated/schema.d.ts';
+/** Every schema of the contract, by its name. */
+export type * from './generated/schemas.ts';
 export {
   createTransport,
   type RetryOptions,
@@ -30,34 +32,5 @@ export {
   type TransportEvent,
   type TransportOptions,
 } from './transport.ts';
-
-type Schemas = components['schemas'];
-export type Account = Schemas['Account'];
-export type BusinessDay = Schemas['BusinessDay'];
-export type BusinessHour = Schemas['BusinessHour'];
-export type CannedFolder = Schemas['CannedFolder'];
-export type CannedMedia = Schemas['CannedMedia'];
-export type CannedResponse = Schemas['CannedResponse'];
-export type CannedResponseBody = Schemas['CannedResponseBody'];
-export type Card = Schemas['Card'];
-export type Customer = Schemas['Customer'];
-export type Group = Schemas['Group'];
-export type Holiday = Schemas['Holiday'];
-export type LoginAttempt = Schemas['LoginAttempt'];
-/** Who besides us may vouch for somebody (SPEC 7). */
-export type LoginProvider = Schemas['LoginProvider'];
-export type PasswordStrength = Schemas['PasswordStrength'];
-export type Permission = Schemas['Permission'];
-export type Plan = Schemas['Plan'];
-export type PlanOffer = Schemas['PlanOffer'];
 /** A linked product, by its key (SPEC 1). */
-export type Product = keyof Account['product'];
-export type Profile = Schemas['Profile'];
-export type Role = Schemas['Role'];
-export type Sla = Schemas['Sla'];
-export type SlaBody = Schemas['SlaBody'];
-export type SlaLevel = Schemas['SlaLevel'];
-export type Subscription = Schemas['Subscription'];
-export type User = Schemas['User'];
-export type WorkingStatus = Schemas['WorkingStatus'];
-export type WorkingStatusBody = Schemas['WorkingStatusBody'];
+export type Product = keyof components['schemas']['Account']['product'];
