@@ -1,3 +1,4 @@
+import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from '../../../web/src/access/routeTable.ts';
@@ -35,11 +36,13 @@ describe('a right configuration', () => {
   it('needs no more than name, title and the addresses of the products', () => {
     const { site_name, site_title, products } = CONFIG;
     const parsed = parseRuntimeConfig({ site_name, site_title, products });
-    expect(parsed.ok && [parsed.config.brands, parsed.config.trusted_origins, parsed.config.chat]).toEqual([
-      [],
-      [],
-      undefined,
-    ]);
+    expect(parsed.ok && parsed.config).toMatchObject({
+      brands: [],
+      trusted_origins: [],
+      chat: undefined,
+      webhooks: {},
+      channel_sign_in: {},
+    });
   });
 
   it('trusts the origins of the products and those that it names besides, each once', () => {
@@ -57,6 +60,48 @@ describe('a right configuration', () => {
     };
     const parsed = parseRuntimeConfig({ ...CONFIG, ...chosen });
     expect(parsed.ok && parsed.config).toMatchObject(chosen);
+  });
+});
+
+describe('where channels are reached', () => {
+  it('[shell.companions] lists the addresses of the products and the webhook endpoints of every family', () => {
+    const webhooks = Object.fromEntries(WEBHOOK_FAMILIES.map((family) => [family, `https://hooks.example/${family}`]));
+    const parsed = parseRuntimeConfig({ ...CONFIG, webhooks });
+    expect(parsed.ok && parsed.config).toMatchObject({ products: CONFIG.products, webhooks });
+  });
+
+  it.each(['', '/line', 'hooks.example', 'https://hooks.example/?to=', 'https://hooks.example/#line', 7])(
+    '[shell.companions] no webhook begins with %j',
+    (line) => {
+      expect(problemsOf({ ...CONFIG, webhooks: { line } })).toEqual([
+        'webhooks.line must be an absolute address without a query, to which a channel id is added.',
+      ]);
+    },
+  );
+
+  it.each(['/mock-provider/facebook', 'https://connect.example/facebook?app=7'])(
+    'a channel is asked for at %j',
+    (page) => {
+      const parsed = parseRuntimeConfig({ ...CONFIG, channel_sign_in: { instagram: page } });
+      expect(parsed.ok && parsed.config.channel_sign_in).toEqual({ instagram: page });
+    },
+  );
+
+  it.each(['', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'connect.example', null])(
+    'and not at %j',
+    (twitter) => {
+      expect(problemsOf({ ...CONFIG, channel_sign_in: { twitter } })).toEqual([
+        'channel_sign_in.twitter must be a path of this site or an absolute address.',
+      ]);
+    },
+  );
+
+  it('names a family and a service that it does not know', () => {
+    const wrong = { webhooks: { sms: 'https://a.example' }, channel_sign_in: { pantip: '/a' } };
+    expect(problemsOf({ ...CONFIG, ...wrong })).toEqual([
+      'webhooks.sms is not known. Known fields: line, whatsapp, gptbots.',
+      'channel_sign_in.pantip is not known. Known fields: facebook, twitter, instagram.',
+    ]);
   });
 });
 

@@ -18,6 +18,8 @@ export const CONFIG = {
   chat: { provider: 'mock' },
   captcha: { provider: 'mock' },
   cards: { provider: 'mock' },
+  webhooks: { line: 'https://hooks.atrium.example/line' },
+  channel_sign_in: { facebook: '/mock-provider/facebook' },
 };
 
 /** A right partner, with every field of SPEC 3. */

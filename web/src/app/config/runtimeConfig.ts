@@ -5,6 +5,7 @@
 
 import { safeTarget } from '../../access/safeTarget.ts';
 import { type Brand, brandAt, readBrand } from './brand.ts';
+import { type ChannelSignIn, readChannelSignIn, readWebhooks, type Webhooks } from './channelAddresses.ts';
 import { type ConfigProblem, FieldReader, isHttpUrl, isOrigin, isRecord } from './fieldReader.ts';
 
 /** The linked products' keys. A type test holds this equal to the contract. */
@@ -46,6 +47,10 @@ export type RuntimeConfig = {
   captcha: Choice<'turnstile'> | undefined;
   /** Without it no card can be added. */
   cards: Choice<'stripe'> | undefined;
+  /** Where the webhooks of each family begin (SPEC 9). Without one its addresses show once a channel is connected. */
+  webhooks: Webhooks;
+  /** Pages that ask for a channel of a service. Without one no channel of its kind can be connected. */
+  channel_sign_in: ChannelSignIn;
 };
 
 const FIELDS = [
@@ -61,6 +66,8 @@ const FIELDS = [
   'chat',
   'captcha',
   'cards',
+  'webhooks',
+  'channel_sign_in',
 ];
 
 /** Paths that are open to nobody who is signed in. A test holds this equal to the route table. */
@@ -124,6 +131,8 @@ export function parseRuntimeConfig(json: unknown): Parsed {
     chat: fields.optional('chat', (key) => readChoice(fields.object(key), 'intercom')),
     captcha: fields.optional('captcha', (key) => readChoice(fields.object(key), 'turnstile')),
     cards: fields.optional('cards', (key) => readChoice(fields.object(key), 'stripe')),
+    webhooks: fields.optional('webhooks', (key) => readWebhooks(fields.object(key))) ?? {},
+    channel_sign_in: fields.optional('channel_sign_in', (key) => readChannelSignIn(fields.object(key))) ?? {},
   };
   rejectSharedOrigins(config, fields);
   return fields.problems.length === 0 ? { ok: true, config } : { ok: false, problems: fields.problems };

@@ -1,0 +1,49 @@
+import type { EngagementKind } from '../index.ts';
+
+/** Messaging channels: each is a family of webhooks (SPEC 9). */
+export const WEBHOOK_FAMILIES = ['line', 'whatsapp', 'gptbots'] as const;
+export type WebhookFamily = (typeof WEBHOOK_FAMILIES)[number];
+
+/** What is sent to connect a channel, besides its kind and its name. */
+export type ChannelCredential = 'channel_id' | 'channel_access_token' | 'user_id' | 'access_token';
+
+/**
+ * How a channel is connected: `messaging` by a channel id and a channel access token, `forum` by a user id and an access
+ * token, `popup` by an access token that the service hands back in a popup (SPEC 2.5).
+ */
+export type ConnectWay = 'messaging' | 'forum' | 'popup';
+
+export function isWebhookFamily(kind: EngagementKind): kind is WebhookFamily {
+  return WEBHOOK_FAMILIES.some((family) => family === kind);
+}
+
+export function connectWay(kind: EngagementKind): ConnectWay {
+  if (isWebhookFamily(kind)) return 'messaging';
+  return kind === 'pantip' ? 'forum' : 'popup';
+}
+
+/** What a channel of this kind cannot be connected without (SPEC 2.5, 5). */
+export function neededCredentials(kind: EngagementKind): readonly ChannelCredential[] {
+  switch (connectWay(kind)) {
+    case 'messaging':
+      return ['channel_id', 'channel_access_token'];
+    case 'forum':
+      return ['user_id', 'access_token'];
+    case 'popup':
+      return ['access_token'];
+  }
+}
+
+/**
+ * The address that a messaging service sends to. It ends in the channel id (SPEC 2.5), written as an address has it.
+ * @param base Where the webhooks of the family begin, with or without a slash at the end.
+ */
+export function webhookAddress(base: string, channelId: string): string {
+  return `${base.replace(/\/+$/, '')}/${encodeURIComponent(channelId)}`;
+}
+
+/** Where the webhooks of a family begin, read from the webhook of one of its channels; undefined of any other address. */
+export function webhookBase(address: string, channelId: string): string | undefined {
+  const end = `/${encodeURIComponent(channelId)}`;
+  return channelId !== '' && address.endsWith(end) ? address.slice(0, -end.length) : undefined;
+}
