@@ -4,15 +4,22 @@ import { heldBy } from './requirements.ts';
 import { useSession } from './useSession.ts';
 import { WriteNeedContext } from './WriteNeedContext.ts';
 
-/**
- * Whether the signed-in person may do something.
- * @returns `undefined` when they may, else the sentence that says what is missing and whom to ask.
- */
-export function useDenialReason(need: PermissionNeed): string | undefined {
+/** The permissions that the signed-in person lacks of those needed, in words; undefined when they have them all. */
+export function useMissingPermission(need: PermissionNeed): string | undefined {
   const { data: profile } = useSession();
   const missing = missingPermissions(heldBy(profile), need);
-  if (missing.length === 0) return undefined;
-  return `You can look at this page and not change it. Changing needs the permission ${describeNeed(missing)}; ask the people who manage roles in your organisation.`;
+  return missing.length === 0 ? undefined : describeNeed(missing);
+}
+
+/**
+ * Whether the signed-in person may do something.
+ * @param what What cannot be changed, where that is not the whole page: `this list`.
+ * @returns `undefined` when they may, else the sentence that says what is missing and whom to ask.
+ */
+export function useDenialReason(need: PermissionNeed, what = 'this page'): string | undefined {
+  const missing = useMissingPermission(need);
+  if (missing === undefined) return undefined;
+  return `You can look at ${what} and not change it. Changing needs the permission ${missing}; ask the people who manage roles in your organisation.`;
 }
 
 /** Why the settings page that is open cannot be changed, by its row in the registry; undefined when it can. */

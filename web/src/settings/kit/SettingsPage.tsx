@@ -42,13 +42,19 @@ export function SettingsPage({ title, description, queries, readOnlyReason, acti
         </div>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
-      {readOnlyReason !== undefined && (
-        <Alert variant="light" color="gray" icon={<IconLock aria-hidden />} title="Read only">
-          {readOnlyReason}
-        </Alert>
-      )}
+      <ReadOnlyNotice reason={readOnlyReason} />
       <PageBody queries={queries}>{children}</PageBody>
     </Stack>
+  );
+}
+
+/** Says why a page, or a part of it with a permission of its own, cannot be changed; nothing when it can. */
+export function ReadOnlyNotice({ reason }: { reason: string | undefined }) {
+  if (reason === undefined) return null;
+  return (
+    <Alert variant="light" color="gray" icon={<IconLock aria-hidden />} title="Read only">
+      {reason}
+    </Alert>
   );
 }
 
@@ -90,7 +96,8 @@ function LoadFailed(props: { error: ApiError; isRetrying: boolean; onRetry: () =
   );
 }
 
-function PageSkeleton() {
+/** Stands in for what is loading. */
+export function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading">
       <Stack gap="md">

@@ -14,11 +14,13 @@ type Props<Body extends object> = {
   words: FieldWords<Body>;
   /** The URL parameter that says what is edited, where a page has several: choosing another one leaves the draft. */
   itemParam?: string;
+  /** Why it cannot be saved as it is. Absent when it can. */
+  problem?: string | undefined;
   children: ReactNode;
 };
 
 /** A form that stands in the page: a bar to save or reset once it is edited, and a question before it is left. */
-export function SettingsForm<Body extends object>({ editing, one, words, itemParam, children }: Props<Body>) {
+export function SettingsForm<Body extends object>({ editing, one, words, itemParam, problem, children }: Props<Body>) {
   const { draft, isSaving } = editing;
   const guard = useUnsavedGuard(draft.isDirty && !isSaving, itemParam);
   return (
@@ -29,7 +31,7 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
       <SaveBar
         isDirty={draft.isDirty}
         isSaving={isSaving}
-        problem={draft.isStale ? MUST_CHOOSE : undefined}
+        problem={draft.isStale ? MUST_CHOOSE : problem}
         onSave={editing.submit}
         onReset={editing.reset}
       />

@@ -11,6 +11,8 @@ type Props = {
   sample: string;
   /** Label of the field. */
   label: string;
+  /** What else the answer depends on, above the field. */
+  controls?: ReactNode;
   /** What the rules make of one line. */
   children: (line: string) => ReactNode;
 };
@@ -19,7 +21,7 @@ type Props = {
 const MAX_LINES = 200;
 
 /** Tries the rules of a page, saved or not, on pasted lines. Nothing is sent. */
-export function TryIt({ title, description, sample, label, children }: Props) {
+export function TryIt({ title, description, sample, label, controls, children }: Props) {
   const [text, setText] = useState(sample);
   const lines = useDeferredValue(text)
     .split('\n')
@@ -38,6 +40,7 @@ export function TryIt({ title, description, sample, label, children }: Props) {
             {description}
           </Text>
         </div>
+        {controls}
         <Textarea
           label={label}
           autosize
