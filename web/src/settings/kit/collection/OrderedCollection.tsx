@@ -1,0 +1,78 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ListSearch } from '../list/ListSearch.tsx';
+import { useUrlText } from '../list/useUrlText.ts';
+import { OrderedList } from '../order/OrderedList.tsx';
+import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
+import classes from './OrderedCollection.module.css';
+
+type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
+  /** Called with all items in their new order. */
+  onOrder: (items: Item[]) => void;
+  /** What is shown of an item, beside its place. */
+  children: (item: Item, index: number) => ReactNode;
+};
+
+const keyOf = (item: { _id: string }) => item._id;
+
+/** A collection whose order means something: the first item that fits counts. `itemsOf` gives it in that order. */
+export function OrderedCollection<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
+  const { children, onOrder, ...frame } = props;
+  const { label, nameOf, reason, searchText } = frame;
+  const [query, setQuery] = useUrlText(`${frame.urlKey ?? ''}q`);
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    <CollectionFrame {...frame}>
+      {({ items, tools, actions }) => {
+        const places = new Map(items.map((item, index) => [item._id, index]));
+        const shown = items.filter((item) => {
+          const text = searchText(item).toLocaleLowerCase();
+          return words.every((word) => text.includes(word));
+        });
+        const isAll = shown.length === items.length;
+        const searching = isAll ? undefined : 'Clear the search first: the order is that of all of them.';
+        return (
+          <Paper withBorder p="sm">
+            <Stack gap="sm">
+              <Group gap="sm" justify="space-between">
+                <ListSearch label={`Search ${label.toLocaleLowerCase()}`} value={query} onChange={setQuery} />
+                <Group gap="sm">{tools}</Group>
+              </Group>
+              <OrderedList
+                label={label}
+                items={shown}
+                keyOf={keyOf}
+                nameOf={nameOf}
+                reason={reason ?? searching}
+                onOrder={onOrder}
+              >
+                {(item) => {
+                  const place = places.get(item._id) ?? 0;
+                  return (
+                    <div className={classes.item}>
+                      <Text size="sm" c="dimmed" className={classes.place}>
+                        {place + 1}
+                      </Text>
+                      <div className={classes.content}>{children(item, place)}</div>
+                      <Group gap={2} wrap="nowrap" className={classes.actions}>
+                        {actions(item)}
+                      </Group>
+                    </div>
+                  );
+                }}
+              </OrderedList>
+              {shown.length === 0 && (
+                <Text size="sm" c="dimmed" ta="center" p="xl">
+                  Nothing matches “{query}”.
+                </Text>
+              )}
+              <Text size="xs" c="dimmed" role="status">
+                {isAll ? `${items.length} in all` : `${shown.length} of ${items.length}`}
+              </Text>
+            </Stack>
+          </Paper>
+        );
+      }}
+    </CollectionFrame>
+  );
+}
