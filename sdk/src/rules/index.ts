@@ -13,5 +13,6 @@ export * from './postBlocker.ts';
 export * from './sla.ts';
 export * from './slaLevels.ts';
 export * from './ticketTagOutline.ts';
+export * from './ticketTagOutline.ts';
 export * from './ticketTags.ts';
 export * from './uiSettings.ts';

@@ -1,0 +1,286 @@
+import type { TicketTag, TicketTagType } from '../index.ts';
+
+/** The levels of the tree from the top (SPEC 3). */
+export const OUTLINE_LEVELS: readonly TicketTagType[] = ['group', 'category', 'tag'];
+
+/** Longest name that the contract takes, in UTF-16 units. */
+export const OUTLINE_NAME_LENGTH = 80;
+
+/** A group, category or tag of an outline with what is below it. */
+export type OutlineNode = { name: string; children: OutlineNode[] };
+
+/**
+ * What is wrong with a line. `indent-mixed`: tabs and spaces; `indent-step`: no level is indented so; `indent-jump`:
+ * more than one level at once; `too-deep`: below a tag; `twice`: its parent has the name already.
+ */
+export type OutlineProblemCode =
+  | 'indent-mixed'
+  | 'indent-step'
+  | 'indent-jump'
+  | 'too-deep'
+  | 'no-name'
+  | 'name-too-long'
+  | 'twice'
+  | 'no-group'
+  | 'no-category';
+
+/** `line` counts from 1. `first` is the line that had the name before, of `twice` alone. */
+export type OutlineProblem = { line: number; code: OutlineProblemCode; name: string; first?: number };
+
+export type ParsedOutline = { ok: true; outline: OutlineNode[] } | { ok: false; problems: OutlineProblem[] };
+
+/** A row of a table `group,category,tag`; an empty cell is an empty text. */
+export type OutlineRow = { line: number; group: string; category: string; tag: string };
+
+const BULLET = /^[-*•](?:\s+|$)/;
+const HEADINGS: readonly string[] = OUTLINE_LEVELS;
+
+/** A name as it is compared and written: in one line, without spaces at the ends. */
+function tidy(name: string): string {
+  return name.replace(/[\r\n]+/g, ' ').trim();
+}
+
+/** Names are the same without regard to case, as they are for the server. */
+function keyOf(name: string): string {
+  return tidy(name).toLowerCase();
+}
+
+type Place = { node: OutlineNode; line: number; below: Map<string, Place> };
+
+function newPlace(name: string, line: number): Place {
+  return { node: { name, children: [] }, line, below: new Map() };
+}
+
+/** The place of this name under a parent, made when there is none. */
+function placeUnder(parent: Place, name: string, line: number): { place: Place; isNew: boolean } {
+  const known = parent.below.get(keyOf(name));
+  if (known !== undefined) return { place: known, isNew: false };
+  const place = newPlace(name, line);
+  parent.below.set(keyOf(name), place);
+  parent.node.children.push(place.node);
+  return { place, isNew: true };
+}
+
+function parsed(root: Place, problems: OutlineProblem[]): ParsedOutline {
+  return problems.length === 0 ? { ok: true, outline: root.node.children } : { ok: false, problems };
+}
+
+type Line = { line: number; indent: string; name: string };
+
+/** The lines that say something, without their bullets. */
+function linesOf(text: string): Line[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .flatMap((written, index) => {
+      const rest = written.trimStart();
+      if (rest === '') return [];
+      const indent = written.slice(0, written.length - rest.length);
+      return [{ line: index + 1, indent, name: tidy(rest.replace(BULLET, '')) }];
+    });
+}
+
+type Depth = { depth: number; problem?: OutlineProblemCode };
+
+/** Tells how deep lines stand. The first line stands at the top; the first that is indented further shows the step. */
+function depthReader(lines: readonly Line[]): (indent: string, before: number) => Depth {
+  const hasTabs = lines.find(({ indent }) => indent !== '')?.indent[0] === '\t';
+  const isMixed = (indent: string) => (hasTabs ? /[^\t]/.test(indent) : indent.includes('\t'));
+  const widths = lines.filter(({ indent }) => !isMixed(indent)).map(({ indent }) => indent.length);
+  const base = widths[0] ?? 0;
+  const step = hasTabs ? 1 : (widths.find((width) => width > base) ?? base + 1) - base;
+  return (indent, before) => {
+    // Where such a line stands is unknown, so that the lines after it are not blamed.
+    if (isMixed(indent)) return { depth: Math.max(0, before), problem: 'indent-mixed' };
+    const depth = (indent.length - base) / step;
+    if (depth < 0 || !Number.isInteger(depth)) {
+      return { depth: Math.max(0, Math.min(before, Math.floor(depth))), problem: 'indent-step' };
+    }
+    if (depth > before + 1) return { depth, problem: 'indent-jump' };
+    return depth < OUTLINE_LEVELS.length ? { depth } : { depth, problem: 'too-deep' };
+  };
+}
+
+/**
+ * Reads an outline: a name a line, what is below it indented by tabs or spaces, bullets as people write them. Tells all
+ * that is wrong at once.
+ */
+export function parseOutline(text: string): ParsedOutline {
+  const lines = linesOf(text);
+  const depthOf = depthReader(lines);
+  const root = newPlace('', 0);
+  const problems: OutlineProblem[] = [];
+  let open = [root];
+  let before = -1;
+  for (const { line, indent, name } of lines) {
+    const { depth, problem } = depthOf(indent, before);
+    const parentAt = Math.min(depth, open.length - 1);
+    const { place, isNew } = placeUnder(open[parentAt] ?? root, name, line);
+    if (problem !== undefined) problems.push({ line, code: problem, name });
+    if (name === '') problems.push({ line, code: 'no-name', name });
+    else if (!isNew && problem === undefined) problems.push({ line, code: 'twice', name, first: place.line });
+    if (name.length > OUTLINE_NAME_LENGTH) problems.push({ line, code: 'name-too-long', name });
+    open = [...open.slice(0, parentAt + 1), place];
+    before = depth;
+  }
+  return parsed(root, problems);
+}
+
+/** Whether a text is a table and no outline: its first line names the columns `group` and `category`. */
+export function isOutlineTable(text: string): boolean {
+  const cells = firstLine(text)
+    .split(/[,;\t]/)
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim()
+        .toLowerCase(),
+    );
+  return cells.includes('group') && cells.includes('category') && cells.every((cell) => HEADINGS.includes(cell));
+}
+
+function firstLine(text: string): string {
+  return /[^\s\uFEFF][^\r\n]*/.exec(text)?.[0] ?? '';
+}
+
+/** Reads the rows of a table. A row without a tag declares a category, one without a category a group. */
+export function parseOutlineTable(rows: readonly OutlineRow[]): ParsedOutline {
+  const root = newPlace('', 0);
+  const problems: OutlineProblem[] = [];
+  const declared = new Map<Place, number>();
+  for (const row of rows) {
+    const { line } = row;
+    const [group, category, tag] = [tidy(row.group), tidy(row.category), tidy(row.tag)];
+    const last = tag || category || group;
+    if (last === '') continue;
+    if (group === '') problems.push({ line, code: 'no-group', name: last });
+    if (tag !== '' && category === '') problems.push({ line, code: 'no-category', name: tag });
+    if (group === '' || (tag !== '' && category === '')) continue;
+    let place = root;
+    for (const name of [group, category, tag].filter((cell) => cell !== '')) {
+      const found = placeUnder(place, name, line);
+      if (found.isNew && name.length > OUTLINE_NAME_LENGTH) problems.push({ line, code: 'name-too-long', name });
+      place = found.place;
+    }
+    const first = declared.get(place);
+    if (first !== undefined) problems.push({ line, code: 'twice', name: last, first });
+    else declared.set(place, line);
+  }
+  return parsed(root, problems);
+}
+
+/** The items of a list by their parents; `null` holds the groups. */
+function childrenOf(tags: readonly TicketTag[]): (parent: string | null) => readonly TicketTag[] {
+  const byParent = Map.groupBy(tags, ({ parent_id }) => parent_id);
+  return (parent) => byParent.get(parent) ?? [];
+}
+
+/** Writes a tree as an outline with two spaces a level, which `parseOutline` reads without loss. */
+export function formatOutline(tags: readonly TicketTag[]): string {
+  const below = childrenOf(tags);
+  const write = (parent: string | null, indent: string): string[] =>
+    below(parent).flatMap((tag) => {
+      const name = tidy(tag.name);
+      // A bullet keeps apart what would be read as a bullet, a blank line or the head of a table.
+      const bullet = name === '' || BULLET.test(name) || isOutlineTable(name) ? '- ' : '';
+      return [`${indent}${bullet}${name}\n`, ...write(tag._id, `${indent}  `)];
+    });
+  return write(null, '').join('');
+}
+
+/** `new`: in the outline alone; `there`: in both; `missing`: in the list alone. */
+export type OutlineChange = 'new' | 'there' | 'missing';
+
+export type OutlineDiffNode = {
+  change: OutlineChange;
+  level: TicketTagType;
+  /** The stored name where there is one: a difference of case changes nothing. */
+  name: string;
+  /** Absent of what is new. */
+  id: string | undefined;
+  children: OutlineDiffNode[];
+};
+
+export type OutlineCounts = Record<OutlineChange, Record<TicketTagType, number>>;
+
+export type OutlineDiff = {
+  /** In the order of the outline; what it lacks follows what it has. */
+  nodes: OutlineDiffNode[];
+  counts: OutlineCounts;
+  /** How many are missing in one place and new in another: probably they were meant to move. */
+  moved: number;
+};
+
+/** Compares a list with an outline: an item is the same when its name is, without regard to case, under the same parent. */
+export function diffOutline(tags: readonly TicketTag[], outline: readonly OutlineNode[]): OutlineDiff {
+  const below = childrenOf(tags);
+  const none = () => ({ group: 0, category: 0, tag: 0 });
+  const counts: OutlineCounts = { new: none(), there: none(), missing: none() };
+  const names: Record<OutlineChange, Set<string>> = { new: new Set(), there: new Set(), missing: new Set() };
+
+  const compare = (parent: string | null | undefined, written: readonly OutlineNode[], depth: number) => {
+    const level = OUTLINE_LEVELS[depth];
+    if (level === undefined) return [];
+    const stored = parent === undefined ? [] : below(parent);
+    // Reversed, so that of two alike the first counts.
+    const byName = new Map(stored.toReversed().map((tag) => [keyOf(tag.name), tag]));
+    const node = (change: OutlineChange, name: string, id: string | undefined, children: readonly OutlineNode[]) => {
+      counts[change][level] += 1;
+      names[change].add(`${level} ${keyOf(name)}`);
+      const made: OutlineDiffNode = { change, level, name, id, children: compare(id, children, depth + 1) };
+      return made;
+    };
+    const matched = new Set<TicketTag>();
+    const nodes = written.map(({ name, children }) => {
+      const match = byName.get(keyOf(name));
+      if (match === undefined) return node('new', name, undefined, children);
+      matched.add(match);
+      return node('there', match.name, match._id, children);
+    });
+    const missing = stored.filter((tag) => !matched.has(tag));
+    return [...nodes, ...missing.map((tag) => node('missing', tag.name, tag._id, []))];
+  };
+  const nodes = compare(null, outline, 0);
+  return { nodes, counts, moved: [...names.missing].filter((name) => names.new.has(name)).length };
+}
+
+type StepBase = {
+  level: TicketTagType;
+  name: string;
+  /** The names from the group down to the item itself. */
+  path: readonly string[];
+};
+
+/** `parent` is the id of a stored item, or the step that creates it; null for a group. */
+export type OutlineCreation = StepBase & { kind: 'create'; parent: string | OutlineCreation | null };
+export type OutlineDeletion = StepBase & { kind: 'delete'; id: string };
+export type OutlineStep = OutlineCreation | OutlineDeletion;
+
+/**
+ * What has to be done, in turns: the steps of one turn do not depend on each other, only on the turns before. Creates
+ * from the top down, then deletes from the bottom up, so that nothing is lost before all that is new is there.
+ */
+export function planOutline(diff: OutlineDiff, options: { deleteMissing: boolean }): OutlineStep[][] {
+  const creations: OutlineStep[][] = OUTLINE_LEVELS.map(() => []);
+  const deletions: OutlineStep[][] = OUTLINE_LEVELS.map(() => []);
+  const walk = (
+    nodes: readonly OutlineDiffNode[],
+    parent: string | OutlineCreation | null,
+    above: readonly string[],
+  ) => {
+    for (const { change, level, name, id, children } of nodes) {
+      const path = [...above, name];
+      let self: string | OutlineCreation | null = id ?? null;
+      if (change === 'new') {
+        self = { kind: 'create', level, name, path, parent };
+        creations[above.length]?.push(self);
+      } else if (change === 'missing' && options.deleteMissing && id !== undefined) {
+        deletions[above.length]?.push({ kind: 'delete', level, name, path, id });
+      }
+      walk(children, self, path);
+    }
+  };
+  walk(diff.nodes, null, []);
+  return [...creations, ...deletions.toReversed()].filter((turn) => turn.length > 0);
+}

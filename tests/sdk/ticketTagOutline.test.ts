@@ -1,0 +1,279 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import {
+  diffOutline,
+  formatOutline,
+  isOutlineTable,
+  OUTLINE_LEVELS,
+  type OutlineCreation,
+  type OutlineNode,
+  type OutlineStep,
+  parseOutline,
+  parseOutlineTable,
+  planOutline,
+} from '@atrium-console/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const lower = (name: string) => name.trim().toLowerCase();
+
+/** Few names, so that trees meet; among them those that look like a bullet, a table or a line of their own. */
+const anyName = fc.oneof(
+  fc.constantFrom(
+    'Order',
+    'order',
+    'Delivery',
+    'Late parcel',
+    'LATE PARCEL',
+    '- dash',
+    '* star',
+    '-',
+    'group,category',
+  ),
+  fc
+    .string({ minLength: 1, maxLength: 80, unit: 'grapheme' })
+    .map((text) => text.replaceAll(/[\r\n]+/g, ' ').trim())
+    .filter((text) => text !== '' && text.length <= 80),
+);
+const siblings = <T extends { name: string }>(node: fc.Arbitrary<T>) =>
+  fc.uniqueArray(node, { maxLength: 4, selector: (each) => lower(each.name) });
+const level = (children: fc.Arbitrary<OutlineNode[]>) => siblings(fc.record({ name: anyName, children }));
+const outline = level(level(level(fc.constant([]))));
+
+let counter = 0;
+const nextId = () => {
+  counter += 1;
+  return counter.toString(16).padStart(24, '0');
+};
+
+/** What a server stores of an outline. */
+function stored(nodes: readonly OutlineNode[]): TicketTag[] {
+  const plan = planOutline(diffOutline([], nodes), { deleteMissing: false });
+  return apply([], plan);
+}
+
+/** Runs a plan as a server does: refuses a parent of the wrong level and a taken name, and deletes what is below. */
+function apply(tags: readonly TicketTag[], plan: readonly OutlineStep[][]): TicketTag[] {
+  let list = [...tags];
+  const ids = new Map<OutlineCreation, string>();
+  for (const step of plan.flat()) {
+    if (step.kind === 'delete') {
+      const item = list.find(({ _id }) => _id === step.id);
+      if (item === undefined) throw new Error(`${step.name} is gone already.`);
+      list = list.filter((tag) => ![tag._id, tag.ticket_group_id, tag.ticket_cat_id].includes(step.id));
+      continue;
+    }
+    const parentId = typeof step.parent === 'object' && step.parent !== null ? ids.get(step.parent) : step.parent;
+    const parent = list.find(({ _id }) => _id === parentId);
+    const depth = OUTLINE_LEVELS.indexOf(step.level);
+    const parentDepth = parent && [parent.ticket_group_id, parent.ticket_cat_id].filter(Boolean).length;
+    expect(parentDepth).toBe(depth === 0 ? undefined : depth - 1);
+    const taken = list.some((tag) => tag.parent_id === (parentId ?? null) && lower(tag.name) === lower(step.name));
+    expect(taken).toBe(false);
+    const tag: TicketTag = {
+      _id: nextId(),
+      name: step.name,
+      parent_id: parent?._id ?? null,
+      ...(parent && { ticket_group_id: parent.ticket_group_id ?? parent._id }),
+      ...(parent?.ticket_group_id !== undefined && { ticket_cat_id: parent._id }),
+    };
+    ids.set(step, tag._id);
+    list.push(tag);
+  }
+  return list;
+}
+
+/** Every path of a list, without regard to case and order. */
+function paths(tags: readonly TicketTag[]): string[] {
+  const byId = new Map(tags.map((tag) => [tag._id, tag]));
+  const path = (tag: TicketTag): string[] => {
+    const parent = byId.get(tag.parent_id ?? '');
+    return [...(parent ? path(parent) : []), lower(tag.name)];
+  };
+  return tags.map((tag) => JSON.stringify(path(tag))).sort();
+}
+
+function outlinePaths(nodes: readonly OutlineNode[], above: string[] = []): string[] {
+  return nodes
+    .flatMap((node) => {
+      const path = [...above, lower(node.name)];
+      return [JSON.stringify(path), ...outlinePaths(node.children, path)];
+    })
+    .sort();
+}
+
+const problemsOf = (text: string) => {
+  const read = parseOutline(text);
+  return read.ok ? [] : read.problems.map(({ line, code, first }) => [line, code, ...(first ? [first] : [])]);
+};
+const node = (name: string, ...children: OutlineNode[]): OutlineNode => ({ name, children });
+
+describe('outline of ticket tags', () => {
+  it.each([
+    ['two spaces', 'Order\n  Delivery\n    Late\n  Payment\nSale'],
+    ['four spaces', 'Order\n    Delivery\n        Late\n    Payment\nSale'],
+    ['tabs', 'Order\n\tDelivery\n\t\tLate\n\tPayment\nSale'],
+    ['bullets', '- Order\n  * Delivery\n    • Late\n  - Payment\n- Sale'],
+    ['Windows line ends and a byte order mark', '\uFEFFOrder\r\n  Delivery\r\n    Late\r\n  Payment\r\nSale\r\n'],
+    ['blank lines and an indented paste', '\n   Order\n     Delivery\n\n       Late \n     Payment\n   Sale\n  \n'],
+  ])('[tags.levels] reads %s', (_, text) => {
+    const outline = [node('Order', node('Delivery', node('Late')), node('Payment')), node('Sale')];
+    expect(parseOutline(text)).toEqual({ ok: true, outline });
+  });
+
+  it('[tags.levels] refuses a fourth level and tells every other problem at once, with its line', () => {
+    const text = [
+      'Order', // 1
+      '  Delivery',
+      '    Late',
+      '      Too late', // 4
+      ' Half', // 5
+      '\tTab', // 6
+      'Sale',
+      '    Jump', // 8
+      'ORDER', // 9
+      '-', // 10
+      'x'.repeat(81), // 11
+    ].join('\n');
+    expect(problemsOf(text)).toEqual([
+      [4, 'too-deep'],
+      [5, 'indent-step'],
+      [6, 'indent-mixed'],
+      [8, 'indent-jump'],
+      [9, 'twice', 1],
+      [10, 'no-name'],
+      [11, 'name-too-long'],
+    ]);
+  });
+
+  it('takes the same name under two parents, and finds it under one without regard to case', () => {
+    expect(problemsOf('A\n  X\nB\n  X')).toEqual([]);
+    expect(problemsOf('A\n  X\n  Y\n  x')).toEqual([[4, 'twice', 2]]);
+  });
+
+  it.each([
+    ['group,category,tag\nA,B,C', true],
+    ['\uFEFF"Group";"Category"\nA;B', true],
+    ['\n\nTag\tCategory\tGroup\n', true],
+    ['Group\n  category', false],
+    ['group,category,colour', false],
+    ['- group,category,tag', false],
+    ['', false],
+  ])('tells a table from an outline: %j', (text, is) => {
+    expect(isOutlineTable(text)).toBe(is);
+  });
+
+  it('reads a table, whose rows may repeat what is above them', () => {
+    const row = (line: number, group: string, category = '', tag = '') => ({ line, group, category, tag });
+    const rows = [row(2, 'A', 'B', 'C'), row(3, 'a', 'b', 'D'), row(4, 'A'), row(5, ''), row(6, 'E', 'F')];
+    expect(parseOutlineTable(rows)).toEqual({
+      ok: true,
+      outline: [node('A', node('B', node('C'), node('D'))), node('E', node('F'))],
+    });
+    const bad = [row(2, 'A', '', 'C'), row(3, '', 'B'), row(4, '', '', 'C'), row(5, 'A'), row(6, ' a ')];
+    expect(parseOutlineTable([...bad, row(7, 'A', 'x'.repeat(81))])).toMatchObject({
+      ok: false,
+      problems: [
+        { line: 2, code: 'no-category', name: 'C' },
+        { line: 3, code: 'no-group', name: 'B' },
+        { line: 4, code: 'no-group' },
+        { line: 4, code: 'no-category' },
+        { line: 6, code: 'twice', first: 5 },
+        { line: 7, code: 'name-too-long' },
+      ],
+    });
+  });
+
+  it('reads what it wrote without loss', () => {
+    fc.assert(
+      fc.property(outline, (written) => {
+        expect(parseOutline(formatOutline(stored(written)))).toEqual({ ok: true, outline: written });
+      }),
+    );
+  });
+
+  it('finds no difference between a list and its own outline', () => {
+    fc.assert(
+      fc.property(outline, (written) => {
+        const tags = stored(written);
+        const read = parseOutline(formatOutline(tags));
+        const diff = diffOutline(tags, read.ok ? read.outline : []);
+        expect(planOutline(diff, { deleteMissing: true })).toEqual([]);
+      }),
+    );
+  });
+
+  it('[tags.levels] creates what is new and keeps the rest, and has nothing to do the second time', () => {
+    fc.assert(
+      fc.property(outline, outline, (before, wanted) => {
+        const tags = stored(before);
+        const after = apply(tags, planOutline(diffOutline(tags, wanted), { deleteMissing: false }));
+        expect(paths(after)).toEqual([...new Set([...paths(tags), ...outlinePaths(wanted)])].sort());
+        expect(after.slice(0, tags.length)).toEqual(tags);
+        expect(planOutline(diffOutline(after, wanted), { deleteMissing: false })).toEqual([]);
+      }),
+    );
+  });
+
+  it('[tags.levels] leaves exactly the outline when what it lacks is deleted, too', () => {
+    fc.assert(
+      fc.property(outline, outline, (before, wanted) => {
+        const tags = stored(before);
+        const after = apply(tags, planOutline(diffOutline(tags, wanted), { deleteMissing: true }));
+        expect(paths(after)).toEqual(outlinePaths(wanted));
+        expect(planOutline(diffOutline(after, wanted), { deleteMissing: true })).toEqual([]);
+      }),
+    );
+  });
+
+  it('counts by level, and counts what is in the plan', () => {
+    fc.assert(
+      fc.property(outline, outline, (before, wanted) => {
+        const tags = stored(before);
+        const diff = diffOutline(tags, wanted);
+        const sum = (change: 'new' | 'there' | 'missing') =>
+          Object.values(diff.counts[change]).reduce((all, count) => all + count, 0);
+        const steps = planOutline(diff, { deleteMissing: true }).flat();
+        expect(sum('new')).toBe(steps.filter(({ kind }) => kind === 'create').length);
+        expect(sum('missing')).toBe(steps.filter(({ kind }) => kind === 'delete').length);
+        expect(sum('there') + sum('missing')).toBe(tags.length);
+        expect(sum('there') + sum('new')).toBe(outlinePaths(wanted).length);
+      }),
+    );
+  });
+
+  it('creates from the top down and then deletes from the bottom up', () => {
+    const tags = stored([node('Old', node('Old', node('Old')))]);
+    const plan = planOutline(diffOutline(tags, [node('New', node('New', node('New')))]), { deleteMissing: true });
+    expect(plan.map((turn) => turn.map(({ kind, level }) => `${kind} ${level}`))).toEqual([
+      ['create group'],
+      ['create category'],
+      ['create tag'],
+      ['delete tag'],
+      ['delete category'],
+      ['delete group'],
+    ]);
+  });
+
+  it('counts what is missing in one place and new in another', () => {
+    const tags = stored([node('A', node('X', node('Late'))), node('B', node('Y'))]);
+    expect(diffOutline(tags, [node('A', node('X')), node('B', node('Y', node('late')))]).moved).toBe(1);
+    expect(diffOutline(tags, []).moved).toBe(0);
+  });
+
+  it('is quick with thousands of lines', () => {
+    const wanted = Array.from({ length: 20 }, (_, g) =>
+      node(
+        `G${g}`,
+        ...Array.from({ length: 10 }, (__, c) =>
+          node(`C${c}`, ...Array.from({ length: 20 }, (___, t) => node(`T${t}`))),
+        ),
+      ),
+    );
+    const tags = stored(wanted);
+    const start = performance.now();
+    const read = parseOutline(formatOutline(tags));
+    expect(planOutline(diffOutline(tags, read.ok ? read.outline : []), { deleteMissing: true })).toEqual([]);
+    // Some milliseconds; what grows with the square of the lines takes seconds.
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
