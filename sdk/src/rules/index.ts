@@ -13,6 +13,5 @@ export * from './postBlocker.ts';
 export * from './sla.ts';
 export * from './slaLevels.ts';
 export * from './ticketTagOutline.ts';
-export * from './ticketTagOutline.ts';
 export * from './ticketTags.ts';
 export * from './uiSettings.ts';
