@@ -5,7 +5,6 @@
 export { accountsApi } from '../generated/rtk/accounts.ts';
 export { activityApi } from '../generated/rtk/activity.ts';
 export { adminApi } from '../generated/rtk/admin.ts';
-export { autoAssignApi } from '../generated/rtk/autoAssign.ts';
 export { autoCannedApi } from '../generated/rtk/autoCanned.ts';
 export { blacklistApi } from '../generated/rtk/blacklist.ts';
 export { chatbotApi } from '../generated/rtk/chatbot.ts';
@@ -37,6 +36,7 @@ export { uploadsApi } from '../generated/rtk/uploads.ts';
 export { usageApi } from '../generated/rtk/usage.ts';
 export { usersApi } from '../generated/rtk/users.ts';
 export { verificationApi } from '../generated/rtk/verification.ts';
+export { autoAssignApi } from './autoAssign.ts';
 export { cannedResponsesApi } from './cannedResponses.ts';
 export { type AtriumExtra, emptyApi } from './emptyApi.ts';
 export { interestTagApi } from './interestTag.ts';
