@@ -1,10 +1,9 @@
 import { createMockFetch } from '@atrium-console/mock';
-import { createClient } from '@atrium-console/sdk';
 import { operations } from '@atrium-console/sdk/operations';
 import * as rtk from '@atrium-console/sdk/rtk';
 import { authApi, cannedResponsesApi, emptyApi, slaApi, workingStatusApi } from '@atrium-console/sdk/rtk';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+import { startStore } from './support/startStore.ts';
 
 /** The tags of the contract. */
 const areas = [...new Set(Object.values(operations).map(({ area }) => area))];
@@ -19,12 +18,7 @@ function start(options: Options = {}, onUnauthorized?: rtk.AtriumExtra['onUnauth
     ...options,
     onCall: (call) => calls.push(call.operationId ?? call.path),
   });
-  const client = createClient({ fetch: mock, baseUrl: 'http://atrium.test' });
-  const store = configureStore({
-    reducer: combineSlices(emptyApi),
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { client, onUnauthorized } } }).concat(emptyApi.middleware),
-  });
+  const { store } = startStore(mock, onUnauthorized);
   /** Calls made from here on. */
   const since = () => calls.splice(0);
   return { store, since, mock };
