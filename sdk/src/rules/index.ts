@@ -8,6 +8,7 @@ export * from './money.ts';
 export * from './objectId.ts';
 export * from './password.ts';
 export * from './plainDate.ts';
+export * from './qc.ts';
 export * from './sentiment.ts';
 export * from './postBlocker.ts';
 export * from './sla.ts';
