@@ -4,6 +4,7 @@ import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { NameList } from '../../kit/NameList.tsx';
 import { useSave } from '../../kit/useSave.ts';
+import { RulesThatSend } from '../RulesThatSend.tsx';
 import { type ResponseRow, responseCount } from '../responses/responseRow.ts';
 
 type Props = {
@@ -39,6 +40,7 @@ export function DeleteFolder({ folder, responses, onDeleted, onClose }: Props) {
         ? `The folder “${folder.name}” is empty; no response goes with it.`
         : `${responseCount(count)} in “${folder.name}” ${count === 1 ? 'goes' : 'go'} with it for good. Move what you want to keep first.`}
       {count > 0 && <NameList items={responses.map(({ _id, title }) => ({ id: _id, name: title }))} />}
+      {count > 0 && <RulesThatSend responseIds={responses.map(({ _id }) => _id)} />}
     </ConfirmDialog>
   );
 }

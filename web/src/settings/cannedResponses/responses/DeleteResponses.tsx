@@ -1,6 +1,7 @@
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
+import { RulesThatSend } from '../RulesThatSend.tsx';
 import type { ResponseRow } from './responseRow.ts';
 
 type Props = { responses: readonly ResponseRow[]; onClose: () => void };
@@ -19,9 +20,12 @@ export function DeleteResponses({ responses, onClose }: Props) {
       remove={({ _id }) => remove({ id: _id })}
       removed={SUCCESS.responseDeleted}
       failureTitle={TITLES.cannedResponses}
-      goesWith={([first, ...others]) =>
-        others.length === 0 ? `It leaves the folder ${first?.folderName}.` : 'They leave their folders.'
-      }
+      goesWith={(left) => (
+        <>
+          {left.length === 1 ? `It leaves the folder ${left[0]?.folderName}.` : 'They leave their folders.'}
+          <RulesThatSend responseIds={left.map(({ _id }) => _id)} />
+        </>
+      )}
       onClose={onClose}
     />
   );

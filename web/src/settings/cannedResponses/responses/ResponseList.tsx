@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconFolderSymlink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { DataList } from '../../kit/list/DataList.tsx';
@@ -13,6 +14,8 @@ type Props = {
   folderName: string | undefined;
   /** Why nothing can be changed. Absent when it can. */
   reason: string | undefined;
+  /** The button that begins a new response. */
+  add: ReactNode;
   onAsk: (dialog: CannedDialog) => void;
   onExport: () => void;
   /** Takes the folder filter away. */
@@ -26,7 +29,7 @@ const searchText = (row: ResponseRow) => `${row.title}\n${row.text}\n${row.folde
 const dragValue = (rows: ResponseRow[]) => rows.map(rowId).join(' ');
 
 /** The responses of the folder in view, or of all. */
-export function ResponseList({ rows, folderName, reason, onAsk, onExport, onShowAll }: Props) {
+export function ResponseList({ rows, folderName, reason, add, onAsk, onExport, onShowAll }: Props) {
   const mayWrite = reason === undefined;
   const edit = (row: ResponseRow) => onAsk({ kind: 'edit', response: row });
   const remove = (responses: ResponseRow[]) => onAsk({ kind: 'delete', responses });
@@ -106,6 +109,7 @@ export function ResponseList({ rows, folderName, reason, onAsk, onExport, onShow
           >
             Export
           </Button>
+          {add}
         </>
       }
     />

@@ -1,0 +1,122 @@
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
+import { Group, Stack } from '@mantine/core';
+import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GatedButton } from '../../ui/GatedButton.tsx';
+import { downloadText, formatCsv } from '../kit/csv/csv.ts';
+import { readAgain } from '../kit/edit/readAgain.ts';
+import { PageBody, ReadOnlyNotice } from '../kit/SettingsPage.tsx';
+import { type CannedDialog, CannedDialogs } from './CannedDialogs.tsx';
+import classes from './CannedResponses.module.css';
+import { CSV_COLUMNS, toCsvRow } from './csv/responseCsv.ts';
+import { FolderPane } from './folders/FolderPane.tsx';
+import { ResponseList } from './responses/ResponseList.tsx';
+import { countByFolder, responseRows, rowsOfFolder } from './responses/responseRow.ts';
+import { useMoveResponses } from './responses/useMoveResponses.ts';
+import { useDefaultFolder } from './useDefaultFolder.ts';
+import { useFolderFilter } from './useFolderFilter.ts';
+
+/** Canned responses in their folders (SPEC 4). */
+export function ResponsesTab() {
+  const folderList = cannedResponsesApi.useListCannedFoldersQuery({});
+  const responseList = cannedResponsesApi.useListCannedResponsesQuery();
+  const folders = folderList.data?.folders;
+  const responses = responseList.data?.responses;
+  const reason = useReadOnlyReason();
+  const { folder, select } = useFolderFilter(folders);
+  const [dialog, setDialog] = useState<CannedDialog>();
+  const { move } = useMoveResponses();
+  useDefaultFolder(folders, reason === undefined);
+
+  const rows = useMemo(() => responseRows(responses ?? [], folders ?? []), [responses, folders]);
+  const counts = useMemo(() => countByFolder(responses ?? []), [responses]);
+  const inView = useMemo(() => (folder ? rowsOfFolder(rows, folder) : rows), [rows, folder]);
+
+  const home = folder ?? folders?.[0];
+  const add = (
+    <GatedButton
+      reason={reason ?? (folders?.length === 0 ? 'A response needs a folder. Create one first.' : undefined)}
+      disabled={folders === undefined}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => home && setDialog({ kind: 'new', folderId: home._id })}
+    >
+      New response
+    </GatedButton>
+  );
+  const begin = (
+    <Group justify="center" gap="sm">
+      {add}
+      <GatedButton
+        variant="default"
+        reason={reason}
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => setDialog({ kind: 'import' })}
+      >
+        Import
+      </GatedButton>
+    </Group>
+  );
+  const drop = (ids: string[], folderId: string) => {
+    const dropped = new Set(ids);
+    move(
+      rows.filter((row) => dropped.has(row._id)),
+      folderId,
+    );
+  };
+  const exportRows = async () => {
+    const text = await formatCsv(
+      CSV_COLUMNS,
+      inView.map((row) => toCsvRow(row, row.folderName)),
+    );
+    downloadText(folder ? `canned responses ${folder.name}.csv` : 'canned responses.csv', text);
+  };
+
+  return (
+    <Stack gap="md">
+      <ReadOnlyNotice reason={reason} />
+      <PageBody queries={[folderList, responseList]}>
+        <div className={classes.panes}>
+          <FolderPane
+            folders={folders ?? []}
+            counts={counts}
+            total={rows.length}
+            current={folder}
+            reason={reason}
+            onSelect={select}
+            onAsk={setDialog}
+            onDropResponses={drop}
+          />
+          {rows.length === 0 ? (
+            <EmptyState icon={<IconMessagePlus size={32} aria-hidden />} title="No canned responses yet" action={begin}>
+              Write the first reply, or import a file with the ones you have.
+            </EmptyState>
+          ) : (
+            <ResponseList
+              rows={inView}
+              folderName={folder?.name}
+              reason={reason}
+              add={add}
+              onAsk={setDialog}
+              onExport={exportRows}
+              onShowAll={() => select(undefined)}
+            />
+          )}
+        </div>
+        {dialog && (
+          <CannedDialogs
+            dialog={dialog}
+            folders={folders ?? []}
+            rows={rows}
+            current={folder}
+            reason={reason}
+            onReload={async () => (await readAgain(responseList)).responses}
+            onFolderDeleted={(id) => id === folder?._id && select(undefined)}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </PageBody>
+    </Stack>
+  );
+}

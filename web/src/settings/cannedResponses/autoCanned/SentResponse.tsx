@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
+import classes from './AutoCanned.module.css';
+import { GONE } from './response.ts';
+
+/** The title of the response that a rule sends, or that it is gone. */
+export function SentResponse({ title }: { title: string | undefined }) {
+  if (title !== undefined) return <Text size="sm">{title}</Text>;
+  return (
+    <Text size="sm" component="span" className={classes.gone}>
+      <IconMessageOff size={16} aria-hidden />
+      {GONE}
+    </Text>
+  );
+}

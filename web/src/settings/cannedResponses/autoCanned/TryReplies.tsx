@@ -1,0 +1,93 @@
+import type { AutoCannedCondition, AutoCannedKeyword, CannedResponse } from '@atrium-console/sdk';
+import { type AutoCannedMessage, type AutoReply, autoReplies } from '@atrium-console/sdk/rules';
+import { Group, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
+import { TryIt } from '../../kit/tryIt/TryIt.tsx';
+import classes from './AutoCanned.module.css';
+import { CHANNELS, delayText } from './conditions/conditionDraft.ts';
+import { keywordsName } from './keywords/keywordDraft.ts';
+import { titlesOf } from './response.ts';
+import { SentResponse } from './SentResponse.tsx';
+
+type Props = {
+  /** The rules of each kind, as far as the person may see them. */
+  conditions: readonly AutoCannedCondition[] | undefined;
+  keywords: readonly AutoCannedKeyword[] | undefined;
+  responses: readonly CannedResponse[];
+};
+
+type Channel = AutoCannedMessage['channel'];
+
+const SAMPLE = ['Where is my order?', 'Hello', 'I want my money back', 'Do you sell gift cards?'].join('\n');
+
+const WRITTEN_ON = CHANNELS.flatMap(({ value, label }): { value: Channel; label: string }[] =>
+  value === 'any' ? [] : [{ value, label }],
+);
+
+/** Which response customers would get who write this now. Nothing is sent. */
+export function TryReplies({ conditions, keywords, responses }: Props) {
+  const [channel, setChannel] = useState<Channel>('line');
+  const [isOutsideHours, setOutsideHours] = useState(false);
+  const [isDeserted, setDeserted] = useState(false);
+  // Whoever may see neither list has nothing to try.
+  if (conditions === undefined && keywords === undefined) return null;
+  const rules = { conditions: conditions ?? [], keywords: keywords ?? [] };
+  const titles = titlesOf(responses);
+  const hidden = conditions === undefined ? 'conditions' : 'keyword answers';
+  const isPartial = conditions === undefined || keywords === undefined;
+  return (
+    <TryIt
+      title="Which reply would be sent?"
+      description={`Each line is the message of a customer. Keyword answers are asked first, then conditions, each from the top of its list.${isPartial ? ` The ${hidden} are left out, because you cannot see them.` : ''}`}
+      label="Messages"
+      sample={SAMPLE}
+      controls={
+        <Group gap="lg" className={classes.circumstances}>
+          <ChoiceField label="Written on" options={WRITTEN_ON} value={channel} onChange={setChannel} />
+          <Switch
+            label="Outside business hours"
+            checked={isOutsideHours}
+            onChange={(event) => setOutsideHours(event.currentTarget.checked)}
+          />
+          <Switch
+            label="No agent is available"
+            checked={isDeserted}
+            onChange={(event) => setDeserted(event.currentTarget.checked)}
+          />
+        </Group>
+      }
+    >
+      {(text) => {
+        const [first, ...others] = autoReplies({ text, channel, isOutsideHours, hasAgent: !isDeserted }, rules);
+        return first ? (
+          <Reply first={first} others={others} titles={titles} />
+        ) : (
+          <Text c="dimmed">Nothing is sent.</Text>
+        );
+      }}
+    </TryIt>
+  );
+}
+
+type ReplyProps = { first: AutoReply; others: readonly AutoReply[]; titles: ReadonlyMap<string, string> };
+
+function Reply({ first, others, titles }: ReplyProps) {
+  const title = titles.get(first.rule.response_id);
+  return (
+    <Stack gap={2}>
+      <SentResponse title={title} />
+      <Text size="xs" c="dimmed">
+        {title === undefined ? 'Nothing is sent. ' : ''}
+        {first.kind === 'keyword'
+          ? `Keyword “${first.word}”, at once.`
+          : `Condition “${first.rule.name}”, ${delayText(first.rule.delay)}.`}
+        {others.length > 0 && ` Comes too late: ${others.map(nameOf).join(', ')}.`}
+      </Text>
+    </Stack>
+  );
+}
+
+function nameOf(reply: AutoReply): string {
+  return reply.kind === 'keyword' ? keywordsName(reply.rule) : reply.rule.name;
+}

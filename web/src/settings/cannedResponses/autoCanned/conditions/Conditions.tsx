@@ -1,0 +1,72 @@
+import type { AutoCannedCondition, AutoCannedConditionList, CannedResponse } from '@atrium-console/sdk';
+import { autoCannedApi } from '@atrium-console/sdk/rtk';
+import { Text } from '@mantine/core';
+import { IconClockBolt } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { SUCCESS, TITLES } from '../../../../messages.ts';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import { Part } from '../Part.tsx';
+import { NO_RESPONSE } from '../response.ts';
+import { type useConditions, useListReason } from '../useAutoCanned.ts';
+import { type RuleWords, useRuleList } from '../useRuleList.tsx';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import { bodyOf, CHANNELS, delayText, labelOf, TIMES } from './conditionDraft.ts';
+
+type Props = Pick<ReturnType<typeof useConditions>, 'missing' | 'query'> & { responses: readonly CannedResponse[] };
+
+const itemsOf = ({ conditions }: AutoCannedConditionList) => conditions;
+
+const words: RuleWords<AutoCannedCondition> = {
+  nameOf: ({ name }) => name,
+  header: 'Name',
+  name: ({ name }) => (
+    <Text size="sm" fw={500}>
+      {name}
+    </Text>
+  ),
+  whenHeader: 'When',
+  whenOf: ({ when }) => labelOf(TIMES, when),
+  detailsOf: ({ channel, delay }) => `${labelOf(CHANNELS, channel)}, ${delayText(delay)}`,
+};
+
+/** The responses that are sent by circumstance: where a customer writes, and whether anybody is there. */
+export function Conditions({ missing, query, responses }: Props) {
+  const reason = useListReason('crm.auto_canned.write');
+  const [update] = autoCannedApi.useUpdateAutoCannedConditionMutation();
+  const [remove] = autoCannedApi.useDeleteAutoCannedConditionMutation();
+  const turn = useCallback(
+    (item: AutoCannedCondition, enabled: boolean) =>
+      update({ id: item._id, autoCannedConditionBody: { ...bodyOf(item), enabled } }),
+    [update],
+  );
+  const list = useRuleList({ words, responses, reason, turn });
+  return (
+    <Part
+      title="Conditions"
+      description="Send a response by circumstance, for example at night. The first one that fits answers."
+      what="the conditions"
+      query={query}
+      missing={missing}
+      reason={reason}
+    >
+      <Collection
+        {...list}
+        label="Conditions"
+        one="condition"
+        many="conditions"
+        query={query}
+        itemsOf={itemsOf}
+        nameOf={words.nameOf}
+        urlKey="condition"
+        reason={reason}
+        addReason={responses.length === 0 ? NO_RESPONSE : undefined}
+        emptyIcon={<IconClockBolt size={32} aria-hidden />}
+        emptyText="Create the first one, for example to tell customers at night when you are back."
+        editor={(editing) => <ConditionEditor {...editing} responses={responses} reason={reason} />}
+        remove={({ _id }) => remove({ id: _id })}
+        removed={SUCCESS.settingDeleted}
+        failureTitle={TITLES.cannedResponses}
+      />
+    </Part>
+  );
+}

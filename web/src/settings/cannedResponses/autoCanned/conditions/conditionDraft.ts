@@ -1,0 +1,69 @@
+import type { AutoCannedCondition, AutoCannedConditionBody, CannedResponse } from '@atrium-console/sdk';
+import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { durationText } from '../../../kit/fields/durationUnits.ts';
+import { GONE, responseProblem, titlesOf } from '../response.ts';
+
+/** Limits of the contract: the longest name, and the longest delay in seconds. */
+export const NAME_LENGTH = 80;
+export const MAX_DELAY = 86_400;
+
+export const CHANNELS: readonly { value: AutoCannedCondition['channel']; label: string }[] = [
+  { value: 'any', label: 'Any channel' },
+  { value: 'facebook', label: 'Facebook' },
+  { value: 'line', label: 'LINE' },
+  { value: 'instagram', label: 'Instagram' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'webchat', label: 'Web chat' },
+];
+
+export const TIMES: readonly { value: AutoCannedCondition['when']; label: string }[] = [
+  { value: 'always', label: 'Always' },
+  { value: 'outside_hours', label: 'Outside business hours' },
+  { value: 'no_agent', label: 'While no agent is available' },
+];
+
+export function labelOf<Value>(options: readonly { value: Value; label: string }[], value: Value): string {
+  return options.find((option) => option.value === value)?.label ?? '';
+}
+
+/** `at once`, or `after 10 minutes`. */
+export function delayText(seconds: number): string {
+  return seconds === 0 ? 'at once' : `after ${durationText(seconds)}`;
+}
+
+export const newCondition: AutoCannedConditionBody = {
+  name: '',
+  channel: 'any',
+  when: 'outside_hours',
+  delay: 0,
+  response_id: '',
+  enabled: true,
+};
+
+export const bodyOf = ({ _id, ...body }: AutoCannedCondition): AutoCannedConditionBody => body;
+
+export function conditionWords(responses: readonly CannedResponse[]): FieldWords<AutoCannedConditionBody> {
+  const titles = titlesOf(responses);
+  return {
+    name: { label: 'Name', show: asText },
+    when: { label: 'When', show: (when) => labelOf(TIMES, when) },
+    channel: { label: 'Channel', show: (channel) => labelOf(CHANNELS, channel) },
+    delay: { label: 'Sent after', show: durationText },
+    response_id: { label: 'Response', show: (id) => titles.get(id) ?? GONE },
+    enabled: { label: 'On', show: asYesNo },
+  };
+}
+
+export function tidyCondition(body: AutoCannedConditionBody): AutoCannedConditionBody {
+  return { ...body, name: body.name.trim() };
+}
+
+/** What must be put right before a condition can be sent. */
+export function checkCondition(body: AutoCannedConditionBody, responses: readonly CannedResponse[]): FieldProblems {
+  return problemsOf({
+    name: body.name === '' && 'Give the condition a name.',
+    delay: (body.delay < 0 || body.delay > MAX_DELAY) && 'Wait between no time and 1 day.',
+    response_id: responseProblem(body.response_id, responses),
+  });
+}

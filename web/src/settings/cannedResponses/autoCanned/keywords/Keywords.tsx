@@ -1,0 +1,82 @@
+import type { AutoCannedKeyword, AutoCannedKeywordList, CannedResponse } from '@atrium-console/sdk';
+import { autoCannedApi } from '@atrium-console/sdk/rtk';
+import { Badge, Group } from '@mantine/core';
+import { IconMessageBolt } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { SUCCESS, TITLES } from '../../../../messages.ts';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import { Part } from '../Part.tsx';
+import { NO_RESPONSE } from '../response.ts';
+import { type useKeywordAnswers, useListReason } from '../useAutoCanned.ts';
+import { type RuleWords, useRuleList } from '../useRuleList.tsx';
+import { KeywordsEditor } from './KeywordsEditor.tsx';
+import { bodyOf, keywordsName, matchText } from './keywordDraft.ts';
+
+type Props = Pick<ReturnType<typeof useKeywordAnswers>, 'missing' | 'query'> & {
+  responses: readonly CannedResponse[];
+};
+
+/** More keywords than this are counted and not shown in a row. */
+const SHOWN = 3;
+
+const itemsOf = ({ keywords }: AutoCannedKeywordList) => keywords;
+
+const words: RuleWords<AutoCannedKeyword> = {
+  nameOf: keywordsName,
+  header: 'Keywords',
+  name: ({ keywords }) => (
+    <Group gap={4}>
+      {keywords.slice(0, SHOWN).map((word) => (
+        <Badge key={word} variant="default" tt="none" fw={500} maw="100%">
+          {word}
+        </Badge>
+      ))}
+      {keywords.length > SHOWN && `and ${keywords.length - SHOWN} more`}
+    </Group>
+  ),
+  whenHeader: 'Match',
+  whenOf: ({ match }) => matchText(match),
+  textOf: ({ keywords }) => keywords.join(' '),
+};
+
+/** The responses that are sent to customers who use certain words. */
+export function Keywords({ missing, query, responses }: Props) {
+  const reason = useListReason('crm.canned_response_keyword.write');
+  const [update] = autoCannedApi.useUpdateAutoCannedKeywordMutation();
+  const [remove] = autoCannedApi.useDeleteAutoCannedKeywordMutation();
+  const turn = useCallback(
+    (item: AutoCannedKeyword, enabled: boolean) =>
+      update({ id: item._id, autoCannedKeywordBody: { ...bodyOf(item), enabled } }),
+    [update],
+  );
+  const list = useRuleList({ words, responses, reason, turn });
+  return (
+    <Part
+      title="Keywords"
+      description="Send a response to what a customer writes. The first one that fits answers, before any condition."
+      what="the keyword answers"
+      query={query}
+      missing={missing}
+      reason={reason}
+    >
+      <Collection
+        {...list}
+        label="Keyword answers"
+        one="keyword answer"
+        many="keyword answers"
+        query={query}
+        itemsOf={itemsOf}
+        nameOf={keywordsName}
+        urlKey="keyword"
+        reason={reason}
+        addReason={responses.length === 0 ? NO_RESPONSE : undefined}
+        emptyIcon={<IconMessageBolt size={32} aria-hidden />}
+        emptyText="Create the first one, for example to answer “where is my order” at once."
+        editor={(editing) => <KeywordsEditor {...editing} responses={responses} reason={reason} />}
+        remove={({ _id }) => remove({ id: _id })}
+        removed={SUCCESS.settingDeleted}
+        failureTitle={TITLES.cannedResponses}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AutoCannedKeyword, AutoCannedKeywordBody, CannedResponse } from '@atrium-console/sdk';
+import { asList, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { GONE, responseProblem, titlesOf } from '../response.ts';
+
+/** Limits of the contract. */
+export const WORD_COUNT = 50;
+export const WORD_LENGTH = 80;
+
+export const MATCHES: readonly { value: AutoCannedKeyword['match']; label: string; description: string }[] = [
+  { value: 'contains', label: 'Message contains a keyword', description: 'Anywhere in it, also within a longer word.' },
+  { value: 'exact', label: 'Message is a keyword', description: 'The whole message, with nothing before or after.' },
+];
+
+export function matchText(match: AutoCannedKeyword['match']): string {
+  return MATCHES.find(({ value }) => value === match)?.label ?? '';
+}
+
+/** What a keyword answer is called: its first keyword, and how many more there are. */
+export function keywordsName({ keywords }: Pick<AutoCannedKeyword, 'keywords'>): string {
+  const [first = '', ...others] = keywords;
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+export const newKeywords: AutoCannedKeywordBody = { keywords: [], match: 'contains', response_id: '', enabled: true };
+
+export const bodyOf = ({ _id, ...body }: AutoCannedKeyword): AutoCannedKeywordBody => body;
+
+export function keywordsWords(responses: readonly CannedResponse[]): FieldWords<AutoCannedKeywordBody> {
+  const titles = titlesOf(responses);
+  return {
+    keywords: { label: 'Keywords', show: asList },
+    match: { label: 'Match', show: matchText },
+    response_id: { label: 'Response', show: (id) => titles.get(id) ?? GONE },
+    enabled: { label: 'On', show: asYesNo },
+  };
+}
+
+/** What must be put right before a keyword answer can be sent. */
+export function checkKeywords(body: AutoCannedKeywordBody, responses: readonly CannedResponse[]): FieldProblems {
+  return problemsOf({
+    keywords: body.keywords.length === 0 && 'Add at least one keyword.',
+    response_id: responseProblem(body.response_id, responses),
+  });
+}

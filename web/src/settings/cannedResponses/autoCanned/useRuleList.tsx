@@ -1,0 +1,94 @@
+import type { CannedResponse } from '@atrium-console/sdk';
+import { Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import type { Running } from '../../kit/edit/useEditing.ts';
+import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
+import type { Column } from '../../kit/list/useListState.ts';
+import classes from './AutoCanned.module.css';
+import { GONE, titlesOf } from './response.ts';
+import { SentResponse } from './SentResponse.tsx';
+
+type Rule = { _id: string; response_id: string; enabled: boolean };
+
+/** How the rules of one kind are put into words. Keep it the same object between renders. */
+export type RuleWords<Item extends Rule> = {
+  nameOf: (item: Item) => string;
+  /** Heading of the first column, and how the name stands in it. */
+  header: string;
+  name: (item: Item) => ReactNode;
+  /** Heading of the second column: when the rule answers, and the details of it. */
+  whenHeader: string;
+  whenOf: (item: Item) => string;
+  detailsOf?: (item: Item) => string;
+  /** What the search finds of the name, where that is more than is shown. */
+  textOf?: (item: Item) => string;
+};
+
+type Options<Item extends Rule> = {
+  words: RuleWords<Item>;
+  responses: readonly CannedResponse[];
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+  turn: (item: Item, enabled: boolean) => Running<unknown>;
+};
+
+/** What both lists have in common: columns for the name, when a rule answers, what it sends and whether it is on. */
+export function useRuleList<Item extends Rule>({ words, responses, reason, turn }: Options<Item>) {
+  return useMemo(() => {
+    const titles = titlesOf(responses);
+    const { nameOf, whenOf, detailsOf = () => '', textOf = nameOf } = words;
+    const columns: Column<Item>[] = [
+      {
+        id: 'name',
+        header: words.header,
+        width: '2.2fr',
+        sortBy: nameOf,
+        cell: (item) => (
+          <>
+            {words.name(item)}
+            <div className={classes.narrow}>
+              <Text size="xs" c="dimmed">
+                {[whenOf(item), detailsOf(item)].filter(Boolean).join(', ')}
+              </Text>
+              <SentResponse title={titles.get(item.response_id)} />
+            </div>
+          </>
+        ),
+      },
+      {
+        id: 'when',
+        header: words.whenHeader,
+        width: '1.8fr',
+        isSecondary: true,
+        sortBy: whenOf,
+        cell: (item) => (
+          <>
+            <Text size="sm">{whenOf(item)}</Text>
+            <Text size="xs" c="dimmed">
+              {detailsOf(item)}
+            </Text>
+          </>
+        ),
+      },
+      {
+        id: 'response',
+        header: 'Response',
+        width: '1.6fr',
+        isSecondary: true,
+        sortBy: ({ response_id }) => titles.get(response_id) ?? GONE,
+        cell: ({ response_id }) => <SentResponse title={titles.get(response_id)} />,
+      },
+      enabledColumn<Item>({
+        nameOf,
+        reason,
+        turn,
+        success: SUCCESS.settingUpdated,
+        failureTitle: TITLES.cannedResponses,
+      }),
+    ];
+    const searchText = (item: Item) =>
+      [textOf(item), whenOf(item), detailsOf(item), titles.get(item.response_id) ?? GONE].join(' ');
+    return { columns, searchText };
+  }, [words, responses, reason, turn]);
+}
