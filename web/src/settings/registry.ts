@@ -174,6 +174,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening', 'crm'],
     read: { listening: ['listening.engagement.read'], crm: ['crm.channel.read'] },
     write: ['listening.engagement.write'],
+    lazy: () => import('./channels/ChannelsPage.tsx'),
   },
   {
     id: 'customSocials',
@@ -272,6 +273,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.customer_tag.write'],
     write: ['crm.customer_tag.write'],
+    lazy: () => import('./interestTags/InterestTagsPage.tsx'),
   },
   {
     id: 'workingStatus',

@@ -1,0 +1,27 @@
+import type { InterestTag, InterestTagBody } from '@atrium-console/sdk';
+import { asText, type FieldWords } from '../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
+import { colorProblem, normalColor } from '../kit/fields/colors.ts';
+
+/** Longest texts that the contract takes. */
+export const NAME_LENGTH = 40;
+export const DESCRIPTION_LENGTH = 200;
+
+export const newTag: InterestTagBody = { name: '', color: '#1c7ed6', description: '' };
+
+export const bodyOf = ({ _id, ...body }: InterestTag): InterestTagBody => body;
+
+export const tagWords: FieldWords<InterestTagBody> = {
+  name: { label: 'Name', show: asText },
+  color: { label: 'Colour', show: asText },
+  description: { label: 'Description', show: asText },
+};
+
+export function tidyTag({ name, color, description }: InterestTagBody): InterestTagBody {
+  return { name: name.trim(), color: normalColor(color), description: description.trim() };
+}
+
+/** What must be put right before a tag can be sent. */
+export function checkTag({ name, color }: InterestTagBody): FieldProblems {
+  return problemsOf({ name: name === '' && 'Give the tag a name.', color: colorProblem(color) });
+}
