@@ -1,6 +1,6 @@
 /**
  * Makes new pages in a copy of the repository and lets the checks judge them as they are: `npm run new-page` promises that
- * they pass. Each area stands for a kind: plain, with many kinds of fields, in the 20000 envelope.
+ * they pass. Each area stands for a kind: plain, and in the 20000 envelope.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,6 @@ const REGISTRY = 'web/src/settings/registry.ts';
 
 const PAGES = [
   { id: 'scratchSources', title: 'Scratch sources', area: 'customSocials', permission: 'listening.engagement' },
-  { id: 'scratchEntries', title: 'Scratch entries', area: 'blacklist', permission: 'listening.blacklist' },
   { id: 'scratchStatuses', title: 'Scratch statuses', area: 'workingStatus', permission: 'crm.working_status' },
 ];
 

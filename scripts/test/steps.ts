@@ -28,6 +28,7 @@ export const STEPS: readonly Step[] = [
   { name: 'unit and contract tests', command: 'vitest', args: ['run', '--project', 'unit'], counting: 'vitest' },
   { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },
   { name: 'console tests', command: 'vitest', args: ['run', '--project', 'web'], counting: 'vitest' },
+  { name: 'a new page', command: 'node', args: ['scripts/test/newPage.ts'], counting: 'one' },
   { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },
   { name: 'build', command: 'node', args: ['scripts/test/build.ts'], counting: 'one' },
   { name: 'sizes', command: 'size-limit', args: [], counting: 'one' },
