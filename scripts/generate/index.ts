@@ -13,6 +13,7 @@ import { generate as orval } from 'orval';
 import { areaOf } from './areaOf.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitRules } from './rules.ts';
+import { emitUiSettingsFields } from './uiSettingsFields.ts';
 import { unwrapEnvelopes } from './unwrapEnvelopes.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -118,6 +119,7 @@ async function main() {
   await writeFile(join(generated, 'schemas.ts'), HEADER + emitSchemas(Object.keys(document.components.schemas)));
   await writeFile(join(generated, 'operations.ts'), emitOperations(document));
   await writeFile(join(generated, 'envelopes.ts'), emitEnvelopes(document));
+  await writeFile(join(generated, 'uiSettingsFields.ts'), emitUiSettingsFields(document.components.schemas));
   await rtk(document);
   await zod();
   console.log(`Generated the contract's artefacts in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

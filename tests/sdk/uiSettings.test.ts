@@ -1,0 +1,212 @@
+import { createMockFetch } from '@atrium-console/mock';
+import type { UiSettingsBody } from '@atrium-console/sdk';
+import {
+  changeUiSettings,
+  checkUiSettings,
+  isEmail,
+  type PendingUiSettings,
+  toBody,
+  toPending,
+  toPendingPath,
+  UI_SETTING_FIELDS,
+} from '@atrium-console/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import contract from '../../openapi/dist/openapi.json' with { type: 'json' };
+
+/** The flags as SPEC 3 lists them. */
+const FLAGS_OF_SPEC = [
+  'can_edit_after_done',
+  'cannot_open_after_done',
+  'can_reply_after_done',
+  'no_dup_open_inbox',
+  'action_on_assigned',
+  'timer_enabled',
+  'done_with_assignee',
+  'reply_with_assignee',
+  'done_with_survey',
+  'tag_search_option',
+  'pause_survey_enabled',
+  'pause_survey_duration',
+  'email_escalation',
+  'ticket_states',
+];
+
+const state = fc.record(
+  {
+    _id: fc.stringMatching(/^[0-9a-f]{24}$/),
+    name: fc.string({ minLength: 1, maxLength: 40 }),
+    color: fc.stringMatching(/^#[0-9a-f]{6}$/),
+    is_closed: fc.boolean(),
+  },
+  { requiredKeys: ['name', 'color', 'is_closed'] },
+);
+const seconds = fc.integer({ min: 0, max: 31_536_000 });
+const body: fc.Arbitrary<UiSettingsBody> = fc.record({
+  can_edit_after_done: fc.boolean(),
+  cannot_open_after_done: fc.boolean(),
+  can_reply_after_done: fc.boolean(),
+  no_dup_open_inbox: fc.boolean(),
+  action_on_assigned: fc.boolean(),
+  timer_enabled: fc.boolean(),
+  done_with_assignee: fc.boolean(),
+  reply_with_assignee: fc.boolean(),
+  done_with_survey: fc.boolean(),
+  tag_search_option: fc.constantFrom('contains', 'starts_with', 'exact'),
+  pause_survey_enabled: fc.boolean(),
+  pause_survey_duration: fc.oneof(fc.constant(0), seconds),
+  email_escalation: fc.uniqueArray(fc.constantFrom('a@b.example', 'kim@harbor.example', 'lee@harbor.example')),
+  ticket_states: fc.array(state, { minLength: 2, maxLength: 30 }),
+  split_ticket: fc.record({ enabled: fc.boolean(), after: seconds }),
+});
+
+/** A body in which the pause of surveys holds together. */
+const settled = body.map((one) => ({
+  ...one,
+  pause_survey_enabled: one.done_with_survey && one.pause_survey_enabled,
+  pause_survey_duration: one.done_with_survey && one.pause_survey_enabled ? Math.max(1, one.pause_survey_duration) : 0,
+}));
+
+/** Some pending settings that the server takes. */
+function sample(): PendingUiSettings {
+  const [base] = fc.sample(settled, 1).map(toPending);
+  if (base === undefined) throw new Error('There is no sample.');
+  return base;
+}
+
+const fieldsOf = (pending: PendingUiSettings) => checkUiSettings(pending).map(({ field }) => field);
+
+describe('the names of CRM settings', () => {
+  it('[ui.camel-case] are camel-cased while they are pending, every field of the contract once', () => {
+    const fields = Object.keys(contract.components.schemas.UiSettingsBody.properties);
+    expect(Object.values(UI_SETTING_FIELDS)).toEqual(fields);
+    for (const [name, field] of Object.entries(UI_SETTING_FIELDS)) {
+      expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
+      expect(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).toBe(field);
+    }
+  });
+
+  it('[ui.camel-case] [ui.flags] hold the fourteen flags of the specification', () => {
+    expect(Object.values(UI_SETTING_FIELDS)).toEqual(expect.arrayContaining(FLAGS_OF_SPEC));
+    expect(Object.values(UI_SETTING_FIELDS)).toHaveLength(FLAGS_OF_SPEC.length + 1);
+    expect(UI_SETTING_FIELDS.canEditAfterDone).toBe('can_edit_after_done');
+    expect(UI_SETTING_FIELDS.ticketStates).toBe('ticket_states');
+  });
+
+  it('[ui.camel-case] lose nothing from the body to the pending settings and back', () => {
+    fc.assert(
+      fc.property(body, (sent) => {
+        expect(toBody(toPending(sent))).toEqual(sent);
+      }),
+    );
+  });
+
+  it('[ui.camel-case] lose nothing from the pending settings to the body and back', () => {
+    fc.assert(
+      fc.property(body.map(toPending), (pending) => {
+        expect(toPending(toBody(pending))).toEqual(pending);
+      }),
+    );
+  });
+
+  it('[ui.camel-case] are also those of refused fields, whose rest stays as it is', () => {
+    expect(toPendingPath('pause_survey_duration')).toBe('pauseSurveyDuration');
+    expect(toPendingPath('ticket_states.3.is_closed')).toBe('ticketStates.3.is_closed');
+    expect(toPendingPath('body')).toBe('body');
+  });
+});
+
+describe('what CRM settings are together', () => {
+  it('[ui.pause-survey] [ui.ticket-states] refuses what the server refuses, and nothing else', async () => {
+    const send = createMockFetch({ signedInAs: 'owner' });
+    const accepts = async (sent: UiSettingsBody) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'PUT', headers, body: JSON.stringify(sent) };
+      return (await send('http://atrium.test/api/v1.0/crm/ui_settings', init)).ok;
+    };
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        expect(checkUiSettings(toPending(sent)).length === 0).toBe(await accepts(sent));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[ui.ticket-states] says which kind of state is missing, or that there are too few or too many', () => {
+    const base = sample();
+    const of = (...closed: boolean[]) =>
+      checkUiSettings({
+        ...base,
+        ticketStates: closed.map((is_closed, index) => ({ name: `State ${index}`, color: '#868e96', is_closed })),
+      });
+    expect(of(true)).toEqual([{ field: 'ticketStates', code: 'few' }]);
+    expect(of(true, true)).toEqual([{ field: 'ticketStates', code: 'noneOpen' }]);
+    expect(of(false, false)).toEqual([{ field: 'ticketStates', code: 'noneClosed' }]);
+    expect(of(false, true)).toEqual([]);
+    expect(of(...Array.from({ length: 31 }, (_, index) => index > 0))).toEqual([
+      { field: 'ticketStates', code: 'many' },
+    ]);
+  });
+
+  it('names what is no email address', () => {
+    const base = sample();
+    const emailEscalation = ['kim@harbor.example', 'kim', '@harbor.example', 'kim@harbor'];
+    expect(checkUiSettings({ ...base, emailEscalation })).toContainEqual({
+      field: 'emailEscalation',
+      code: 'notEmail',
+      texts: ['kim', '@harbor.example', 'kim@harbor'],
+    });
+  });
+
+  it('[ui.pause-survey] keeps the pause of surveys whole, whatever is switched', () => {
+    const switches: fc.Arbitrary<Partial<PendingUiSettings>[]> = fc.array(
+      fc.oneof(
+        fc.record({ doneWithSurvey: fc.boolean() }),
+        fc.record({ pauseSurveyEnabled: fc.boolean() }),
+        fc.record({ timerEnabled: fc.boolean() }),
+      ),
+    );
+    fc.assert(
+      fc.property(settled.map(toPending), switches, (stored, parts) => {
+        const end = parts.reduce<PendingUiSettings>((pending, part) => changeUiSettings(pending, part, stored), stored);
+        expect(fieldsOf(end)).not.toContain('pauseSurveyDuration');
+      }),
+    );
+  });
+
+  it('[ui.pause-survey] brings back what is stored when surveys are switched off and on again', () => {
+    fc.assert(
+      fc.property(settled.map(toPending), (stored) => {
+        const other = changeUiSettings(stored, { doneWithSurvey: !stored.doneWithSurvey }, stored);
+        expect(changeUiSettings(other, { doneWithSurvey: stored.doneWithSurvey }, stored)).toEqual(stored);
+      }),
+    );
+  });
+
+  it('[ui.pause-survey] pauses for a week unless a duration is stored', () => {
+    const base = sample();
+    const off = { ...base, doneWithSurvey: true, pauseSurveyEnabled: false, pauseSurveyDuration: 0 };
+    const on = { pauseSurveyEnabled: true };
+    expect(changeUiSettings(off, on, off).pauseSurveyDuration).toBe(604_800);
+    expect(changeUiSettings(off, on, { ...off, ...on, pauseSurveyDuration: 60 }).pauseSurveyDuration).toBe(60);
+  });
+});
+
+describe('email addresses', () => {
+  it.each(['kim@harbor.example', 'a.b+c@d-e.example', "o'neil@x.co.th"])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'kim',
+    'kim@',
+    '@x.example',
+    'kim@x',
+    '.kim@x.example',
+    'k..m@x.example',
+    'kim@x.example,lee@x.example',
+  ])('“%s” is none', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
