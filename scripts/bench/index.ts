@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { createEngine, createMemoryJar, createMockFetch } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
 import { seedAccount } from '../../mocks/scenarios/accountData.ts';
+import { consoleSpeed, THROTTLING } from './console.ts';
 import { callsPerSecond, millisecondsOf } from './measure.ts';
 
 const STATUSES = '/api/v1.0/crm/working-status';
@@ -13,7 +14,7 @@ const WANTED_STATUSES = 20;
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const row = (name: string, value: string, note = '') =>
-  console.log(`  ${name.padEnd(46)} ${value.padStart(12)}  ${note}`);
+  console.log(`  ${name.padEnd(50)} ${value.padStart(12)}  ${note}`);
 
 /** An engine whose list of working statuses has twenty entries. */
 async function engineWithTwenty() {
@@ -86,6 +87,21 @@ async function seeding(): Promise<void> {
   row('lines of the activity log', whole(data.activities.length));
 }
 
+/** A person feels what takes longer. */
+const WANTED_MS = 100;
+
+async function interactions(): Promise<void> {
+  const measured = await consoleSpeed();
+  console.log(
+    `\nLarge lists in Chromium, ${THROTTLING}× slower processor, from input to paint: slowest and median (wanted: ${WANTED_MS} ms)`,
+  );
+  for (const { page, what, slowest, median, count } of measured) {
+    const verdict = slowest < WANTED_MS ? '' : 'TOO SLOW, ';
+    row(`${page}: ${what}`, `${whole(slowest)} ms`, `${verdict}median ${whole(median)} ms of ${count}`);
+  }
+}
+
 await engineSpeed();
 await clientSpeed();
 await seeding();
+await interactions();
