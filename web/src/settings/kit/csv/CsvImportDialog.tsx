@@ -1,22 +1,9 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Code,
-  FileButton,
-  Group,
-  List,
-  Modal,
-  Progress,
-  ScrollArea,
-  Stack,
-  Table,
-  Text,
-  Textarea,
-} from '@mantine/core';
+import { Alert, Badge, Button, Code, Group, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
+import { ImportResult } from './ImportResult.tsx';
+import { TextSource } from './TextSource.tsx';
 
 /** What a row would do, or why it cannot be imported. */
 export type RowCheck<T> = { ok: true; value: T; summary: string } | { ok: false; problems: string[] };
@@ -32,17 +19,12 @@ type Props<T> = {
   onClose: () => void;
 };
 
-type Plan<T> = { fileProblems: string[]; checks: RowCheck<T>[] };
+type Plan<T> = { fileProblems: string[]; checks: { row: RowCheck<T>; line: number }[] };
 
-/** Line of the file that holds the first row; the line before it names the columns. */
-const FIRST_LINE = 2;
 /** How many lines the dry run lists; the counts are of all. */
 const SHOWN = 200;
 
-function numbered<T>(rows: readonly T[]): { row: T; line: number }[] {
-  return rows.map((row, index) => ({ row, line: index + FIRST_LINE }));
-}
-type Outcome = { done: number; failures: { line: number; problem: string }[] };
+type Outcome = { done: number; failures: { place: string; problem: string }[] };
 
 /** Imports a CSV file in two steps: a dry run that shows what each line would do, then the import with its result. */
 export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }: Props<T>) {
@@ -62,17 +44,18 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
       ...table.problems,
       ...missing.map((column) => `The column “${column.name}” is missing. Its name must stand in the first line.`),
     ];
-    setPlan({ fileProblems, checks: missing.length > 0 ? [] : check(table.rows) });
+    const checks = missing.length > 0 ? [] : check(table.rows);
+    setPlan({ fileProblems, checks: checks.map((row, index) => ({ row, line: table.lines[index] ?? 0 })) });
   };
 
-  const ready = numbered(plan?.checks ?? []).flatMap(({ row, line }) => (row.ok ? [{ value: row.value, line }] : []));
+  const ready = (plan?.checks ?? []).flatMap(({ row, line }) => (row.ok ? [{ value: row.value, line }] : []));
   const run = async () => {
     setRunning(true);
     const result: Outcome = { done: 0, failures: [] };
     for (const { value, line } of ready) {
       const answer = await importRow(value);
       if (answer.ok) result.done += 1;
-      else result.failures.push({ line, problem: answer.problem });
+      else result.failures.push({ place: `Line ${line}`, problem: answer.problem });
       setOutcome({ ...result });
     }
     setRunning(false);
@@ -98,27 +81,15 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
             ))}
           </List>
         </div>
-        <Group gap="sm">
-          <FileButton accept=".csv,text/csv" onChange={(file) => file?.text().then(dryRun)}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                Choose a file
-              </Button>
-            )}
-          </FileButton>
-          <Text size="sm" c="dimmed">
-            or paste it here
-          </Text>
-        </Group>
-        <Textarea
-          aria-label="CSV text"
-          value={text}
-          onChange={(event) => dryRun(event.currentTarget.value)}
-          rows={5}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-        />
+        <TextSource accept=".csv,text/csv" label="CSV text" isCode value={text} onText={dryRun} />
         {plan && !outcome && <DryRun plan={plan} />}
-        {outcome && <Result outcome={outcome} total={ready.length} isRunning={isRunning} />}
+        {outcome && (
+          <ImportResult count={outcome.done + outcome.failures.length} total={ready.length} failures={outcome.failures}>
+            {isRunning
+              ? `${outcome.done + outcome.failures.length} of ${ready.length} lines`
+              : `${outcome.done} of ${ready.length} lines were imported.`}
+          </ImportResult>
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={isRunning}>
             {outcome ? 'Close' : 'Cancel'}
@@ -135,7 +106,7 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
 }
 
 function DryRun<T>({ plan }: { plan: Plan<T> }) {
-  const bad = plan.checks.filter((row) => !row.ok).length;
+  const bad = plan.checks.filter(({ row }) => !row.ok).length;
   return (
     <>
       {plan.fileProblems.length > 0 && (
@@ -160,7 +131,7 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {numbered(plan.checks.slice(0, SHOWN)).map(({ row, line }) => (
+                {plan.checks.slice(0, SHOWN).map(({ row, line }) => (
                   <Table.Tr key={line}>
                     <Table.Td>{line}</Table.Td>
                     <Table.Td>
@@ -178,26 +149,5 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
         </Stack>
       )}
     </>
-  );
-}
-
-function Result({ outcome, total, isRunning }: { outcome: Outcome; total: number; isRunning: boolean }) {
-  const count = outcome.done + outcome.failures.length;
-  return (
-    <Stack gap="xs">
-      <Progress value={(count / Math.max(1, total)) * 100} aria-label="Import progress" />
-      <Text size="sm" role="status">
-        {isRunning ? `${count} of ${total} lines` : `${outcome.done} of ${total} lines were imported.`}
-      </Text>
-      {outcome.failures.length > 0 && (
-        <Alert color="red" title={`${outcome.failures.length} were not imported`}>
-          {outcome.failures.map((failure) => (
-            <div key={failure.line}>
-              Line {failure.line}: {failure.problem}
-            </div>
-          ))}
-        </Alert>
-      )}
-    </Stack>
   );
 }

@@ -2,29 +2,67 @@
 
 export type CsvRow = Record<string, string>;
 
-export type CsvTable = { columns: string[]; rows: CsvRow[]; problems: string[] };
+export type CsvTable = {
+  columns: string[];
+  rows: CsvRow[];
+  /** The line that each row begins in, as a person counts them: blank lines and lines within cells count. */
+  lines: number[];
+  problems: string[];
+};
+
+type Options = {
+  /** A row may end before its last column; the cells that it lacks are empty. */
+  mayEndEarly?: boolean;
+};
 
 /**
  * Reads a table whose first line names the columns.
  * @returns The rows, and what is wrong with the file itself, with line numbers as a person counts them.
  */
-export async function parseCsv(text: string): Promise<CsvTable> {
+export async function parseCsv(text: string, { mayEndEarly = false }: Options = {}): Promise<CsvTable> {
   const { default: Papa } = await import('papaparse');
-  const parsed = Papa.parse<CsvRow>(text, {
+  const content = text.replace(/^\uFEFF?(?:[^\S\r\n]*(?:\r\n|\r|\n))*/, '');
+  const parsed = Papa.parse<Cells>(content, {
     header: true,
-    skipEmptyLines: 'greedy',
     transform: undefuse,
-    transformHeader: (header) =>
-      header
-        .replace(/^\uFEFF/, '')
-        .trim()
-        .toLowerCase(),
+    transformHeader: (header) => header.trim().toLowerCase(),
   });
-  const problems = parsed.errors
+  const firstLine = breaksIn(text.slice(0, text.length - content.length)) + 2;
+  const rows = withLines(parsed.data, firstLine);
+  const problems = parsed.errors.flatMap(({ type, code, message, row }) => {
     // A file of one column has no delimiter to detect, and that is no mistake.
-    .filter((error) => error.code !== 'UndetectableDelimiter')
-    .map((error) => (error.row === undefined ? error.message : `Line ${error.row + 2}: ${error.message}`));
-  return { columns: parsed.meta.fields ?? [], rows: parsed.data, problems };
+    if (code === 'UndetectableDelimiter' || (code === 'TooFewFields' && mayEndEarly)) return [];
+    if (row === undefined) return [message];
+    // Errors of quotes count the line of the columns as a row.
+    const at = rows[type === 'Quotes' ? row - 1 : row];
+    return at?.isBlank ? [] : [`Line ${at?.line ?? firstLine - 1}: ${message}`];
+  });
+  const filled = rows.filter(({ isBlank }) => !isBlank);
+  return {
+    columns: parsed.meta.fields ?? [],
+    rows: filled.map(({ row }) => row),
+    lines: filled.map(({ line }) => line),
+    problems: [...new Set(problems)],
+  };
+}
+
+/** A row as the parser hands it out: the cells beyond the last column stand in a list. */
+type Cells = Record<string, string | string[]>;
+
+function withLines(rows: readonly Cells[], firstLine: number) {
+  let next = firstLine;
+  return rows.map((cells) => {
+    const text = Object.values(cells).flat().join('');
+    const line = next;
+    next += 1 + breaksIn(text);
+    const named = Object.entries(cells).filter((cell): cell is [string, string] => typeof cell[1] === 'string');
+    const row: CsvRow = Object.fromEntries(named);
+    return { row, line, isBlank: text.trim() === '' };
+  });
+}
+
+function breaksIn(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
 /** Writes a table. Cells that a spreadsheet would run as a formula are defused. */

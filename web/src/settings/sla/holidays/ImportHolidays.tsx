@@ -1,7 +1,8 @@
 import type { Holiday } from '@atrium-console/sdk';
 import { checkHolidays, HOLIDAY_WINDOW } from '@atrium-console/sdk/rules';
-import { Alert, Button, FileButton, Group, Modal, ScrollArea, Stack, Table, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { TextSource } from '../../kit/csv/TextSource.tsx';
 import { type ImportEntry, newHolidays, parseHolidayText, parseIcs } from './holidayImport.ts';
 
 type Props = {
@@ -34,8 +35,7 @@ export function ImportHolidays({ existing, onImport, onClose }: Props) {
     setFileProblem(undefined);
     setEntries(parseHolidayText(typed));
   };
-  const readFile = async (file: File | null) => {
-    if (file === null) return;
+  const readFile = async (file: File) => {
     setText('');
     const result = await parseIcs(await file.text());
     setFileProblem(result.ok ? undefined : result.code);
@@ -45,24 +45,15 @@ export function ImportHolidays({ existing, onImport, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Import holidays" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap="sm">
-        <Group gap="sm">
-          <FileButton accept=".ics,text/calendar" onChange={readFile}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                Choose a calendar file (.ics)
-              </Button>
-            )}
-          </FileButton>
-          <Text size="sm" c="dimmed">
-            or paste one a line
-          </Text>
-        </Group>
-        <Textarea
-          aria-label="Holidays, one a line"
+        <TextSource
+          accept=".ics,text/calendar"
+          choose="Choose a calendar file (.ics)"
+          paste="or paste one a line"
+          label="Holidays, one a line"
           placeholder="2027-01-01 New Year's Day"
-          rows={5}
           value={text}
-          onChange={(event) => readText(event.currentTarget.value)}
+          onText={readText}
+          onFile={readFile}
         />
         {fileProblem && (
           <Alert color="red" variant="light" role="alert">
