@@ -257,6 +257,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.post_blocker.read'],
     write: ['crm.post_blocker.write'],
+    lazy: () => import('./postBlocker/PostBlockerPage.tsx'),
   },
   {
     id: 'verification',
@@ -265,6 +266,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.verification.read'],
     write: ['crm.verification.write'],
+    lazy: () => import('./verification/VerificationPage.tsx'),
   },
   {
     id: 'interestTags',
@@ -291,6 +293,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.qc.write'],
     write: ['crm.qc.write'],
+    lazy: () => import('./qc/QcPage.tsx'),
   },
   {
     id: 'uiSettings',

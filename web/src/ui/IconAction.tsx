@@ -4,6 +4,8 @@ import { type MouseEventHandler, type ReactNode, useRef, useState } from 'react'
 type Props = ActionIconProps & {
   /** What it does and to what, for people and screen readers: `Edit Lunch`. */
   label: string;
+  /** Shown in place of the label for a while, for example that it has worked. */
+  hint?: string | undefined;
   icon: ReactNode;
   /** Why it cannot be used. Absent when it can. */
   reason?: string | undefined;
@@ -14,7 +16,7 @@ type Props = ActionIconProps & {
  * A small button of one icon that names itself; when it cannot be used it stays reachable and says why. Lists hold
  * hundreds of them, so the tooltip is made when it is looked for.
  */
-export function IconAction({ label, icon, reason, onClick, ...props }: Props) {
+export function IconAction({ label, hint, icon, reason, onClick, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isShown, setShown] = useState(false);
   const gate = reason === undefined ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason };
@@ -35,7 +37,7 @@ export function IconAction({ label, icon, reason, onClick, ...props }: Props) {
       >
         {icon}
       </ActionIcon>
-      {isShown && <Tooltip target={button} opened label={reason ?? label} multiline maw={280} />}
+      {isShown && <Tooltip target={button} opened label={reason ?? hint ?? label} multiline maw={280} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ type Props<Body extends object> = {
   words: FieldWords<Body>;
   /** Why it cannot be saved by this person. Absent when it can. */
   reason?: string | undefined;
+  /** Why what somebody else has deleted cannot be stored anew, and what to do instead. Absent where it can. */
+  goneReason?: string;
   size?: string;
   onClose: () => void;
   children: ReactNode;
@@ -31,21 +33,27 @@ export function ItemModal<Body extends object>({ editing, one, name, words, chil
       saveLabel={name === undefined ? 'Create' : 'Save'}
       isDirty={draft.isDirty}
       isSaving={isSaving}
-      reason={props.reason ?? (mustChoose ? MUST_CHOOSE : undefined)}
+      reason={props.reason ?? (isGone ? props.goneReason : mustChoose ? MUST_CHOOSE : undefined)}
       onSave={editing.submit}
       onReset={name === undefined ? undefined : editing.reset}
       onClose={props.onClose}
-      notice={isGone ? <Gone one={one} /> : mustChoose && <BothVersions draft={draft} words={words} one={one} />}
+      notice={
+        isGone ? (
+          <Gone one={one} reason={props.goneReason} />
+        ) : (
+          mustChoose && <BothVersions draft={draft} words={words} one={one} />
+        )
+      }
     >
       {children}
     </EditorModal>
   );
 }
 
-function Gone({ one }: { one: string }) {
+function Gone({ one, reason }: { one: string; reason: string | undefined }) {
   return (
     <Alert color="atrium" variant="light" role="alert" title={`Someone else deleted this ${one} meanwhile`}>
-      What you typed is still here. Save makes a new one of it; Cancel lets it go.
+      {reason ?? 'What you typed is still here. Save makes a new one of it; Cancel lets it go.'}
     </Alert>
   );
 }

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/CRM desk/Channels',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/engagement/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Context = Parameters<Play>[0];
+
+/** Opens the picker. Dialogs stand outside the canvas. */
+async function openPicker({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'New channel' }));
+  return within(await screen.findByRole('dialog', { name: 'Connect a channel' }));
+}
+
+/** Picks a kind of channel and gives its form. */
+async function pick(context: Context, kind: string) {
+  const picker = await openPicker(context);
+  await context.userEvent.click(picker.getByRole('button', { name: kind }));
+  return within(await screen.findByRole('dialog', { name: `Connect ${kind}` }));
+}
+
+/** Fills in the form of a Line channel. */
+async function draftLine(context: Context, id: string) {
+  const dialog = await pick(context, 'Line');
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club');
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /^Channel id/ }), id);
+  await context.userEvent.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /@northwind-th/ })).toBeInTheDocument();
+    await expect(canvas.getByText('Expired')).toBeInTheDocument();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const ForListening: Story = { args: { path: '/settings/engagement/listening' }, play: Full.play };
+
+export const Loading: Story = {
+  args: { force: { listEngagements: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: showsHeading('No channels yet'),
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listEngagements: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { without: ['crm.channel.read'] },
+  play: showsDenial('crm.channel.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['listening.engagement.write'] },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'New channel' });
+    await expect(add).toHaveAccessibleDescription(/listening\.engagement\.write/);
+  },
+};
+
+export const Picker: Story = {
+  play: async (context) => {
+    const dialog = await openPicker(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'More channels' }));
+    for (const kind of ['Facebook', 'Twitter', 'Pantip', 'Line', 'Instagram', 'WhatsApp', 'GPTBots']) {
+      await expect(dialog.getByRole('button', { name: kind })).toBeInTheDocument();
+    }
+  },
+};
+
+export const PickerWithoutAnAddress: Story = {
+  args: { config: { channel_sign_in: {} } },
+  play: async (context) => {
+    const dialog = await openPicker(context);
+    await expect(dialog.getByRole('button', { name: 'Facebook' })).toHaveAccessibleDescription(/configuration/);
+  },
+};
+
+export const WebhookWhileTyping: Story = {
+  play: async (context) => {
+    const dialog = await draftLine(context, '1654021999');
+    await expect(dialog.getByLabelText('Webhook URL')).toHaveValue('https://hooks.atrium.example/line/1654021999');
+  },
+};
+
+export const Forum: Story = {
+  play: async (context) => {
+    const dialog = await pick(context, 'Pantip');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
+    await expect(await dialog.findByText('Enter the user id.')).toBeInTheDocument();
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await draftLine(context, '1654021999');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('lose your changes');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createEngagement: 'never' } },
+  play: async (context) => {
+    const dialog = await draftLine(context, '1654021999');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await draftLine(context, '1654021999');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    const ready = within(await screen.findByRole('dialog', { name: '@northwind-club is connected' }));
+    await expect(ready.getByLabelText('Webhook URL')).toHaveValue('https://hooks.atrium.example/line/1654021999');
+  },
+};
+
+export const SaveFailed: Story = {
+  play: async (context) => {
+    const dialog = await draftLine(context, '1654021987');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
+    await expect(await screen.findByText(/This channel is connected already/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: /^Channel id/ })).toHaveValue('1654021987');
+  },
+};
+
+export const PopupBlocked: Story = {
+  args: { popup: { ok: false, reason: 'blocked' } },
+  play: async (context) => {
+    const dialog = await pick(context, 'Facebook');
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Northwind Café');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
+    await expect(await dialog.findByText(/has blocked the window of Facebook/)).toBeInTheDocument();
+  },
+};
+
+export const Reconnecting: Story = {
+  args: { popup: { ok: true, token: 'mock-owner' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reconnect Northwind Deutschland' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    await expect(canvas.queryByText('Expired')).not.toBeInTheDocument();
+  },
+};
+
+export const ReconnectingHalfDone: Story = {
+  args: { popup: { ok: true, token: 'mock-owner' }, force: { createEngagement: { code: 500 } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reconnect Northwind Deutschland' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
+    await expect(await dialog.findByText('The channel is not back yet')).toBeInTheDocument();
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit WhatsApp Europe' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Publishing' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('radio', { name: 'Theirs WhatsApp Europe (Mali)' })).toBeChecked();
+  },
+};
+
+export const DeletingAChannel: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete @northwind-th' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText(/The chatbot “Nong Nord” answers there/)).toBeInTheDocument();
+  },
+};
+
+export const Chatbots: Story = {
+  args: { path: '/settings/engagement/crm?tab=chatbot' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Nong Nord/ })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Copy the snippet' })).toBeInTheDocument();
+  },
+};
+
+export const ChatbotsInTheDark: Story = { args: { ...Chatbots.args, scheme: 'dark' }, play: Chatbots.play };
+
+export const NoChatbots: Story = {
+  args: { ...Chatbots.args, scenario: 'empty' },
+  play: showsHeading('No chatbots yet'),
+};
+
+export const WebchatOff: Story = {
+  args: { ...Chatbots.args, force: { getWebchat: { example: 'off' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The web chat is switched off/)).toBeInTheDocument();
+  },
+};
+
+export const EditingAChatbot: Story = {
+  args: Chatbots.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Nong Nord' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('combobox', { name: 'Answers in' })).toHaveValue('@northwind-th (Line)');
+  },
+};

@@ -1,0 +1,79 @@
+import type { Chatbot, ChatbotList, Engagement } from '@atrium-console/sdk';
+import { chatbotApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
+import { IconRobot } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
+import { PageBody } from '../../kit/SettingsPage.tsx';
+import { KIND_NAMES } from '../kinds.tsx';
+import { ChatbotEditor } from './ChatbotEditor.tsx';
+import { chatbotColumns } from './chatbotColumns.tsx';
+import { bodyOf } from './chatbotDraft.ts';
+import { WebchatPanel } from './WebchatPanel.tsx';
+
+const itemsOf = ({ chatbots }: ChatbotList) => chatbots;
+const nameOf = (bot: Chatbot) => bot.name;
+const searchText = ({ name, family, greeting, webhook_url }: Chatbot) =>
+  `${name} ${KIND_NAMES[family]} ${greeting} ${webhook_url}`;
+
+type Props = {
+  channels: readonly Engagement[];
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+};
+
+/** The robots that answer before an agent of the desk does, and the chat window for the organisation's own site. */
+export function ChatbotTab({ channels, reason }: Props) {
+  const query = chatbotApi.useListChatbotsQuery();
+  const webchat = chatbotApi.useGetWebchatQuery();
+  const [update] = chatbotApi.useUpdateChatbotMutation();
+  const [remove] = chatbotApi.useDeleteChatbotMutation();
+  const columns = useMemo(
+    () => [
+      ...chatbotColumns(channels),
+      enabledColumn<Chatbot>({
+        nameOf,
+        reason,
+        turn: (bot, enabled) => update({ id: bot._id, chatbotBody: { ...bodyOf(bot), enabled } }),
+        success: SUCCESS.settingUpdated,
+        failureTitle: TITLES.validation,
+      }),
+    ],
+    [channels, reason, update],
+  );
+  return (
+    <PageBody queries={[query, webchat]}>
+      <Stack gap="lg">
+        <Collection
+          label="Chatbots"
+          one="chatbot"
+          many="chatbots"
+          urlKey="bot"
+          query={query}
+          itemsOf={itemsOf}
+          nameOf={nameOf}
+          columns={columns}
+          searchText={searchText}
+          reason={reason}
+          emptyIcon={<IconRobot size={32} aria-hidden />}
+          emptyText="Create the first one, so that customers get an answer before an agent has time."
+          editor={(editing) => <ChatbotEditor {...editing} channels={channels} reason={reason} />}
+          remove={({ _id }) => remove({ id: _id })}
+          removed={SUCCESS.settingDeleted}
+          failureTitle={TITLES.validation}
+          goesWith={(bots) => <Consequence bots={bots} />}
+        />
+        {webchat.data && <WebchatPanel webchat={webchat.data} />}
+      </Stack>
+    </PageBody>
+  );
+}
+
+/** What becomes of the channels that the chatbots answer in. */
+function Consequence({ bots }: { bots: readonly Chatbot[] }) {
+  const channels = new Set(bots.map(({ engagement_id }) => engagement_id).filter((id) => id !== null)).size;
+  if (channels === 0) return bots.length === 1 ? 'It answers in no channel.' : 'They answer in no channel.';
+  return `${channels === 1 ? '1 channel stays' : `${channels} channels stay`} connected; there, agents answer from the first message on.`;
+}

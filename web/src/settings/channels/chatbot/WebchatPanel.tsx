@@ -1,0 +1,60 @@
+import type { Webchat } from '@atrium-console/sdk';
+import { Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { CopyAction } from '../../../ui/CopyAction.tsx';
+import { contrast } from '../../../ui/contrast.ts';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+import classes from './Webchat.module.css';
+
+/** The chat window for the organisation's own site: what to paste there, and how it looks. The server has no call to change it. */
+export function WebchatPanel({ webchat }: { webchat: Webchat }) {
+  const { enabled, snippet } = webchat;
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Web chat">
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Title order={2} size="h4">
+            Web chat
+          </Title>
+          <StateBadge tone={enabled ? 'good' : 'quiet'}>{enabled ? 'On' : 'Off'}</StateBadge>
+        </Group>
+        {enabled ? (
+          <div className={classes.panes}>
+            <Stack gap="xs">
+              <Text size="sm" c="dimmed">
+                The chat window for your own site. Paste this into its pages, before the closing body tag.
+              </Text>
+              <div className={classes.snippet}>
+                <Code block tabIndex={0} role="textbox" aria-readonly aria-multiline aria-label="Snippet">
+                  {snippet}
+                </Code>
+                <CopyAction label="Copy the snippet" text={snippet} />
+              </div>
+            </Stack>
+            <Preview webchat={webchat} />
+          </div>
+        ) : (
+          <Text size="sm" c="dimmed">
+            The web chat is switched off for your organisation, so there is nothing to paste into your site yet.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The greeting in the chat's own colour, written in whichever of black and white can be read on it. */
+function Preview({ webchat: { color, greeting } }: { webchat: Webchat }) {
+  const ink = contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';
+  return (
+    <figure className={classes.preview}>
+      <figcaption>
+        <Text size="xs" c="dimmed">
+          Preview, in the colour <Code>{color}</Code>
+        </Text>
+      </figcaption>
+      <Text size="sm" className={classes.bubble} style={{ background: color, color: ink }}>
+        {greeting || 'No greeting'}
+      </Text>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Chatbot, Engagement } from '@atrium-console/sdk';
+import { Text } from '@mantine/core';
+import { durationText } from '../../kit/fields/durationUnits.ts';
+import type { Column } from '../../kit/list/useListState.ts';
+import { KIND_NAMES } from '../kinds.tsx';
+import { channelName } from './chatbotDraft.ts';
+
+/** The columns of the list but for the switch. */
+export function chatbotColumns(channels: readonly Engagement[]): readonly Column<Chatbot>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: '2fr',
+      sortBy: ({ name }) => name,
+      cell: ({ name, greeting }) => (
+        <div>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" lineClamp={1}>
+            {greeting || 'No greeting'}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      id: 'family',
+      header: 'Family',
+      width: '100px',
+      isSecondary: true,
+      sortBy: ({ family }) => KIND_NAMES[family],
+      cell: ({ family }) => KIND_NAMES[family],
+    },
+    {
+      id: 'channel',
+      header: 'Answers in',
+      width: '2fr',
+      isSecondary: true,
+      sortBy: ({ engagement_id }) => channelName(channels, engagement_id),
+      cell: ({ engagement_id }) => (
+        <Text size="sm" c={engagement_id === null ? 'dimmed' : undefined}>
+          {channelName(channels, engagement_id)}
+        </Text>
+      ),
+    },
+    {
+      id: 'handOver',
+      header: 'Hands over after',
+      isSecondary: true,
+      sortBy: ({ hand_over_after }) => hand_over_after,
+      cell: ({ hand_over_after }) => durationText(hand_over_after),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Chatbot, ChatbotBody, Engagement } from '@atrium-console/sdk';
+import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
+import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { durationText } from '../../kit/fields/durationUnits.ts';
+import { KIND_NAMES } from '../kinds.tsx';
+
+/** Longest texts and longest wait, in seconds, that the contract takes. */
+export const BOT_NAME_LENGTH = 80;
+export const GREETING_LENGTH = 1000;
+export const ADDRESS_LENGTH = 2000;
+export const LONGEST_WAIT = 86_400;
+
+/** The families of webhooks that a chatbot can be of (SPEC 9). */
+export const FAMILY_OPTIONS = WEBHOOK_FAMILIES.map((family) => ({ value: family, label: KIND_NAMES[family] }));
+
+export const newChatbot: ChatbotBody = {
+  name: '',
+  family: 'line',
+  engagement_id: null,
+  webhook_url: '',
+  greeting: '',
+  hand_over_after: 120,
+  enabled: true,
+};
+
+export const bodyOf = ({ _id, ...body }: Chatbot): ChatbotBody => body;
+
+/** The chatbots that answer in some channels. */
+export function botsIn(bots: readonly Chatbot[], channels: readonly Engagement[]): Chatbot[] {
+  return bots.filter(({ engagement_id }) => channels.some(({ _id }) => _id === engagement_id));
+}
+
+/** The channel that a chatbot answers in, for people: its name and its kind. */
+export function channelName(channels: readonly Engagement[], id: string | null): string {
+  if (id === null) return 'None';
+  const channel = channels.find(({ _id }) => _id === id);
+  return channel === undefined ? 'A channel that is gone' : `${channel.name} (${KIND_NAMES[channel.engagement]})`;
+}
+
+export function chatbotWords(channels: readonly Engagement[]): FieldWords<ChatbotBody> {
+  return {
+    name: { label: 'Name', show: asText },
+    family: { label: 'Family', show: (family) => KIND_NAMES[family] },
+    engagement_id: { label: 'Answers in', show: (id) => channelName(channels, id) },
+    webhook_url: { label: 'Webhook URL of the chatbot', show: asText },
+    greeting: { label: 'Greeting', show: asText },
+    hand_over_after: { label: 'Hand over after', show: durationText },
+    enabled: { label: 'On', show: asYesNo },
+  };
+}
+
+export function tidyChatbot(body: ChatbotBody): ChatbotBody {
+  return { ...body, name: body.name.trim(), webhook_url: body.webhook_url.trim(), greeting: body.greeting.trim() };
+}
+
+/** What must be put right before a chatbot can be sent. */
+export function checkChatbot({ name, webhook_url, hand_over_after }: ChatbotBody): FieldProblems {
+  return problemsOf({
+    name: name === '' && 'Give the chatbot a name.',
+    webhook_url:
+      !(webhook_url.startsWith('https://') && URL.canParse(webhook_url)) &&
+      'Enter the whole address, beginning with https://.',
+    hand_over_after: hand_over_after > LONGEST_WAIT && `At most ${durationText(LONGEST_WAIT)}.`,
+  });
+}

@@ -1,0 +1,87 @@
+import type { EngagementKind } from '@atrium-console/sdk';
+import { type ConnectWay, connectWay } from '@atrium-console/sdk/rules';
+import { Button, Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
+import { KIND_NAMES, KindMark, MORE_KINDS, PICKER_KINDS } from '../kinds.tsx';
+import classes from './Connect.module.css';
+import { usePopupReason } from './useChannelPopup.ts';
+
+/** What is needed at hand, by the way in which a channel is connected. */
+const HINTS: Record<ConnectWay, string> = {
+  popup: 'Sign in there in a window of its own',
+  forum: 'User id and access token',
+  messaging: 'Channel id and channel access token',
+};
+
+type Props = { onPick: (kind: EngagementKind) => void; onClose: () => void };
+
+/** A button for each kind of channel: those of SPEC 2.5, and on request the others. */
+export function ChannelPicker({ onPick, onClose }: Props) {
+  const [showsMore, setShowsMore] = useState(false);
+  useReturnFocus(true);
+  return (
+    <Modal opened onClose={onClose} title="Connect a channel" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="md">
+        <Kinds label="Channels to choose from" kinds={PICKER_KINDS} onPick={onPick} />
+        <Button
+          variant="subtle"
+          aria-expanded={showsMore}
+          rightSection={showsMore ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          More channels
+        </Button>
+        {showsMore && <Kinds label="More channels" kinds={MORE_KINDS} onPick={onPick} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+type KindsProps = { label: string; kinds: readonly EngagementKind[]; onPick: (kind: EngagementKind) => void };
+
+function Kinds({ label, kinds, onPick }: KindsProps) {
+  const popupReason = usePopupReason();
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm" role="group" aria-label={label}>
+      {kinds.map((kind) => {
+        const way = connectWay(kind);
+        const reason = way === 'popup' ? popupReason(kind) : undefined;
+        return <KindButton key={kind} kind={kind} hint={HINTS[way]} reason={reason} onPick={onPick} />;
+      })}
+    </SimpleGrid>
+  );
+}
+
+type KindProps = {
+  kind: EngagementKind;
+  hint: string;
+  /** Why it cannot be chosen. Absent when it can. */
+  reason: string | undefined;
+  onPick: (kind: EngagementKind) => void;
+};
+
+function KindButton({ kind, hint, reason, onPick }: KindProps) {
+  const description = useId();
+  return (
+    <UnstyledButton
+      className={classes.kind}
+      aria-label={KIND_NAMES[kind]}
+      aria-describedby={description}
+      aria-disabled={reason !== undefined || undefined}
+      onClick={() => reason === undefined && onPick(kind)}
+    >
+      <KindMark kind={kind} />
+      <div>
+        <Text size="sm" fw={600}>
+          {KIND_NAMES[kind]}
+        </Text>
+        <Text size="xs" c="dimmed" id={description}>
+          {reason ?? hint}
+        </Text>
+      </div>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Engagement } from '@atrium-console/sdk';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { CopyField } from '../../../ui/CopyField.tsx';
+import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
+import { KIND_NAMES } from '../kinds.tsx';
+
+type Props = { channel: Engagement; url: string; onClose: () => void };
+
+/** The last step of a messaging channel: its service must be told where to send to. */
+export function WebhookReady({ channel, url, onClose }: Props) {
+  const kind = KIND_NAMES[channel.engagement];
+  useReturnFocus(true);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${channel.name} is connected`}
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          One step is left: copy this address into the webhook settings of your channel at {kind}. Messages arrive once{' '}
+          {kind} sends them here.
+        </Text>
+        <CopyField label="Webhook URL" value={url} />
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Engagement, EngagementBody, EngagementKind } from '@atrium-console/sdk';
+import { type ChannelCredential, connectWay, neededCredentials } from '@atrium-console/sdk/rules';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { checkChange } from '../list/channelDraft.ts';
+
+/** What is typed to connect a channel of any kind; only what its kind needs is sent. */
+export type ConnectDraft = { name: string } & Record<ChannelCredential, string>;
+
+/** Longest id and longest token that the contract takes. */
+export const ID_LENGTH = 120;
+export const TOKEN_LENGTH = 2000;
+
+/** What people call the fields. */
+export const CREDENTIAL_NAMES: Record<ChannelCredential, string> = {
+  channel_id: 'Channel id',
+  channel_access_token: 'Channel access token',
+  user_id: 'User id',
+  access_token: 'Access token',
+};
+
+/** What a form starts from: empty, or all that is known of the channel that is connected anew. */
+export function draftOf(renews: Engagement | undefined): ConnectDraft {
+  const id = renews?.channel_id ?? '';
+  return { name: renews?.name ?? '', channel_id: id, channel_access_token: '', user_id: id, access_token: '' };
+}
+
+export function tidyDraft(draft: ConnectDraft): ConnectDraft {
+  return {
+    name: draft.name.trim(),
+    channel_id: draft.channel_id.trim(),
+    channel_access_token: draft.channel_access_token.trim(),
+    user_id: draft.user_id.trim(),
+    access_token: draft.access_token.trim(),
+  };
+}
+
+/** What must be put right before a channel can be connected (SPEC 5). A popup brings its token later. */
+export function checkDraft(kind: EngagementKind, draft: ConnectDraft): FieldProblems {
+  const typed = connectWay(kind) === 'popup' ? [] : neededCredentials(kind);
+  const missing = typed.map((field) => [
+    field,
+    draft[field] === '' && `Enter the ${CREDENTIAL_NAMES[field].toLowerCase()}.`,
+  ]);
+  return { ...checkChange(draft), ...problemsOf(Object.fromEntries(missing)) };
+}
+
+export function bodyOf(kind: EngagementKind, draft: ConnectDraft): EngagementBody {
+  const credentials = neededCredentials(kind).map((field) => [field, draft[field]]);
+  return { engagement: kind, name: draft.name, ...Object.fromEntries(credentials) };
+}

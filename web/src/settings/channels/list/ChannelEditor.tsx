@@ -1,0 +1,81 @@
+import type { Engagement } from '@atrium-console/sdk';
+import { engagementsApi } from '@atrium-console/sdk/rtk';
+import { Fieldset, Stack } from '@mantine/core';
+import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
+import { CopyField } from '../../../ui/CopyField.tsx';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { useEditing } from '../../kit/edit/useEditing.ts';
+import { NameField } from '../../kit/fields/NameField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { KIND_NAMES } from '../kinds.tsx';
+import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, NAME_LENGTH, tidyChange } from './channelDraft.ts';
+
+type Props = {
+  item: Engagement;
+  reload: () => Promise<Engagement | undefined>;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+  onClose: () => void;
+};
+
+/** Renames a connected channel and chooses the products that use it. Its tokens are never shown again. */
+export function ChannelEditor({ item, reload, reason, onClose }: Props) {
+  const [update] = engagementsApi.useUpdateEngagementMutation();
+  const editing = useEditing({
+    stored: changeOf(item),
+    check: checkChange,
+    tidy: tidyChange,
+    save: (engagementChange) => update({ engagement: item.engagement, id: item._id, engagementChange }),
+    success: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+    reload: async () => {
+      const latest = await reload();
+      return latest && changeOf(latest);
+    },
+    onSaved: onClose,
+  });
+  const { draft, problems, change } = editing;
+  const { products } = draft.value;
+  return (
+    <ItemModal
+      editing={editing}
+      one="channel"
+      name={item.name}
+      words={channelWords}
+      reason={reason}
+      goneReason="A channel that is gone can only be connected anew. Close this and choose “New channel”."
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <NameField
+          description={`${KIND_NAMES[item.engagement]} channel${item.channel_id ? ` ${item.channel_id}` : ''}`}
+          maxLength={NAME_LENGTH}
+          value={draft.value.name}
+          error={problems.name}
+          reason={reason}
+          onChange={(name) => change({ name })}
+        />
+        <Fieldset legend="Used by" p="sm">
+          <Stack gap="sm">
+            {CHANNEL_PRODUCTS.map((product) => (
+              <SwitchField
+                key={product}
+                label={PRODUCT_NAMES[product]}
+                checked={products[product]}
+                reason={reason}
+                onChange={(on) => change({ products: { ...products, [product]: on } })}
+              />
+            ))}
+          </Stack>
+        </Fieldset>
+        {item.webhook_url && (
+          <CopyField
+            label="Webhook URL"
+            description={`${KIND_NAMES[item.engagement]} must send its messages here.`}
+            value={item.webhook_url}
+          />
+        )}
+      </Stack>
+    </ItemModal>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Chatbot, Engagement, EngagementList } from '@atrium-console/sdk';
+import { engagementsApi } from '@atrium-console/sdk/rtk';
+import { IconMessageCircleOff, IconPlugConnected } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { ConnectChannel } from '../connect/ConnectChannel.tsx';
+import { KIND_NAMES } from '../kinds.tsx';
+import { ChannelEditor } from './ChannelEditor.tsx';
+import { channelColumns } from './channelColumns.tsx';
+import { byKind } from './channelDraft.ts';
+import { LosingChatbots } from './LosingChatbots.tsx';
+
+const itemsOf = ({ engagements }: EngagementList) => byKind(engagements);
+const nameOf = (channel: Engagement) => channel.name;
+const searchText = ({ name, engagement, channel_id, status }: Engagement) =>
+  `${name} ${KIND_NAMES[engagement]} ${channel_id ?? ''} ${status}`;
+
+type Props = {
+  /** The chatbots of the desk; absent where this person may not see them. */
+  bots: readonly Chatbot[] | undefined;
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+};
+
+/** The connected channels: connect, rename, choose the products, renew, delete. */
+export function ChannelsTab({ bots, reason }: Props) {
+  const query = engagementsApi.useListEngagementsQuery();
+  const [remove] = engagementsApi.useDeleteEngagementMutation();
+  const [renewing, setRenewing] = useState<Engagement>();
+  const columns = useMemo(() => channelColumns(reason), [reason]);
+  return (
+    <>
+      <Collection
+        label="Channels"
+        one="channel"
+        many="channels"
+        query={query}
+        itemsOf={itemsOf}
+        nameOf={nameOf}
+        columns={columns}
+        searchText={searchText}
+        reason={reason}
+        emptyIcon={<IconMessageCircleOff size={32} aria-hidden />}
+        emptyText="Connect the first one, for example your Facebook page or your Line account, to read and answer what people write there."
+        editor={({ item, reload, onClose }) =>
+          item ? (
+            <ChannelEditor key={item._id} item={item} reload={reload} reason={reason} onClose={onClose} />
+          ) : (
+            <ConnectChannel onClose={onClose} />
+          )
+        }
+        remove={({ engagement, _id }) => remove({ engagement, id: _id })}
+        removed={SUCCESS.settingDeleted}
+        failureTitle={TITLES.validation}
+        goesWith={(channels) => <LosingChatbots channels={channels} bots={bots} />}
+        actionsWidth="104px"
+        rowActions={(channel) =>
+          channel.status === 'expired' && (
+            <IconAction
+              label={`Reconnect ${channel.name}`}
+              icon={<IconPlugConnected size={16} aria-hidden />}
+              reason={reason}
+              onClick={() => setRenewing(channel)}
+            />
+          )
+        }
+      />
+      {renewing && <ConnectChannel renews={renewing} bots={bots} onClose={() => setRenewing(undefined)} />}
+    </>
+  );
+}

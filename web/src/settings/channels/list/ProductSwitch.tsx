@@ -1,0 +1,40 @@
+import type { Engagement } from '@atrium-console/sdk';
+import { engagementsApi } from '@atrium-console/sdk/rtk';
+import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
+import { readAgain } from '../../kit/edit/readAgain.ts';
+import { EnabledSwitch } from '../../kit/list/enabledColumn.tsx';
+import { type ChannelProduct, changeOf } from './channelDraft.ts';
+
+type Props = {
+  channel: Engagement;
+  product: ChannelProduct;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+};
+
+/**
+ * Lets a product use a channel, or no longer, at once. A change sends the whole channel, so what somebody else has changed
+ * of it meanwhile is read first and sent along.
+ */
+export function ProductSwitch({ channel, product, reason }: Props) {
+  const list = engagementsApi.useListEngagementsQuery();
+  const [update] = engagementsApi.useUpdateEngagementMutation();
+  const turn = async (on: boolean) => {
+    const { engagements } = await readAgain(list);
+    const { name, products } = changeOf(engagements.find(({ _id }) => _id === channel._id) ?? channel);
+    const engagementChange = { name, products: { ...products, [product]: on } };
+    return update({ engagement: channel.engagement, id: channel._id, engagementChange }).unwrap();
+  };
+  return (
+    <EnabledSwitch
+      item={{ enabled: channel.products[product] }}
+      options={{
+        nameOf: () => `${channel.name} in ${PRODUCT_NAMES[product]}`,
+        reason,
+        turn: (_, on) => ({ unwrap: () => turn(on) }),
+        success: SUCCESS.settingUpdated,
+        failureTitle: TITLES.validation,
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Engagement } from '@atrium-console/sdk';
+import { Group, Text } from '@mantine/core';
+import { PRODUCT_NAMES } from '../../../messages.ts';
+import { CopyAction } from '../../../ui/CopyAction.tsx';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+import type { Column } from '../../kit/list/useListState.ts';
+import { KIND_NAMES, KindMark } from '../kinds.tsx';
+import { CHANNEL_PRODUCTS, type ChannelProduct } from './channelDraft.ts';
+import { ProductSwitch } from './ProductSwitch.tsx';
+
+/** The columns of the list. What a narrow screen leaves out stands in the channel's form as well. */
+export function channelColumns(reason: string | undefined): readonly Column<Engagement>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Channel',
+      width: '3fr',
+      sortBy: ({ name }) => name,
+      cell: (channel) => <ChannelName channel={channel} />,
+    },
+    {
+      id: 'kind',
+      header: 'Kind',
+      width: '88px',
+      isSecondary: true,
+      sortBy: ({ engagement }) => KIND_NAMES[engagement],
+      cell: ({ engagement }) => KIND_NAMES[engagement],
+    },
+    ...CHANNEL_PRODUCTS.map((product) => productColumn(product, reason)),
+    {
+      id: 'status',
+      header: 'Status',
+      width: '100px',
+      sortBy: ({ status }) => status,
+      cell: ({ status }) => (
+        <StateBadge tone={status === 'connected' ? 'good' : 'bad'}>
+          {status === 'connected' ? 'Connected' : 'Expired'}
+        </StateBadge>
+      ),
+    },
+    {
+      id: 'webhook',
+      header: 'Webhook',
+      width: '68px',
+      isSecondary: true,
+      cell: ({ name, webhook_url }) =>
+        webhook_url && <CopyAction label={`Copy the webhook URL of ${name}`} text={webhook_url} />,
+    },
+  ];
+}
+
+function productColumn(product: ChannelProduct, reason: string | undefined): Column<Engagement> {
+  return {
+    id: product,
+    header: PRODUCT_NAMES[product],
+    width: '84px',
+    isSecondary: true,
+    sortBy: ({ products }) => Number(products[product]),
+    cell: (channel) => <ProductSwitch channel={channel} product={product} reason={reason} />,
+  };
+}
+
+/** Name, mark and id of a channel: what a narrow screen keeps. */
+function ChannelName({ channel }: { channel: Engagement }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <KindMark kind={channel.engagement} />
+      <div>
+        <Text size="sm" fw={500}>
+          {channel.name}
+        </Text>
+        {channel.channel_id && (
+          <Text size="xs" c="dimmed">
+            {channel.channel_id}
+          </Text>
+        )}
+      </div>
+    </Group>
+  );
+}

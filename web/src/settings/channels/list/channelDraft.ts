@@ -1,0 +1,38 @@
+import type { Engagement, EngagementChange } from '@atrium-console/sdk';
+import { PRODUCT_NAMES } from '../../../messages.ts';
+import { asList, asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { KIND_NAMES } from '../kinds.tsx';
+
+/** Longest name that the contract takes. */
+export const NAME_LENGTH = 120;
+
+/** The products that may use a channel. */
+export const CHANNEL_PRODUCTS = ['listening', 'crm', 'publishing'] as const;
+export type ChannelProduct = (typeof CHANNEL_PRODUCTS)[number];
+
+const KIND_ORDER = Object.keys(KIND_NAMES);
+
+/** The channels by kind, and those of a kind as the server has them. */
+export function byKind(channels: readonly Engagement[]): Engagement[] {
+  return channels.toSorted((a, b) => KIND_ORDER.indexOf(a.engagement) - KIND_ORDER.indexOf(b.engagement));
+}
+
+export const changeOf = ({ name, products }: Engagement): EngagementChange => ({ name, products });
+
+export const channelWords: FieldWords<EngagementChange> = {
+  name: { label: 'Name', show: asText },
+  products: {
+    label: 'Used by',
+    show: (products) => asList(CHANNEL_PRODUCTS.filter((key) => products[key]).map((key) => PRODUCT_NAMES[key])),
+  },
+};
+
+export function tidyChange(change: EngagementChange): EngagementChange {
+  return { ...change, name: change.name.trim() };
+}
+
+/** What must be put right before a change can be sent. */
+export function checkChange({ name }: { name: string }): FieldProblems {
+  return problemsOf({ name: name === '' && 'Give the channel a name.' });
+}
