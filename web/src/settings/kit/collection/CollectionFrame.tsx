@@ -35,6 +35,8 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   /** The form of an item, or of a new one, as a dialog. */
   editor: (editing: ItemEditing<Item>) => ReactNode;
   remove: (item: Item) => Running<unknown>;
+  /** Deletes several in one call, where the server takes the whole list. Without it each is deleted by a call of its own. */
+  removeAll?: (items: readonly Item[]) => Running<unknown>;
   /** The sentence of the success toast after a delete. */
   removed: string;
   /** The title of the failure toast (SPEC 8). */
@@ -134,6 +136,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           many={props.many}
           nameOf={nameOf}
           remove={props.remove}
+          removeAll={props.removeAll}
           removed={props.removed}
           failureTitle={props.failureTitle}
           goesWith={props.goesWith}

@@ -12,6 +12,8 @@ type Props<Item> = {
   many: string;
   nameOf: (item: Item) => string;
   remove: (item: Item) => Running<unknown>;
+  /** Deletes all of them in one call: either all go or none. */
+  removeAll?: ((items: readonly Item[]) => Running<unknown>) | undefined;
   /** The sentence of the success toast. */
   removed: string;
   /** The title of the failure toast (SPEC 8). */
@@ -38,7 +40,10 @@ export function DeleteItems<Item extends { _id: string }>({
   const name = first && nameOf(first);
   const things = isOne ? one : `${count} ${many}`;
   const confirm = async () => {
-    const failed = await bulk.run(left, props.remove, props.removed);
+    const { remove, removeAll, removed } = props;
+    const failed = removeAll
+      ? (await bulk.run([left], removeAll, removed)).flat()
+      : await bulk.run(left, remove, removed);
     if (failed.length === 0) onClose();
     else setLeft(failed);
   };

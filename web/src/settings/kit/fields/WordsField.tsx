@@ -9,6 +9,8 @@ type Props = {
   /** How many there may be, and how long each. */
   maxWords: number;
   maxLength: number;
+  /** Words to choose from; others can be typed as well. */
+  suggestions?: readonly string[];
   error?: string | undefined;
   /** Why it cannot be changed. Absent when it can. */
   reason?: string | undefined;
@@ -16,11 +18,12 @@ type Props = {
 };
 
 /** A list of words or phrases: Enter, a comma or a new line ends one; what is there already is not added again. */
-export function WordsField({ value, maxWords, maxLength, reason, onChange, ...props }: Props) {
+export function WordsField({ value, maxWords, maxLength, suggestions = [], reason, onChange, ...props }: Props) {
   return (
     <TagsInput
       {...props}
       value={[...value]}
+      data={[...suggestions]}
       maxTags={maxWords}
       maxLength={maxLength}
       splitChars={[',', '\n']}
@@ -29,7 +32,7 @@ export function WordsField({ value, maxWords, maxLength, reason, onChange, ...pr
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       readOnly={reason !== undefined}
       aria-description={reason}
-      comboboxProps={{ disabled: true }}
+      comboboxProps={{ disabled: suggestions.length === 0 || reason !== undefined }}
       onChange={(words) => onChange(words.map((word) => word.trim()).filter((word) => word !== ''))}
     />
   );

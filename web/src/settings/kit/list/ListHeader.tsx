@@ -55,12 +55,14 @@ export function ListHeader<Row>({ list, columns, canSelect, hasActions }: Props<
 
 type Direction = 'ascending' | 'descending' | 'none';
 
-function direction(sort: { column: string; descending: boolean } | undefined, column: string): Direction {
+/** How a list is sorted by one of its columns. */
+export function direction(sort: { column: string; descending: boolean } | undefined, column: string): Direction {
   if (sort?.column !== column) return 'none';
   return sort.descending ? 'descending' : 'ascending';
 }
 
-function SortIcon({ direction }: { direction: Direction }) {
+/** Shows it beside the heading of the column. */
+export function SortIcon({ direction }: { direction: Direction }) {
   const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[direction];
   return <Icon size={14} aria-hidden />;
 }
