@@ -55,6 +55,7 @@ test.describe('ways in', () => {
 test.describe('/redirect', () => {
   test('[route.redirect] brings the way back along and leaves no entry to come back to', async ({ page, signIn }) => {
     await signIn();
+    await page.goto('/product');
     const query = new URLSearchParams({
       from: 'https://crm.atrium.example/tickets/7',
       p: 'crm',
@@ -105,6 +106,7 @@ test('[auth.logout] [session.cookie-domain] signing out clears the cookie, and "
   context,
 }) => {
   await signIn();
+  await page.goto('/product');
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');

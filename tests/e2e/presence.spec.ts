@@ -8,6 +8,7 @@ test('[realtime.register] [realtime.offline-when-unauthenticated] somebody is on
   // Tests that run beside this one sign in as others.
   const own = () => stack.presence().filter(({ user_id }) => user_id === 502);
   await signIn('agent@atrium.test');
+  await page.goto('/product');
   await expect(page.getByRole('button', { name: /Account menu of .*, online$/ })).toBeVisible();
   await expect.poll(own).toMatchObject([{ acc_id: 1001, punch_in: true, status: 'online' }]);
   await page.getByRole('button', { name: 'Punch out' }).click();

@@ -26,6 +26,8 @@ test.describe('the shell', () => {
     signIn,
   }) => {
     await signIn();
+    await page.goto('/product');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     const animations = await noteAnimations(page);
     await page.getByRole('navigation', { name: 'Settings' }).getByText('CRM desk').click();
     await page.getByRole('link', { name: 'Working statuses' }).click();
@@ -41,6 +43,8 @@ test.describe('the shell', () => {
   test('[shell.fades] nothing fades for whoever asked for less motion', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn();
+    await page.goto('/product');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     const animations = await noteAnimations(page);
     await page.getByRole('link', { name: 'Groups', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeFocused();
@@ -49,7 +53,7 @@ test.describe('the shell', () => {
 
   test('the skip link leads past the menu', async ({ page, signIn }) => {
     await signIn();
-    await page.reload();
+    await page.goto('/product');
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -63,6 +67,7 @@ test.describe('the shell', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn();
+    await page.goto('/product');
     const open = page.getByRole('button', { name: 'Open the menu' });
     await open.focus();
     await page.keyboard.press('Enter');

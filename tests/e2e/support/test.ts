@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { ScenarioId } from '@atrium-console/mock';
 import { test as base, expect } from '@playwright/test';
 import { type Stack, startStack } from '../../../scripts/start/startStack.ts';
 
 type Fixtures = {
-  /** Signs in through the form, as a person would, and waits for the screen where that leads: mostly the products. */
-  signIn: (email?: string, lands?: string) => Promise<void>;
+  /** Signs in by a call. Opens no screen; what the form does has tests of its own. */
+  signIn: (email?: string) => Promise<void>;
+  /** Starts the test's sandbox over in a scenario of the mocks. Whoever is signed in stays so. */
+  startFrom: (scenario: ScenarioId) => Promise<void>;
   /** Fails the test when a request of its browser broke the contract. */
   contract: undefined;
 };
@@ -43,12 +46,22 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     { auto: true },
   ],
   signIn: async ({ page }, use) => {
-    await use(async (email = 'owner@atrium.test', lands = 'Products') => {
-      await page.goto('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: lands })).toBeVisible();
+    await use(async (email = 'owner@atrium.test') => {
+      const answer = await page.request.post('/api/v1.0/auth/login/email', {
+        data: { email, password: 'Atrium#2026' },
+      });
+      expect(answer.ok(), `${email} signs in`).toBe(true);
+    });
+  },
+  startFrom: async ({ page, stack }, use) => {
+    await use(async (scenario) => {
+      const cookies = await page.context().cookies(stack.origin);
+      const sandbox = cookies.find(({ name }) => name === 'mock_sandbox')?.value;
+      const answer = await page.request.post(`${stack.engineOrigin}/__mock/scenario`, {
+        data: { scenario },
+        headers: { Cookie: `mock_sandbox=${sandbox}` },
+      });
+      expect(answer.ok(), `the scenario ${scenario} is there`).toBe(true);
     });
   },
 });
