@@ -1,8 +1,9 @@
 import type { AutoCannedCondition, AutoCannedKeyword, CannedResponse } from '@atrium-console/sdk';
 import { type AutoCannedMessage, type AutoReply, autoReplies } from '@atrium-console/sdk/rules';
-import { Group, Stack, Switch, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { TryIt } from '../../kit/tryIt/TryIt.tsx';
 import classes from './AutoCanned.module.css';
 import { CHANNELS, delayText } from './conditions/conditionDraft.ts';
@@ -39,22 +40,16 @@ export function TryReplies({ conditions, keywords, responses }: Props) {
   return (
     <TryIt
       title="Which reply would be sent?"
-      description={`Each line is the message of a customer. Keyword answers are asked first, then conditions, each from the top of its list.${isPartial ? ` The ${hidden} are left out, because you cannot see them.` : ''}`}
+      description={`Each line is the message of a customer. Keyword answers are asked first, then conditions, each in the order of its list.${isPartial ? ` The ${hidden} are left out, because you cannot see them.` : ''}`}
       label="Messages"
       sample={SAMPLE}
       controls={
         <Group gap="lg" className={classes.circumstances}>
           <ChoiceField label="Written on" options={WRITTEN_ON} value={channel} onChange={setChannel} />
-          <Switch
-            label="Outside business hours"
-            checked={isOutsideHours}
-            onChange={(event) => setOutsideHours(event.currentTarget.checked)}
-          />
-          <Switch
-            label="No agent is available"
-            checked={isDeserted}
-            onChange={(event) => setDeserted(event.currentTarget.checked)}
-          />
+          <Group gap="lg" className={classes.switches}>
+            <SwitchField label="Outside business hours" checked={isOutsideHours} onChange={setOutsideHours} />
+            <SwitchField label="No agent is available" checked={isDeserted} onChange={setDeserted} />
+          </Group>
         </Group>
       }
     >
@@ -63,7 +58,9 @@ export function TryReplies({ conditions, keywords, responses }: Props) {
         return first ? (
           <Reply first={first} others={others} titles={titles} />
         ) : (
-          <Text c="dimmed">Nothing is sent.</Text>
+          <Text size="sm" c="dimmed">
+            Nothing is sent.
+          </Text>
         );
       }}
     </TryIt>

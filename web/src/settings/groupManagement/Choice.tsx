@@ -1,0 +1,35 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { ChoicePanel } from '../kit/checkTree/ChoicePanel.tsx';
+import type { CheckTree } from '../kit/checkTree/checkTree.ts';
+import { NeedsPermission } from '../kit/NeedsPermission.tsx';
+
+type Props = {
+  label: string;
+  /** What there is to choose from; absent without the permission to read it. */
+  tree: CheckTree | undefined;
+  missing: string | undefined;
+  chosen: readonly string[];
+  stored: readonly string[];
+  searchParam: string;
+  error: string | undefined;
+  reason: string | undefined;
+  emptyText: string;
+  onChange: (ids: string[]) => void;
+};
+
+/** One of the two lists of a group. Whoever may not read the names is told how many there are. */
+export function Choice({ tree, missing, ...props }: Props) {
+  if (tree !== undefined) return <ChoicePanel {...props} tree={tree} />;
+  const things = props.label.toLocaleLowerCase();
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={props.label}>
+      <Stack gap="sm">
+        <Title order={3} size="h5">
+          {props.label}
+        </Title>
+        <Text size="sm">{props.chosen.length.toLocaleString()} chosen</Text>
+        {missing !== undefined && <NeedsPermission what={`the names of ${things}`} missing={missing} />}
+      </Stack>
+    </Paper>
+  );
+}

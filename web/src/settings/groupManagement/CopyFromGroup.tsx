@@ -1,0 +1,72 @@
+import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
+import { Checkbox, Input, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { copied, countsText, type Mode } from './groupDraft.ts';
+
+type Props = {
+  /** The group that it is copied to. */
+  name: string;
+  groups: readonly GroupManage[];
+  /** What the group has in the form. */
+  current: GroupManageBody;
+  onCopy: (body: GroupManageBody) => void;
+  onClose: () => void;
+};
+
+const MODES: { value: Mode; label: string }[] = [
+  { value: 'add', label: 'Add to what is chosen' },
+  { value: 'replace', label: 'Replace what is chosen' },
+];
+
+/** Takes the choice of another group into the form. Nothing is saved by it. */
+export function CopyFromGroup({ name, groups, current, onCopy, onClose }: Props) {
+  const [fromId, setFromId] = useState(groups[0]?.group_id);
+  const [mode, setMode] = useState<Mode>('add');
+  const [hasTags, setTags] = useState(true);
+  const [hasKeywords, setKeywords] = useState(true);
+  const from = groups.find(({ group_id }) => group_id === fromId);
+  const result = from && copied(current, from, mode, { ticket_tags: hasTags, keywords: hasKeywords });
+  return (
+    <ConfirmDialog
+      opened
+      title={`Copy to ${name}`}
+      confirmLabel="Copy"
+      onConfirm={() => result && onCopy(result)}
+      onCancel={onClose}
+    >
+      <Stack gap="md">
+        <Select
+          label="From"
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="No group of this name"
+          data={groups.map(({ group_id, name: label }) => ({ value: group_id, label }))}
+          description={from && `It has ${countsText(from)}.`}
+          value={fromId ?? null}
+          onChange={(id) => id !== null && setFromId(id)}
+        />
+        <Input.Wrapper label="What" labelElement="div">
+          <Stack gap="xs" mt={4}>
+            <Checkbox
+              label="Ticket tags"
+              checked={hasTags}
+              onChange={(event) => setTags(event.currentTarget.checked)}
+            />
+            <Checkbox
+              label="Keywords"
+              checked={hasKeywords}
+              onChange={(event) => setKeywords(event.currentTarget.checked)}
+            />
+          </Stack>
+        </Input.Wrapper>
+        <SegmentedControl aria-label="How" fullWidth data={MODES} value={mode} onChange={setMode} />
+        {result && (
+          <Text size="sm" c="dimmed" role="status">
+            {name} then has {countsText(result)}. Nothing is saved yet.
+          </Text>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GroupManage } from '@atrium-console/sdk';
+import { Group, NavLink, Paper, Text } from '@mantine/core';
+import { ListSearch } from '../kit/list/ListSearch.tsx';
+import { useUrlText } from '../kit/list/useUrlText.ts';
+import classes from './GroupManagement.module.css';
+import { countsText } from './groupDraft.ts';
+
+type Props = {
+  groups: readonly GroupManage[];
+  selectedId: string | undefined;
+  onSelect: (id: string) => void;
+};
+
+/** The groups of the desk to choose from, each with how much it has. */
+export function GroupList({ groups, selectedId, onSelect }: Props) {
+  const [query, setQuery] = useUrlText('q');
+  const word = query.trim().toLocaleLowerCase();
+  const found = groups.filter(({ name }) => name.toLocaleLowerCase().includes(word));
+  return (
+    <Paper withBorder component="nav" aria-label="Groups" className={classes.list}>
+      <Group p="sm">
+        <ListSearch label="Search groups" value={query} onChange={setQuery} />
+      </Group>
+      <div className={classes.groups}>
+        {found.map((group) => (
+          <NavLink
+            key={group.group_id}
+            component="button"
+            type="button"
+            variant="light"
+            label={group.name}
+            description={countsText(group)}
+            active={group.group_id === selectedId}
+            aria-current={group.group_id === selectedId || undefined}
+            className={classes.group}
+            onClick={() => onSelect(group.group_id)}
+          />
+        ))}
+        {found.length === 0 && (
+          <Text size="sm" c="dimmed" p="sm">
+            Nothing matches “{query}”.
+          </Text>
+        )}
+      </div>
+    </Paper>
+  );
+}

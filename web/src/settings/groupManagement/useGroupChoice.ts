@@ -1,0 +1,27 @@
+import type { GroupManage } from '@atrium-console/sdk';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { withParam } from '../kit/withParam.ts';
+
+/** The parameter of the URL that says which group is open. */
+export const GROUP_PARAM = 'group';
+
+/**
+ * The group that is open: the one in the URL, else the first. One that somebody else deletes stays open until another is
+ * chosen, because its draft would go with it.
+ */
+export function useGroupChoice(groups: readonly GroupManage[]) {
+  const [params, setParams] = useSearchParams();
+  const [kept, setKept] = useState<GroupManage>();
+  const wanted = params.get(GROUP_PARAM);
+  const find = (id: string | null | undefined) => groups.find(({ group_id }) => group_id === id);
+  const isKeptWanted = kept !== undefined && (wanted === kept.group_id || find(wanted) === undefined);
+  const listed = find(isKeptWanted ? kept.group_id : wanted) ?? (isKeptWanted ? undefined : groups[0]);
+  if (listed !== undefined && listed !== kept) setKept(listed);
+  const group = listed ?? kept;
+  const select = (id: string) => {
+    // The group that is open already is no other one to leave a draft for.
+    if (id !== group?.group_id) setParams(withParam(GROUP_PARAM, id), { preventScrollReset: true });
+  };
+  return { group, isGone: group !== undefined && listed === undefined, select };
+}

@@ -1,0 +1,44 @@
+import { keywordsApi, ticketTagsApi } from '@atrium-console/sdk/rtk';
+import { useMemo } from 'react';
+import { useMissingPermission } from '../../access/usePermission.ts';
+import { type CheckTree, checkTree } from '../kit/checkTree/checkTree.ts';
+
+/**
+ * The ticket tags and keywords to choose from. They have permissions of their own, and whoever lacks one does not ask.
+ */
+export function useNames() {
+  const tagsMissing = useMissingPermission(['crm.cat_and_tag.read']);
+  const keywordsMissing = useMissingPermission(['crm.keyword.read']);
+  const tagQuery = ticketTagsApi.useListTicketTagsQuery({ product: 'crm' }, { skip: tagsMissing !== undefined });
+  const keywordQuery = keywordsApi.useListKeywordsQuery(
+    { product: 'crm', fields: 'name,parent_id' },
+    { skip: keywordsMissing !== undefined },
+  );
+  const ticketTags = tagQuery.data?.ticket_tags;
+  const tags = useMemo(() => ticketTags && checkTree(ticketTags.map(tagItem)), [ticketTags]);
+  const list = keywordQuery.data?.keywords;
+  const keywords = useMemo(() => list && keywordList(list), [list]);
+  return { tags, keywords, tagsMissing, keywordsMissing, queries: [tagQuery, keywordQuery] };
+}
+
+type Tag = { _id: string; name: string; parent_id: string | null; ticket_cat_id?: string; color?: string };
+
+/** A tag is in a category (SPEC 3); groups and categories are chosen by choosing the tags below. */
+function tagItem({ _id, name, parent_id, ticket_cat_id, color }: Tag) {
+  return { id: _id, name, parentId: parent_id, isLeaf: ticket_cat_id !== undefined, color };
+}
+
+type Keyword = { _id: string; name?: string; parent_id?: string | null };
+
+/** Keywords are chosen one by one, so they are a plain list; each says which one it is below. */
+function keywordList(keywords: readonly Keyword[]): CheckTree {
+  const names = new Map(keywords.map(({ _id, name }) => [_id, name]));
+  return checkTree(
+    keywords.map(({ _id, name = _id, parent_id }) => ({
+      id: _id,
+      name,
+      isLeaf: true,
+      below: parent_id == null ? undefined : names.get(parent_id),
+    })),
+  );
+}
