@@ -158,6 +158,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.cat_and_tag.read'],
     write: ['crm.cat_and_tag.write'],
+    lazy: () => import('./ticketTags/TicketTagsPage.tsx'),
   },
   {
     id: 'tags',
@@ -215,6 +216,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.group_manage.read'],
     write: ['crm.group_manage.write'],
+    lazy: () => import('./groupManagement/GroupManagementPage.tsx'),
   },
   {
     id: 'productGroups',
@@ -249,6 +251,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.auto_assignment_management.read'],
     write: ['crm.auto_assignment_management.write'],
+    lazy: () => import('./autoAssignment/AutoAssignmentPage.tsx'),
   },
   {
     id: 'postBlocker',
@@ -302,6 +305,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.ui_settings.read'],
     write: ['crm.ui_settings.write'],
+    lazy: () => import('./uiSettings/UiSettingsPage.tsx'),
   },
 ];
 

@@ -1,24 +1,26 @@
-import { contrast } from '../../ui/contrast.ts';
-import { colorProblem, normalColor } from '../kit/fields/colors.ts';
 import classes from './Tag.module.css';
+import { tagColors } from './tagColors.ts';
 
 type Props = {
   name: string;
-  /** Its colour as typed; grey stands in for what is no colour yet. */
+  /** Its colour as typed. */
   color: string;
+  /** The scheme to show it in; without it that of the console. */
+  scheme?: 'light' | 'dark';
 };
 
-const BLACK = '#000000';
-const WHITE = '#ffffff';
-const NO_COLOR = '#868e96';
-
-/** A customer tag as agents see it. Its text is black or white, whichever is easier to read on the colour. */
-export function TagPill({ name, color }: Props) {
-  const typed = normalColor(color);
-  const background = colorProblem(typed) === undefined ? typed : NO_COLOR;
-  const text = contrast(background, BLACK) > contrast(background, WHITE) ? BLACK : WHITE;
+/** A customer tag as agents see it. */
+export function TagPill({ name, color, scheme }: Props) {
+  const { color: dot, light, dark } = tagColors(color);
+  const style: Record<`--${string}`, string> = {
+    '--dot': dot,
+    '--light-background': light.background,
+    '--light-text': light.text,
+    '--dark-background': dark.background,
+    '--dark-text': dark.text,
+  };
   return (
-    <span className={classes.tag} style={{ background, color: text }}>
+    <span className={classes.tag} style={style} data-scheme={scheme}>
       {name}
     </span>
   );

@@ -1,27 +1,24 @@
-import { Fieldset } from '@mantine/core';
+import { Input } from '@mantine/core';
 import classes from './Tag.module.css';
 import { TagPill } from './TagPill.tsx';
 
 type Props = { name: string; color: string };
 
-/** The tag beside a customer's name, on a light and on a dark screen. */
+/** The tag on a light and on a dark screen. */
 export function TagPreview({ name, color }: Props) {
-  const shown = name.trim() || 'Name of the tag';
+  const tag = { name: name.trim() || 'Name of the tag', color };
   return (
-    <Fieldset variant="unstyled" legend="As agents see it" className={classes.preview}>
-      <div className={classes.surfaces}>
-        <Surface name={shown} color={color} />
-        <Surface name={shown} color={color} isDark />
-      </div>
-    </Fieldset>
-  );
-}
-
-function Surface({ isDark = false, ...tag }: Props & { isDark?: boolean }) {
-  return (
-    <div className={classes.surface} data-dark={isDark || undefined}>
-      <p className={classes.customer}>{isDark ? 'On a dark screen' : 'On a light screen'}</p>
-      <TagPill {...tag} />
-    </div>
+    <Input.Wrapper label="As agents see it" labelElement="div">
+      <ul className={classes.surfaces} aria-label="As agents see it">
+        <li className={classes.surface}>
+          <p className={classes.screen}>On a light screen</p>
+          <TagPill {...tag} scheme="light" />
+        </li>
+        <li className={classes.surface} data-dark>
+          <p className={classes.screen}>On a dark screen</p>
+          <TagPill {...tag} scheme="dark" />
+        </li>
+      </ul>
+    </Input.Wrapper>
   );
 }

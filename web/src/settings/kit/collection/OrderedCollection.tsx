@@ -54,7 +54,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                         {place + 1}
                       </Text>
                       <div className={classes.content}>{children(item, place)}</div>
-                      <Group gap={2} wrap="nowrap" className={classes.actions}>
+                      <Group gap={2} mih={28} wrap="nowrap" className={classes.actions}>
                         {actions(item)}
                       </Group>
                     </div>

@@ -1,0 +1,79 @@
+import type { PostBlocker } from '@atrium-console/sdk';
+import { postBlockerApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
+import { IconFilterBolt } from '@tabler/icons-react';
+import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
+import { OrderedCollection } from '../kit/collection/OrderedCollection.tsx';
+import { readAgain } from '../kit/edit/readAgain.ts';
+import { EnabledSwitch } from '../kit/list/enabledColumn.tsx';
+import { SettingsPage } from '../kit/SettingsPage.tsx';
+import { RuleEditor } from './editor/RuleEditor.tsx';
+import { RuleSummary } from './RuleSummary.tsx';
+import { ACTIONS, conditionsText } from './ruleWords.ts';
+import { useTicketTags } from './tags/useTicketTags.ts';
+import { TryRules } from './tryIt/TryRules.tsx';
+import { useRuleOrder } from './useRuleOrder.ts';
+
+const nameOf = ({ name }: PostBlocker) => name;
+const searchText = (rule: PostBlocker) =>
+  `${rule.name} ${conditionsText(rule)} ${ACTIONS[rule.action].label} ${rule.enabled ? 'on' : 'off'}`;
+const goesWith = (rules: readonly PostBlocker[]) =>
+  `New posts are no longer checked by ${rules.length === 1 ? 'it' : 'them'}. Tickets that are there stay as they are.`;
+
+/** Ticket automation (post blocker): the rules that act on posts before they become tickets, first fit first. */
+export function Component() {
+  const query = postBlockerApi.useListPostBlockersQuery();
+  const [update] = postBlockerApi.useUpdatePostBlockerMutation();
+  const [remove] = postBlockerApi.useDeletePostBlockerMutation();
+  const { inOrder, order, isOrdering } = useRuleOrder(query);
+  const reason = useReadOnlyReason();
+  const tags = useTicketTags();
+  const rules = inOrder(query.data ?? []);
+  /** Turns the rule as it is stored now: what somebody else has changed in it stays. */
+  const turn = async (rule: PostBlocker, enabled: boolean) => {
+    const stored = await readAgain(query);
+    const { _id: id, ...body } = stored.find(({ _id }) => _id === rule._id) ?? rule;
+    return update({ id, postBlockerBody: { ...body, enabled } }).unwrap();
+  };
+  const switches = {
+    nameOf,
+    reason: reason ?? (isOrdering ? 'The new order is being saved.' : undefined),
+    turn: (rule: PostBlocker, enabled: boolean) => ({ unwrap: () => turn(rule, enabled) }),
+    success: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+  };
+  return (
+    <SettingsPage
+      title="Ticket automation"
+      description="Rules that look at each post before it becomes a ticket. They are tried from the top; the first that fits acts, and the others do not."
+      queries={[query]}
+      readOnlyReason={reason}
+    >
+      <Stack gap="lg">
+        <OrderedCollection
+          label="Rules"
+          one="rule"
+          many="rules"
+          query={query}
+          itemsOf={inOrder}
+          nameOf={nameOf}
+          searchText={searchText}
+          reason={reason}
+          emptyIcon={<IconFilterBolt size={32} aria-hidden />}
+          emptyText="Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery."
+          editor={(editing) => <RuleEditor {...editing} rules={rules} tags={tags} />}
+          remove={({ _id }) => remove({ id: _id })}
+          removed={SUCCESS.settingDeleted}
+          failureTitle={TITLES.validation}
+          goesWith={goesWith}
+          rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
+          onOrder={order}
+        >
+          {(rule) => <RuleSummary rule={rule} tagName={tags.nameOf} />}
+        </OrderedCollection>
+        {rules.length > 0 && <TryRules title="What would this catch?" rules={rules} tagName={tags.nameOf} />}
+      </Stack>
+    </SettingsPage>
+  );
+}

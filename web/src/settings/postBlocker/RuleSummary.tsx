@@ -1,0 +1,32 @@
+import type { PostBlocker } from '@atrium-console/sdk';
+import { Group, Stack, Text } from '@mantine/core';
+import { ActionIcon } from './ActionIcon.tsx';
+import classes from './Rules.module.css';
+import { ACTIONS, conditionsText } from './ruleWords.ts';
+
+type Props = {
+  rule: PostBlocker;
+  tagName: (id: string | null) => string;
+};
+
+/** A rule in the list: what it is called, what it does, and to which posts. */
+export function RuleSummary({ rule, tagName }: Props) {
+  const { name, action, enabled } = rule;
+  return (
+    <Stack gap={4} c={enabled ? undefined : 'dimmed'}>
+      <Group gap="4px 8px">
+        <Text size="sm" fw={500}>
+          {name}
+        </Text>
+        <span className={classes.action}>
+          <ActionIcon action={action} />
+          {ACTIONS[action].label}
+          {action === 'tag' && `: ${tagName(rule.tag_id)}`}
+        </span>
+      </Group>
+      <Text size="sm" c="dimmed">
+        If {conditionsText(rule)}
+      </Text>
+    </Stack>
+  );
+}

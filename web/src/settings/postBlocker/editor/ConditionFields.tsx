@@ -1,0 +1,92 @@
+import type { PostBlocker, PostBlockerCondition } from '@atrium-console/sdk';
+import { Fieldset, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { GatedButton } from '../../../ui/GatedButton.tsx';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { MATCHES } from '../ruleWords.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import classes from './Editor.module.css';
+import { MAX_CONDITIONS, newCondition, type RuleDraft } from './ruleDraft.ts';
+
+type Props = {
+  match: PostBlocker['match'];
+  conditions: readonly PostBlockerCondition[];
+  problems: FieldProblems;
+  /** Why they cannot be changed. Absent when they can. */
+  reason?: string | undefined;
+  onChange: (part: Partial<RuleDraft>) => void;
+};
+
+/** What a post must have for the rule to act on it. */
+export function ConditionFields({ match, conditions, problems, reason, onChange }: Props) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  // Rows have no ids of their own; a removed one gives its place to the next, with another key.
+  const [edition, setEdition] = useState(0);
+  const [added, setAdded] = useState<number>();
+  const rows = conditions.map((condition, index) => ({ condition, index, id: `${edition} ${index}` }));
+  const remove = (index: number) => {
+    setAdded(undefined);
+    setEdition(edition + 1);
+    onChange({ conditions: conditions.filter((_, at) => at !== index) });
+    // The button that was pressed is gone.
+    list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+  const isFull = conditions.length >= MAX_CONDITIONS;
+  return (
+    <Fieldset
+      ref={list}
+      variant="unstyled"
+      legend="Acts on posts that meet"
+      classNames={{ root: classes.conditions, legend: classes.legend }}
+    >
+      <Stack gap="xs">
+        <SegmentedControl
+          aria-label="How many conditions"
+          className={classes.match}
+          readOnly={reason !== undefined}
+          data={[...MATCHES]}
+          value={match}
+          onChange={(next) => onChange({ match: next })}
+        />
+        <ul className={classes.rows} aria-label="Conditions">
+          {rows.map(({ condition, index, id }) => (
+            <ConditionRow
+              key={id}
+              condition={condition}
+              name={`Condition ${index + 1}`}
+              error={problems[`conditions.${index}.value`]}
+              reason={reason}
+              removeReason={reason ?? (conditions.length === 1 ? 'A rule needs a condition.' : undefined)}
+              isNew={index === added}
+              onChange={(next) => onChange({ conditions: conditions.with(index, next) })}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+        {problems.conditions && (
+          <Text size="xs" c="var(--mantine-color-error)">
+            {problems.conditions}
+          </Text>
+        )}
+        <GatedButton
+          data-add
+          variant="default"
+          size="xs"
+          className={classes.add}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          reason={reason ?? (isFull ? `A rule has at most ${MAX_CONDITIONS} conditions.` : undefined)}
+          onClick={() => {
+            setAdded(conditions.length);
+            onChange({ conditions: [...conditions, newCondition] });
+          }}
+        >
+          Add condition
+        </GatedButton>
+        <Text size="xs" c="dimmed">
+          Capital and small letters count as the same.
+        </Text>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PostBlockerCondition } from '@atrium-console/sdk';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
+import { FIELDS, OPERATORS } from '../ruleWords.ts';
+import classes from './Editor.module.css';
+import { VALUE_LENGTH } from './ruleDraft.ts';
+
+type Props = {
+  condition: PostBlockerCondition;
+  /** `Condition 2`, for the names of its fields. */
+  name: string;
+  error?: string | undefined;
+  /** Why it cannot be changed. Absent when it can. */
+  reason?: string | undefined;
+  /** Why it cannot be removed. Absent when it can. */
+  removeReason?: string | undefined;
+  /** It was added just now. */
+  isNew: boolean;
+  onChange: (condition: PostBlockerCondition) => void;
+  onRemove: () => void;
+};
+
+/** One condition: which part of a post, how it is compared, and with what. */
+export function ConditionRow({ condition, name, error, reason, removeReason, isNew, onChange, onRemove }: Props) {
+  const value = useFocusOnMount<HTMLInputElement>(isNew);
+  const isReadOnly = reason !== undefined;
+  return (
+    <li className={classes.condition}>
+      <NativeSelect
+        aria-label={`${name}, part of the post`}
+        aria-description={reason}
+        disabled={isReadOnly}
+        className={classes.field}
+        data={[...FIELDS]}
+        value={condition.field}
+        onChange={(event) => onChange({ ...condition, field: chosen(FIELDS, event.currentTarget.value) })}
+      />
+      <NativeSelect
+        aria-label={`${name}, comparison`}
+        aria-description={reason}
+        disabled={isReadOnly}
+        className={classes.operator}
+        data={[...OPERATORS]}
+        value={condition.operator}
+        onChange={(event) => onChange({ ...condition, operator: chosen(OPERATORS, event.currentTarget.value) })}
+      />
+      <TextInput
+        ref={value}
+        aria-label={`${name}, what to look for`}
+        aria-description={reason}
+        className={classes.value}
+        placeholder={FIELDS.find((field) => field.value === condition.field)?.hint}
+        maxLength={VALUE_LENGTH}
+        readOnly={isReadOnly}
+        value={condition.value}
+        error={error}
+        onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}
+      />
+      <IconAction
+        mt={4}
+        label={`Remove ${name.toLocaleLowerCase()}`}
+        icon={<IconTrash size={16} aria-hidden />}
+        reason={removeReason}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** The option that a native select has given the value of; it gives no others. */
+function chosen<Value extends string>(options: readonly { value: Value }[], text: string): Value {
+  const option = options.find(({ value }) => value === text);
+  if (option === undefined) throw new Error(`${text} is not among the options.`);
+  return option.value;
+}

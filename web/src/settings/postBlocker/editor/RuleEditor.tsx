@@ -1,0 +1,105 @@
+import type { PostBlocker } from '@atrium-console/sdk';
+import { postBlockerApi } from '@atrium-console/sdk/rtk';
+import { nextBlockerPosition } from '@atrium-console/sdk/rules';
+import { Stack } from '@mantine/core';
+import { useRef } from 'react';
+import { useReadOnlyReason } from '../../../access/usePermission.ts';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+import { NameField } from '../../kit/fields/NameField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import type { TicketTags } from '../tags/useTicketTags.ts';
+import { TryRules } from '../tryIt/TryRules.tsx';
+import { ActionFields } from './ActionFields.tsx';
+import { ConditionFields } from './ConditionFields.tsx';
+import classes from './Editor.module.css';
+import { checkRule, draftOf, NAME_LENGTH, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
+
+type Props = ItemEditing<PostBlocker> & {
+  /** All rules, which the draft is tried among. */
+  rules: readonly PostBlocker[];
+  tags: TicketTags;
+};
+
+/** Creates or changes a rule, and tries it before it is saved. Any code but 20000 keeps it open (SPEC 8). */
+export function RuleEditor({ rules, tags, ...props }: Props) {
+  const { item } = props;
+  const reason = useReadOnlyReason();
+  const [create] = postBlockerApi.useCreatePostBlockerMutation();
+  const [update] = postBlockerApi.useUpdatePostBlockerMutation();
+  const last = nextBlockerPosition(rules);
+  // Somebody else may have moved it while it was edited: a save leaves it where it is now.
+  const place = useRef(item?.position ?? last);
+  const editing = useItemEditing({
+    ...props,
+    reload: async () => {
+      const latest = await props.reload();
+      place.current = latest?.position ?? last;
+      return latest;
+    },
+    fresh: newRule,
+    bodyOf: draftOf,
+    check: checkRule,
+    tidy: tidyRule,
+    create: (body) => create({ postBlockerBody: { ...body, position: last } }),
+    update: (id, body) => update({ id, postBlockerBody: { ...body, position: place.current } }),
+    created: SUCCESS.settingCreated,
+    updated: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+  });
+  const { problems, change } = editing;
+  const { value } = editing.draft;
+  const tried = { ...tidyRule(value), _id: item?._id ?? '', position: item?.position ?? last };
+  return (
+    <ItemModal
+      editing={editing}
+      one="rule"
+      name={item?.name}
+      words={ruleWords(tags.nameOf)}
+      size="60rem"
+      reason={reason}
+      onClose={props.onClose}
+    >
+      <div className={classes.columns}>
+        <Stack gap="md">
+          <NameField
+            maxLength={NAME_LENGTH}
+            value={value.name}
+            error={problems.name}
+            reason={reason}
+            onChange={(name) => change({ name })}
+          />
+          <ConditionFields
+            match={value.match}
+            conditions={value.conditions}
+            problems={problems}
+            reason={reason}
+            onChange={change}
+          />
+          <ActionFields
+            action={value.action}
+            tagId={value.tag_id}
+            tags={tags}
+            problems={problems}
+            reason={reason}
+            onChange={change}
+          />
+          <SwitchField
+            label="On"
+            description="A rule that is off is skipped."
+            checked={value.enabled}
+            reason={reason}
+            onChange={(enabled) => change({ enabled })}
+          />
+        </Stack>
+        <TryRules
+          title="Try it before you save"
+          rules={[...rules.filter(({ _id }) => _id !== item?._id), tried]}
+          drafted={tried}
+          tagName={tags.nameOf}
+        />
+      </div>
+    </ItemModal>
+  );
+}
