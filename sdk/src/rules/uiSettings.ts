@@ -79,20 +79,19 @@ function checkStates(states: PendingUiSettings['ticketStates']) {
 }
 
 /**
- * Changes some pending settings and those that depend on them: without surveys there is nothing to pause, and without a
- * pause there is no duration. What is switched on again is as it is stored.
+ * A change of some pending settings, with those that depend on them: without surveys there is nothing to pause, and
+ * without a pause there is no duration. What is switched on again is as it is stored.
  * @param stored The settings as they are stored.
  */
-export function changeUiSettings(
+export function withDependents(
   pending: PendingUiSettings,
   part: Partial<PendingUiSettings>,
   stored: PendingUiSettings,
-): PendingUiSettings {
-  const next = { ...pending, ...part };
-  if (part.doneWithSurvey !== undefined) {
-    next.pauseSurveyEnabled = part.doneWithSurvey && (part.pauseSurveyEnabled ?? stored.pauseSurveyEnabled);
-  }
-  if (next.pauseSurveyEnabled === pending.pauseSurveyEnabled) return next;
-  const usual = stored.pauseSurveyDuration || USUAL_PAUSE;
-  return { ...next, pauseSurveyDuration: next.pauseSurveyEnabled ? (part.pauseSurveyDuration ?? usual) : 0 };
+): Partial<PendingUiSettings> {
+  const wanted = part.pauseSurveyEnabled;
+  const isPaused =
+    part.doneWithSurvey === undefined ? wanted : part.doneWithSurvey && (wanted ?? stored.pauseSurveyEnabled);
+  if (isPaused === undefined || isPaused === pending.pauseSurveyEnabled) return part;
+  const duration = part.pauseSurveyDuration ?? (stored.pauseSurveyDuration || USUAL_PAUSE);
+  return { ...part, pauseSurveyEnabled: isPaused, pauseSurveyDuration: isPaused ? duration : 0 };
 }

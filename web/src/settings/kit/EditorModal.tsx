@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { GatedButton } from '../../ui/GatedButton.tsx';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import classes from './EditorModal.module.css';
+import { focusFirstProblem } from './edit/focusFirstProblem.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 type Props = {
@@ -34,10 +35,7 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
     event.stopPropagation();
     if (isSaving || reason !== undefined) return;
     const form = event.currentTarget;
-    Promise.resolve(props.onSave()).then(() => {
-      // The errors are painted with the next frame.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    });
+    Promise.resolve(props.onSave()).then(() => focusFirstProblem(form));
   };
   return (
     <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SaveBar } from '../SaveBar.tsx';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
 import { BothVersions } from './BothVersions.tsx';
 import type { FieldWords } from './fieldWords.ts';
+import { focusFirstProblem } from './focusFirstProblem.ts';
 import { MUST_CHOOSE } from './mustChoose.ts';
 import type { Editing } from './useEditing.ts';
 
@@ -11,7 +12,8 @@ type Props<Body extends object> = {
   editing: Editing<Body>;
   /** What it is, for people: `settings of the desk`. */
   one: string;
-  words: FieldWords<Body>;
+  /** The fields that people choose between when somebody else has saved first; the others are then always theirs. */
+  words: Partial<FieldWords<Body>>;
   /** The URL parameter that says what is edited, where a page has several: choosing another one leaves the draft. */
   itemParam?: string;
   /** Why it cannot be saved as it is. Absent when it can. */
@@ -22,9 +24,10 @@ type Props<Body extends object> = {
 /** A form that stands in the page: a bar to save or reset once it is edited, and a question before it is left. */
 export function SettingsForm<Body extends object>({ editing, one, words, itemParam, problem, children }: Props<Body>) {
   const { draft, isSaving } = editing;
+  const form = useRef<HTMLDivElement>(null);
   const guard = useUnsavedGuard(draft.isDirty && !isSaving, itemParam);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={form}>
       {guard}
       {draft.isStale && <BothVersions draft={draft} words={words} one={one} />}
       {children}
@@ -32,7 +35,7 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
         isDirty={draft.isDirty}
         isSaving={isSaving}
         problem={draft.isStale ? MUST_CHOOSE : problem}
-        onSave={editing.submit}
+        onSave={() => editing.submit().then(() => focusFirstProblem(form.current))}
         onReset={editing.reset}
       />
     </Stack>

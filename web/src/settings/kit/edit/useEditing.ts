@@ -32,8 +32,8 @@ export type EditingOptions<Body, Answer> = {
   /** Puts what was typed into the form in which it is sent, for example without spaces at the ends. */
   tidy?: ((body: Body) => Body) | undefined;
   save: (body: Body, isGone: boolean) => Running<Answer>;
-  /** The sentence of the success toast. */
-  success: string;
+  /** The sentence of the success toast; by what is sent where that decides. */
+  success: string | ((body: Body) => string);
   /** Instead of it when what somebody else has deleted is stored anew. */
   storedAnew?: string;
   /** The title of the failure toast (SPEC 8). */
@@ -43,6 +43,10 @@ export type EditingOptions<Body, Answer> = {
    * server itself refuses, or there is nothing yet to overwrite.
    */
   reload?: (() => Promise<Body | undefined>) | undefined;
+  /** The field of the form that a refused path of the request is about, where the two have different names. */
+  fieldOf?: (path: string) => string;
+  /** What the server has stored, where that is more than what was sent: the ids of what is new. */
+  savedAs?: (answer: Answer, sent: Body) => Body;
   /** Told when it is saved, with the server's answer and with what was sent. */
   onSaved?: (answer: Answer, sent: Body) => void;
 };
@@ -53,7 +57,7 @@ export type EditingOptions<Body, Answer> = {
  */
 export function useEditing<Body extends object, Answer>(options: EditingOptions<Body, Answer>): Editing<Body> {
   const { stored, check, tidy = (body: Body) => body, save: send, success, failureTitle, reload, onSaved } = options;
-  const { storedAnew = success } = options;
+  const { storedAnew = success, fieldOf = (path: string) => path, savedAs } = options;
   const draft = useDraft(stored);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isSaving, setSaving] = useState(false);
@@ -61,7 +65,8 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   const save = useSave(failureTitle);
 
   const fail = (error: ApiError) => {
-    setProblems(fieldProblems(error));
+    const refused = Object.entries(fieldProblems(error));
+    setProblems(Object.fromEntries(refused.map(([path, message]) => [fieldOf(path), message])));
   };
   /** Whether what is stored is what the person has seen. What is news appears with the next render. */
   const isUpToDate = async (): Promise<boolean> => {
@@ -83,9 +88,10 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     if (Object.keys(found).length > 0) return;
     setSaving(true);
     if (await isUpToDate()) {
-      const result = await save(send(body, isGone), isGone ? storedAnew : success);
+      const said = isGone ? storedAnew : success;
+      const result = await save(send(body, isGone), said instanceof Function ? said(body) : said);
       if (result.ok) {
-        draft.saved(body);
+        draft.saved(savedAs ? savedAs(result.data, body) : body);
         onSaved?.(result.data, body);
       } else fail(result.error);
     }

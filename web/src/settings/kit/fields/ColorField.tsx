@@ -3,6 +3,8 @@ import { SWATCHES } from './colors.ts';
 
 type Props = {
   label?: string;
+  /** Its name where no label stands beside it. */
+  'aria-label'?: string;
   description?: string;
   value: string;
   error?: string | undefined;
@@ -12,10 +14,12 @@ type Props = {
 };
 
 /** A colour without alpha (SPEC 9), picked from swatches or typed. */
-export function ColorField({ label = 'Colour', description, value, error, reason, onChange }: Props) {
+export function ColorField({ label = 'Colour', description, value, error, reason, onChange, ...props }: Props) {
+  const name = props['aria-label'];
   return (
     <ColorInput
-      label={label}
+      label={name === undefined ? label : undefined}
+      aria-label={name}
       description={description}
       required
       format="hex"

@@ -16,6 +16,8 @@ type Props<Item> = {
   /** Why the order cannot be changed. Absent when it can. */
   reason?: string | undefined;
   onOrder: (items: Item[], moved: { from: number; to: number }) => void;
+  /** Further buttons of an item, after those that move it. */
+  actions?: (item: Item, index: number) => ReactNode;
   children: (item: Item, index: number) => ReactNode;
 };
 
@@ -23,7 +25,7 @@ type Props<Item> = {
  * A list whose order means something. An item moves by its two buttons, by Alt with an arrow key anywhere in it, or by
  * dragging its handle; each move is said to screen readers.
  */
-export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder, children }: Props<Item>) {
+export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder, ...props }: Props<Item>) {
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -78,7 +80,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder
                 <IconGripVertical size={16} />
               </span>
             )}
-            <div className={classes.content}>{children(item, index)}</div>
+            <div className={classes.content}>{props.children(item, index)}</div>
             <Group gap={0} wrap="nowrap">
               <IconAction
                 label={`Move ${nameOf(item, index)} up`}
@@ -92,6 +94,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder
                 reason={reason ?? (index === items.length - 1 ? 'It is the last already.' : undefined)}
                 onClick={() => move(index, index + 1)}
               />
+              {props.actions?.(item, index)}
             </Group>
           </li>
         ))}

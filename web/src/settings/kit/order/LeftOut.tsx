@@ -1,0 +1,35 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { leftOut } from './putBack.ts';
+
+type Props<Item> = {
+  items: readonly Item[];
+  stored: readonly Item[];
+  one: string;
+  many: string;
+  nameOf: (item: Item, index: number) => string;
+  goesWith: string | undefined;
+  onPutBack: () => void;
+};
+
+/** Says which stored entries go when the form is saved, and offers them back. */
+export function LeftOut<Item extends { _id?: string }>({ items, stored, one, many, ...props }: Props<Item>) {
+  const gone = leftOut(items, stored);
+  const isOne = gone.length === 1;
+  const names = gone.map(({ item, index }) => props.nameOf(item, index)).join(', ');
+  return (
+    <div role="status">
+      {gone.length > 0 && (
+        <Alert role="note" color="orange" variant="light" p="sm">
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" flex="1 1 220px">
+              {isOne ? `1 ${one} goes` : `${gone.length} ${many} go`} for good when you save: {names}. {props.goesWith}
+            </Text>
+            <Button variant="default" size="xs" onClick={props.onPutBack}>
+              Put {isOne ? 'it' : 'them'} back
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  );
+}
