@@ -1,0 +1,93 @@
+import type { QcForm } from '@atrium-console/sdk';
+import { qcApi } from '@atrium-console/sdk/rtk';
+import { Stack, Textarea } from '@mantine/core';
+import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
+import { ItemModal } from '../kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
+import { NameField } from '../kit/fields/NameField.tsx';
+import { NumberField } from '../kit/fields/NumberField.tsx';
+import { SwitchField } from '../kit/fields/SwitchField.tsx';
+import { CriteriaFields } from './criteria/CriteriaFields.tsx';
+import classes from './FormEditor.module.css';
+import { checkForm, draftOf, formWords, NAME_LENGTH, newForm, sentBody, TEXT_LENGTH, tidyForm } from './formDraft.ts';
+import { ReviewSheet } from './sheet/ReviewSheet.tsx';
+
+/** Creates or changes a quality control form, with the sheet of a reviewer beside it. */
+export function FormEditor(props: ItemEditing<QcForm>) {
+  const reason = useReadOnlyReason();
+  const [create] = qcApi.useCreateQcFormMutation();
+  const [update] = qcApi.useUpdateQcFormMutation();
+  const editing = useItemEditing({
+    ...props,
+    fresh: newForm,
+    bodyOf: draftOf,
+    check: checkForm,
+    tidy: tidyForm,
+    create: (draft) => create({ qcFormBody: sentBody(draft) }),
+    update: (id, draft) => update({ id, qcFormBody: sentBody(draft) }),
+    created: SUCCESS.settingCreated,
+    updated: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+  });
+  const { draft, problems, change } = editing;
+  return (
+    <ItemModal
+      editing={editing}
+      one="form"
+      name={props.item?.name}
+      words={formWords}
+      reason={reason}
+      size="72rem"
+      onClose={props.onClose}
+    >
+      <div className={classes.columns}>
+        <Stack gap="md">
+          <NameField
+            maxLength={NAME_LENGTH}
+            value={draft.value.name}
+            error={problems.name}
+            reason={reason}
+            onChange={(name) => change({ name })}
+          />
+          <Textarea
+            label="Description"
+            description="Which conversations are reviewed by it. May be empty."
+            autosize
+            maxRows={4}
+            maxLength={TEXT_LENGTH}
+            readOnly={reason !== undefined}
+            aria-description={reason}
+            value={draft.value.description}
+            error={problems.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          <NumberField
+            label="Pass mark"
+            description="The lowest score that passes."
+            min={0}
+            max={100}
+            value={draft.value.pass_mark}
+            error={problems.pass_mark}
+            reason={reason}
+            onChange={(pass_mark) => change({ pass_mark })}
+          />
+          <CriteriaFields
+            criteria={draft.value.criteria}
+            problems={problems}
+            reason={reason}
+            onChange={(criteria) => change({ criteria })}
+          />
+          <SwitchField
+            label="In use"
+            description="Reviewers can choose this form."
+            checked={draft.value.enabled}
+            reason={reason}
+            onChange={(enabled) => change({ enabled })}
+          />
+        </Stack>
+        <ReviewSheet criteria={draft.value.criteria} passMark={draft.value.pass_mark} />
+      </div>
+    </ItemModal>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Input, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { GatedButton } from '../../../ui/GatedButton.tsx';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { OrderedList } from '../../kit/order/OrderedList.tsx';
+import { criterionName, type DraftCriterion, MOST_CRITERIA, sharedEqually, withOneMore } from '../formDraft.ts';
+import { CriterionFields, LABEL_FIELD } from './CriterionFields.tsx';
+import { WeightSum } from './WeightSum.tsx';
+
+type Props = {
+  criteria: readonly DraftCriterion[];
+  problems: FieldProblems;
+  /** Why they cannot be changed. Absent when they can. */
+  reason: string | undefined;
+  onChange: (criteria: DraftCriterion[]) => void;
+};
+
+/** What a form scores, in the order in which reviewers go through it, and how the weights add up. */
+export function CriteriaFields({ criteria, problems, reason, onChange }: Props) {
+  const sumId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState<number>();
+  const set = (key: number, part: Partial<DraftCriterion>) =>
+    onChange(criteria.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const add = () => {
+    const more = withOneMore(criteria);
+    setAdded(more.at(-1)?.key);
+    onChange(more);
+  };
+  const remove = (index: number) => {
+    onChange(criteria.filter((_, place) => place !== index));
+    // The button that was used goes with its criterion; the one that moves up takes the focus.
+    requestAnimationFrame(() => {
+      const labels = list.current?.querySelectorAll<HTMLElement>(`[${LABEL_FIELD}]`) ?? [];
+      labels[Math.min(index, labels.length - 1)]?.focus();
+    });
+  };
+  const removeReason = reason ?? (criteria.length === 1 ? 'A form needs at least one criterion.' : undefined);
+  const addReason =
+    reason ?? (criteria.length >= MOST_CRITERIA ? `A form takes at most ${MOST_CRITERIA} criteria.` : undefined);
+  return (
+    <Input.Wrapper
+      label="Criteria"
+      labelElement="div"
+      description="What reviewers score, in this order, and how much of the score each one is."
+      required
+    >
+      <Stack gap="sm" ref={list} mt={6}>
+        <OrderedList
+          label="Criteria"
+          items={criteria}
+          keyOf={({ key }) => String(key)}
+          nameOf={criterionName}
+          reason={reason}
+          onOrder={onChange}
+        >
+          {(criterion, index) => (
+            <CriterionFields
+              criterion={criterion}
+              index={index}
+              isNew={criterion.key === added}
+              problems={problems}
+              sumId={sumId}
+              reason={reason}
+              removeReason={removeReason}
+              onChange={(part) => set(criterion.key, part)}
+              onRemove={() => remove(index)}
+            />
+          )}
+        </OrderedList>
+        <WeightSum id={sumId} criteria={criteria} refused={problems.criteria} />
+        <Group gap="sm">
+          <GatedButton
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            reason={addReason}
+            onClick={add}
+          >
+            Add a criterion
+          </GatedButton>
+          {reason === undefined && (
+            <Button variant="default" size="xs" onClick={() => onChange(sharedEqually(criteria))}>
+              Share equally
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { criterionName, type DraftCriterion, LABEL_LENGTH, TEXT_LENGTH } from '../formDraft.ts';
+import { PercentInput } from '../PercentInput.tsx';
+import classes from './Criteria.module.css';
+
+/** Marks the fields for the labels, for the focus to find. */
+export const LABEL_FIELD = 'data-criterion-label';
+
+type Props = {
+  criterion: DraftCriterion;
+  index: number;
+  /** It was just added: its label is what is typed next. */
+  isNew: boolean;
+  /** Of the whole form, by path. */
+  problems: FieldProblems;
+  /** The id of the line that says what the weights add up to. */
+  sumId: string;
+  /** Why it cannot be changed, and why it cannot be removed. Absent when it can. */
+  reason: string | undefined;
+  removeReason: string | undefined;
+  onChange: (part: Partial<DraftCriterion>) => void;
+  onRemove: () => void;
+};
+
+/** One criterion: what is scored, its share of the score, and what to look for. */
+export function CriterionFields({ criterion, index, isNew, problems, sumId, reason, onChange, ...props }: Props) {
+  const label = useFocusOnMount<HTMLInputElement>(isNew);
+  const place = index + 1;
+  return (
+    <div className={classes.criterion}>
+      <TextInput
+        ref={label}
+        {...{ [LABEL_FIELD]: true }}
+        aria-label={`Criterion ${place}`}
+        placeholder="What is scored"
+        className={classes.label}
+        maxLength={LABEL_LENGTH}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        value={criterion.label}
+        error={problems[`criteria.${index}.label`]}
+        onChange={(event) => onChange({ label: event.currentTarget.value })}
+      />
+      <PercentInput
+        aria-label={`Weight of criterion ${place}`}
+        aria-describedby={sumId}
+        suffix="%"
+        value={criterion.weight}
+        // The weights are wrong together, and the line under them says how.
+        error={problems[`criteria.${index}.weight`] ?? problems.criteria !== undefined}
+        reason={reason}
+        onChange={(weight) => onChange({ weight })}
+      />
+      <IconAction
+        label={`Remove ${criterionName(criterion, index)}`}
+        icon={<IconTrash size={16} aria-hidden />}
+        mt={4}
+        reason={props.removeReason}
+        onClick={props.onRemove}
+      />
+      <TextInput
+        aria-label={`What to look for in criterion ${place}`}
+        placeholder="What the reviewer looks for (may be empty)"
+        className={classes.hint}
+        maxLength={TEXT_LENGTH}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        value={criterion.description}
+        error={problems[`criteria.${index}.description`]}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { QC_FULL, weightSum } from '@atrium-console/sdk/rules';
+import { Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { type DraftCriterion, weightProblem } from '../formDraft.ts';
+import classes from './Criteria.module.css';
+
+type Props = {
+  id: string;
+  criteria: readonly DraftCriterion[];
+  /** What the server says of them. */
+  refused: string | undefined;
+};
+
+/** What the weights add up to, as a bar of their shares and in words. */
+export function WeightSum({ id, criteria, refused }: Props) {
+  const problem = weightProblem(criteria) ?? refused;
+  const Icon = problem === undefined ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <div>
+      <Shares criteria={criteria} />
+      <Group
+        id={id}
+        role="status"
+        gap={6}
+        wrap="nowrap"
+        align="flex-start"
+        mt={6}
+        className={classes.sum}
+        data-off={problem !== undefined || undefined}
+      >
+        <Icon size={16} aria-hidden className={classes.sumIcon} />
+        <Text size="sm" inherit>
+          {problem ?? 'The weights add up to 100%.'}
+        </Text>
+      </Group>
+    </div>
+  );
+}
+
+/** The weights side by side. What is over 100 makes the bar fuller than full: it is shown in red. */
+function Shares({ criteria }: Pick<Props, 'criteria'>) {
+  const sum = weightSum(criteria);
+  return (
+    <div className={classes.bar} aria-hidden data-over={sum > QC_FULL || undefined}>
+      {criteria.map(({ key, weight }) => (
+        <span key={key} className={classes.share} style={{ width: `${(weight / Math.max(sum, QC_FULL)) * 100}%` }} />
+      ))}
+    </div>
+  );
+}

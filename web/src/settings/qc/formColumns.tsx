@@ -1,0 +1,45 @@
+import type { QcForm } from '@atrium-console/sdk';
+import { Text } from '@mantine/core';
+import type { Column } from '../kit/list/useListState.ts';
+
+/** The columns of the list before the switch. */
+export const formColumns: readonly Column<QcForm>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: '3fr',
+    sortBy: ({ name }) => name,
+    // A narrow screen has no room for the columns after it.
+    cell: ({ name, description, criteria, pass_mark }) => (
+      <>
+        <Text size="sm" fw={500}>
+          {name}
+        </Text>
+        {description !== '' && (
+          <Text size="xs" c="dimmed" lineClamp={1} visibleFrom="sm">
+            {description}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {criteria.length === 1 ? '1 criterion' : `${criteria.length} criteria`}, pass mark {pass_mark}%
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'criteria',
+    header: 'Criteria',
+    width: '104px',
+    isSecondary: true,
+    sortBy: ({ criteria }) => criteria.length,
+    cell: ({ criteria }) => criteria.length,
+  },
+  {
+    id: 'passMark',
+    header: 'Pass mark',
+    width: '104px',
+    isSecondary: true,
+    sortBy: ({ pass_mark }) => pass_mark,
+    cell: ({ pass_mark }) => `${pass_mark}%`,
+  },
+];

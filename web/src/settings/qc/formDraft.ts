@@ -1,0 +1,101 @@
+import type { QcCriterion, QcForm, QcFormBody } from '@atrium-console/sdk';
+import { QC_FULL, shareEqually, weightSum } from '@atrium-console/sdk/rules';
+import { asText, asYesNo, type FieldWords } from '../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
+
+/** Longest texts and most criteria that the contract takes. */
+export const NAME_LENGTH = 80;
+export const TEXT_LENGTH = 400;
+export const LABEL_LENGTH = 120;
+export const MOST_CRITERIA = 30;
+
+/** A criterion while it is edited. The key is never sent: it tells criteria apart while they move, whatever they say. */
+export type DraftCriterion = QcCriterion & { key: number };
+
+export type FormDraft = Omit<QcFormBody, 'criteria'> & { criteria: DraftCriterion[] };
+
+/** A stored form as the editor takes it. The places of the criteria are their keys, so that equal forms are equal drafts. */
+export function draftOf({ _id, criteria, ...form }: QcForm): FormDraft {
+  return { ...form, criteria: criteria.map((criterion, key) => ({ ...criterion, key })) };
+}
+
+/** What is sent of a draft. */
+export function sentBody({ criteria, ...form }: FormDraft): QcFormBody {
+  return { ...form, criteria: criteria.map(({ key, ...criterion }) => criterion) };
+}
+
+export const newForm: FormDraft = {
+  name: '',
+  description: '',
+  pass_mark: 80,
+  criteria: [{ key: 0, label: '', weight: QC_FULL, description: '' }],
+  enabled: true,
+};
+
+/** The criteria with one more at the end, which takes the share that is missing. */
+export function withOneMore(criteria: readonly DraftCriterion[]): DraftCriterion[] {
+  const key = Math.max(-1, ...criteria.map((criterion) => criterion.key)) + 1;
+  return [...criteria, { key, label: '', weight: Math.max(0, QC_FULL - weightSum(criteria)), description: '' }];
+}
+
+export function sharedEqually(criteria: readonly DraftCriterion[]): DraftCriterion[] {
+  const shares = shareEqually(criteria.length);
+  return criteria.map((criterion, index) => ({ ...criterion, weight: shares[index] ?? criterion.weight }));
+}
+
+/** What a criterion is called where its label is not written yet. */
+export function criterionName({ label }: Pick<QcCriterion, 'label'>, index: number): string {
+  return label.trim() || `criterion ${index + 1}`;
+}
+
+export function tidyForm(form: FormDraft): FormDraft {
+  return {
+    ...form,
+    name: form.name.trim(),
+    description: form.description.trim(),
+    criteria: form.criteria.map((criterion) => ({
+      ...criterion,
+      label: criterion.label.trim(),
+      description: criterion.description.trim(),
+    })),
+  };
+}
+
+/** How far the weights are from 100, in words; undefined when they add up. */
+export function weightProblem(criteria: readonly QcCriterion[]): string | undefined {
+  const sum = weightSum(criteria);
+  if (sum === QC_FULL) return undefined;
+  const off = sum < QC_FULL ? `${QC_FULL - sum}% is missing` : `${sum - QC_FULL}% is too much`;
+  return `The weights must add up to 100%. They add up to ${sum}%: ${off}.`;
+}
+
+/** What must be put right before a form can be sent. */
+export function checkForm({ name, pass_mark, criteria }: FormDraft): FieldProblems {
+  return problemsOf({
+    name: name === '' && 'Give the form a name.',
+    pass_mark: !isWithin(pass_mark, 0) && 'Between 0 and 100.',
+    criteria: weightProblem(criteria),
+    ...Object.fromEntries(
+      criteria.flatMap(({ label, weight }, index) => [
+        [`criteria.${index}.label`, label === '' && 'Say what is scored, or remove this criterion.'],
+        [`criteria.${index}.weight`, !isWithin(weight, 1) && 'Between 1 and 100.'],
+      ]),
+    ),
+  });
+}
+
+function isWithin(value: number, lowest: number): boolean {
+  return Number.isInteger(value) && value >= lowest && value <= QC_FULL;
+}
+
+function inOneLine(criteria: readonly QcCriterion[]): string {
+  return criteria.map((one, index) => `${criterionName(one, index)} ${one.weight}%`).join(', ');
+}
+
+export const formWords: FieldWords<FormDraft> = {
+  name: { label: 'Name', show: asText },
+  description: { label: 'Description', show: asText },
+  pass_mark: { label: 'Pass mark', show: (mark) => `${mark}%` },
+  criteria: { label: 'Criteria', show: inOneLine },
+  enabled: { label: 'In use', show: asYesNo },
+};

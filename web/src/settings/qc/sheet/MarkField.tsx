@@ -1,0 +1,41 @@
+import { Group, Slider, Text } from '@mantine/core';
+import { PercentInput } from '../PercentInput.tsx';
+import { inFigures } from './inFigures.ts';
+import classes from './Sheet.module.css';
+
+type Props = {
+  name: string;
+  description: string;
+  /** The share of the score, in per cent. */
+  weight: number;
+  /** What the mark adds to the score. */
+  points: number;
+  /** From 0 to 100. */
+  mark: number;
+  onChange: (mark: number) => void;
+};
+
+/** One criterion of a review: its mark, set by a slider or typed, and what it is worth. */
+export function MarkField({ name, description, weight, points, mark, onChange }: Props) {
+  return (
+    <li>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Text size="sm" fw={500} className={classes.name}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.points}>
+          {mark} × {weight}% = {inFigures(points)}
+        </Text>
+      </Group>
+      {description !== '' && (
+        <Text size="xs" c="dimmed" className={classes.name}>
+          {description}
+        </Text>
+      )}
+      <Group gap="md" wrap="nowrap" mt={4}>
+        <Slider flex={1} label={null} thumbLabel={`Mark for ${name}, slider`} value={mark} onChange={onChange} />
+        <PercentInput aria-label={`Mark for ${name}`} value={mark} onChange={onChange} />
+      </Group>
+    </li>
+  );
+}

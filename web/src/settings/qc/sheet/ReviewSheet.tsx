@@ -1,0 +1,91 @@
+import { passes, pointsOf, score } from '@atrium-console/sdk/rules';
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { criterionName, type DraftCriterion } from '../formDraft.ts';
+import { inFigures } from './inFigures.ts';
+import { MarkField } from './MarkField.tsx';
+import classes from './Sheet.module.css';
+
+type Props = {
+  criteria: readonly DraftCriterion[];
+  passMark: number;
+};
+
+/** The mark that a criterion starts with: neither perfect nor hopeless, so that moving it either way shows something. */
+const FIRST_MARK = 80;
+
+/** The form as a reviewer fills it in, with the score that comes out. Nothing of it is stored. */
+export function ReviewSheet({ criteria, passMark }: Props) {
+  const [marks, setMarks] = useState<Readonly<Record<number, number>>>({});
+  const given = criteria.map(({ key }) => marks[key] ?? FIRST_MARK);
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Preview" className={classes.sheet}>
+      <Stack gap="md">
+        <div>
+          <Title order={3} size="h4">
+            Preview
+          </Title>
+          <Text size="sm" c="dimmed">
+            The form as reviewers fill it in. Move the marks to see what comes out; nothing is stored.
+          </Text>
+        </div>
+        <ol className={classes.marks} aria-label="Marks">
+          {criteria.map((criterion, index) => (
+            <MarkField
+              key={criterion.key}
+              name={criterionName(criterion, index)}
+              description={criterion.description}
+              weight={criterion.weight}
+              points={pointsOf(criterion, given[index] ?? FIRST_MARK)}
+              mark={given[index] ?? FIRST_MARK}
+              onChange={(mark) => setMarks((current) => ({ ...current, [criterion.key]: mark }))}
+            />
+          ))}
+        </ol>
+        <Outcome criteria={criteria} marks={given} passMark={passMark} />
+      </Stack>
+    </Paper>
+  );
+}
+
+function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number[] }) {
+  const scored = score(criteria, marks);
+  if (scored === undefined) {
+    return (
+      <Text size="sm" role="status" className={classes.outcome}>
+        The score shows here once the weights add up to 100%.
+      </Text>
+    );
+  }
+  const passed = passes(scored, passMark);
+  const points = criteria.map((criterion, index) => inFigures(pointsOf(criterion, marks[index] ?? 0)));
+  return (
+    <div className={classes.outcome}>
+      <Group role="status" justify="space-between" gap="xs">
+        <Text fw={700} className={classes.score}>
+          {inFigures(scored)}
+          <Text span size="sm" c="dimmed">
+            {' '}
+            of 100
+          </Text>
+        </Text>
+        <Badge size="lg" variant="light" color={passed ? 'green' : 'red'}>
+          {passed ? 'Passed' : 'Not passed'}
+        </Badge>
+      </Group>
+      <Text size="sm">{marginText(scored, passMark)}</Text>
+      {points.length > 1 && (
+        <Text size="sm" c="dimmed" className={classes.sum}>
+          {points.join(' + ')} = {inFigures(scored)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** How far a score is from the pass mark. */
+function marginText(scored: number, passMark: number): string {
+  const margin = inFigures(Math.abs(scored - passMark));
+  if (scored === passMark) return `Exactly the pass mark of ${passMark}.`;
+  return `${margin} ${scored > passMark ? 'above' : 'below'} the pass mark of ${passMark}.`;
+}
