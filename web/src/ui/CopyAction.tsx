@@ -9,10 +9,12 @@ type Props = {
   text: string;
   /** Why there is nothing to copy. Absent when there is. */
   reason?: string | undefined;
+  /** In pixels; smaller ones than 24 are hard to hit. */
+  size?: number;
 };
 
 /** A small button that copies a text, and says whether that worked. */
-export function CopyAction({ label, text, reason }: Props) {
+export function CopyAction({ label, text, reason, size }: Props) {
   const { copy, copied, error } = useClipboard();
   const said = copied ? 'Copied' : error ? 'Your browser did not copy it. Select the text and copy it yourself.' : '';
   return (
@@ -22,6 +24,7 @@ export function CopyAction({ label, text, reason }: Props) {
         hint={said || undefined}
         icon={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
         reason={reason}
+        {...(size !== undefined && { size })}
         onClick={() => copy(text)}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -20,7 +20,7 @@ export function enabledColumn<Item extends { enabled: boolean }>(options: Option
   return {
     id: 'enabled',
     header: 'On',
-    width: '72px',
+    width: '56px',
     sortBy: ({ enabled }) => Number(enabled),
     cell: (item) => <EnabledSwitch item={item} options={options} />,
   };
