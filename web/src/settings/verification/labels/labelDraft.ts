@@ -1,0 +1,25 @@
+import type { VerificationLabel, VerificationLabelBody } from '@atrium-console/sdk';
+import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
+
+/** Longest name that the contract takes. */
+export const NAME_LENGTH = 40;
+
+export const newLabel: VerificationLabelBody = { name: '', color: '#1c7ed6' };
+
+export const bodyOf = ({ _id, ...body }: VerificationLabel): VerificationLabelBody => body;
+
+export const labelWords: FieldWords<VerificationLabelBody> = {
+  name: { label: 'Name', show: asText },
+  color: { label: 'Colour', show: asText },
+};
+
+export function tidyLabel({ name, color }: VerificationLabelBody): VerificationLabelBody {
+  return { name: name.trim(), color: normalColor(color) };
+}
+
+/** What must be put right before a label can be sent. */
+export function checkLabel({ name, color }: VerificationLabelBody): FieldProblems {
+  return problemsOf({ name: name === '' && 'Give the label a name.', color: colorProblem(color) });
+}

@@ -1,0 +1,77 @@
+import type { VerificationLabel, VerificationSetting, VerificationSettingList } from '@atrium-console/sdk';
+import { verificationApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
+import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react';
+import { type ComponentProps, useMemo } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
+import { LinkEditor } from './LinkEditor.tsx';
+import { linkColumns } from './linkColumns.tsx';
+
+type Props = {
+  query: ComponentProps<typeof Collection<VerificationSettingList, VerificationSetting>>['query'];
+  labels: readonly VerificationLabel[];
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+};
+
+const itemsOf = ({ settings }: VerificationSettingList) => settings;
+const nameOf = (link: VerificationSetting) => link.name;
+
+/** The links that agents can send. */
+export function LinkList({ query, labels, reason }: Props) {
+  const [update] = verificationApi.useUpdateVerificationSettingMutation();
+  const [remove] = verificationApi.useDeleteVerificationSettingMutation();
+  const columns = useMemo(
+    () => [
+      ...linkColumns(labels),
+      enabledColumn<VerificationSetting>({
+        nameOf,
+        reason,
+        turn: ({ _id, ...body }, enabled) => update({ _id, verificationSettingBody: { ...body, enabled } }),
+        success: SUCCESS.settingUpdated,
+        failureTitle: TITLES.validation,
+      }),
+    ],
+    [labels, reason, update],
+  );
+  const searchText = useMemo(() => {
+    const names = new Map(labels.map(({ _id, name }) => [_id, name]));
+    return ({ name, url, label_id }: VerificationSetting) => `${name} ${url} ${names.get(label_id ?? '') ?? ''}`;
+  }, [labels]);
+  return (
+    <Stack gap="md">
+      <Note icon={<IconInfoCircle aria-hidden />} title="How agents use these links">
+        In a ticket, an agent chooses a link and sends it. The customer opens the page and proves who they are, as long
+        as the link can be used; then they carry its label, so that the next agent need not ask again.
+      </Note>
+      <Collection
+        label="Links"
+        one="link"
+        many="links"
+        query={query}
+        itemsOf={itemsOf}
+        nameOf={nameOf}
+        columns={columns}
+        searchText={searchText}
+        reason={reason}
+        emptyIcon={<IconShieldCheck size={32} aria-hidden />}
+        emptyText="Add the first page on which customers prove who they are, for example before a refund."
+        editor={(editing) => <LinkEditor {...editing} labels={labels} reason={reason} />}
+        remove={({ _id }) => remove({ _id })}
+        removed={SUCCESS.settingDeleted}
+        failureTitle={TITLES.validation}
+        goesWith={(links) => (links.length === 1 ? LABEL_STAYS.one : LABEL_STAYS.many)}
+        urlKey="links"
+      />
+    </Stack>
+  );
+}
+
+/** What is worth knowing before links go. */
+const LABEL_STAYS = {
+  one: 'Agents can no longer send it. Customers keep the label that it gave them.',
+  many: 'Agents can no longer send them. Customers keep the labels that they gave.',
+};
