@@ -56,11 +56,11 @@ function givingLinks(links: readonly VerificationSetting[], labels: readonly Ver
 
 /** The links that give a label which is about to go: they stay, and give none then. */
 function LosingLinks({ links }: { links: readonly VerificationSetting[] }) {
-  if (links.length === 0) return 'No link gives a label that goes.';
+  if (links.length === 0) return 'No link loses its label.';
   return (
     <>
-      {links.length === 1 ? '1 link loses it' : `${links.length} links lose it`} and will give no label until you choose
-      another:
+      {links.length === 1 ? '1 link loses its label' : `${links.length} links lose their label`} and will give no label
+      until you choose another:
       <NameList items={links.map(({ _id, name }) => ({ id: _id, name }))} />
     </>
   );
