@@ -52,11 +52,11 @@ export function ResponseField({ responses, value, error, reason, onChange }: Pro
 function Option({ option, responses }: { option: ComboboxItem; responses: readonly CannedResponse[] }) {
   const response = responses.find(({ _id }) => _id === option.value);
   return (
-    <div style={{ minWidth: 0 }}>
-      <Text size="sm" truncate>
+    <div>
+      <Text size="sm" lineClamp={1}>
         {option.label}
       </Text>
-      <Text size="xs" c="dimmed" truncate>
+      <Text size="xs" c="dimmed" lineClamp={1}>
         {response?.text.slice(0, EXCERPT)}
       </Text>
     </div>

@@ -49,7 +49,7 @@ export function useRuleList<Item extends Rule>({ words, responses, reason, turn 
             {words.name(item)}
             <div className={classes.narrow}>
               <Text size="xs" c="dimmed">
-                {[whenOf(item), detailsOf(item)].filter(Boolean).join(', ')}
+                {[whenOf(item), detailsOf(item)].filter(Boolean).join(' · ')}
               </Text>
               <SentResponse title={titles.get(item.response_id)} />
             </div>

@@ -2,7 +2,7 @@ import { CheckboxIndicator, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import classes from './CheckTree.module.css';
-import type { CheckNode, Mark } from './checkTree.ts';
+import { type CheckNode, type Mark, parentPath } from './checkTree.ts';
 
 type Props = {
   node: CheckNode;
@@ -30,7 +30,8 @@ const CHECKED = { all: true, some: 'mixed', none: false } as const;
 export function CheckTreeRow({ node, index, offset, count, mark, isOpen, isActive, hasLevels, reason, ...on }: Props) {
   const isParent = node.children.length > 0;
   // The path is said where the rows above do not say it: in a plain list.
-  const above = node.level === 1 && node.path !== node.name ? node.path.slice(0, -node.name.length) : '';
+  const above = node.level === 1 && node.path !== node.name ? parentPath(node) : '';
+  const inside = node.leafCount === 0 ? 'empty' : `${count} of ${node.leafCount}`;
   const style: CSSProperties & { '--depth': number } = {
     '--depth': node.level - 1,
     transform: `translateY(${offset}px)`,
@@ -42,6 +43,7 @@ export function CheckTreeRow({ node, index, offset, count, mark, isOpen, isActiv
       className={classes.row}
       style={style}
       tabIndex={isActive ? 0 : -1}
+      aria-label={node.isLeaf ? `${node.name}${above && ` in ${above}`}` : `${node.name}, ${inside}`}
       aria-level={node.level}
       aria-posinset={node.place}
       aria-setsize={node.siblings}
@@ -76,12 +78,12 @@ export function CheckTreeRow({ node, index, offset, count, mark, isOpen, isActiv
       </Text>
       {above !== '' && (
         <Text component="span" size="xs" c="dimmed" truncate className={classes.below}>
-          in {above.replace(/\s*›\s*$/, '')}
+          in {above}
         </Text>
       )}
       {!node.isLeaf && (
         <Text component="span" size="xs" c="dimmed" className={classes.count}>
-          {node.leafCount === 0 ? 'empty' : `${count} of ${node.leafCount}`}
+          {inside}
         </Text>
       )}
     </div>

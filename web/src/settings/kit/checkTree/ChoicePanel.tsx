@@ -1,6 +1,6 @@
 import { Alert, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { IconGhost2 } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
@@ -40,10 +40,10 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, r
   const [onlyChosen, setOnlyChosen] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
   const counts = useMemo(() => chosenCounts(tree, chosen), [tree, chosen]);
-  const rows = useMemo(
-    () => shownRows(tree, { query, only: onlyChosen ? new Set(chosen) : undefined, open }),
-    [tree, query, onlyChosen, chosen, open],
-  );
+  const only = useMemo(() => (onlyChosen ? new Set(chosen) : undefined), [onlyChosen, chosen]);
+  // Many thousands take their time to be looked through; the letters that are typed do not wait for it.
+  const searched = useDeferredValue(query);
+  const rows = useMemo(() => shownRows(tree, { query: searched, only, open }), [tree, searched, only, open]);
   const hasLevels = useMemo(() => tree.roots.some(({ isLeaf }) => !isLeaf), [tree]);
   const gone = chosen.filter((id) => !tree.byId.has(id));
   const things = label.toLocaleLowerCase();

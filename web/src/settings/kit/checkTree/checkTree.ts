@@ -81,6 +81,11 @@ function ancestorsAndSelf(node: CheckNode): CheckNode[] {
   return line;
 }
 
+/** Where a node is: the names above it. Empty at the top. */
+export function parentPath({ name, path }: CheckNode): string {
+  return path.slice(0, -(name.length + SEPARATOR.length));
+}
+
 /** The leaves at or below a node. */
 export function leavesOf(node: CheckNode): CheckNode[] {
   return node.isLeaf ? [node] : node.children.flatMap(leavesOf);
