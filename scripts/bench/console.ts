@@ -1,0 +1,185 @@
+/**
+ * How fast large lists answer a person: each interaction in Chromium on a processor slowed down four times, from the input to
+ * the next paint, as the browser's own Event Timing tells it.
+ */
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { findBrowser, LAUNCH_FLAGS } from '../browser/findBrowser.ts';
+import { startStack } from '../start/startStack.ts';
+
+export const THROTTLING = 4;
+
+export type Interaction = {
+  page: string;
+  what: string;
+  /** Milliseconds from input to paint: the slowest, and the middle one. */
+  slowest: number;
+  median: number;
+  count: number;
+};
+
+/** Where the page keeps the durations of inputs, in milliseconds, for this script to fetch. */
+const KEY = 'atriumTimings';
+
+/** Runs in the page: keeps the duration of every input that took its time. */
+function watch(key: string): void {
+  const timings: number[] = [];
+  Reflect.set(window, key, timings);
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) timings.push(entry.duration);
+  });
+  // Below 16 milliseconds the browser tells nothing, and counts in steps of eight.
+  const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+  observer.observe(options);
+}
+
+/** Runs in the page: the slowest input since the last time, or 0. */
+function takeSlowest(key: string): number {
+  const timings: number[] = Reflect.get(window, key);
+  return Math.max(0, ...timings.splice(0));
+}
+
+/** Two frames: what the last input has led to has been painted, and has been told to the observer. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      }),
+  );
+}
+
+/** Does something many times; each time counts as its slowest event, and as nothing when none took its time. */
+async function timesOf(page: Page, acts: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const act of acts) {
+    await settle(page);
+    await page.evaluate(takeSlowest, KEY);
+    await act();
+    await settle(page);
+    times.push(await page.evaluate(takeSlowest, KEY));
+  }
+  return times;
+}
+
+/** The longest time between two frames while the list is scrolled by the wheel: scrolling is no event with a duration. */
+async function frameGaps(page: Page, list: string): Promise<number[]> {
+  const box = await page.locator(list).first().boundingBox();
+  if (box === null) throw new Error(`There is no ${list} to scroll.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(300, box.height / 2));
+  const gaps: number[] = [];
+  for (let index = 0; index < 20; index += 1) {
+    const gap = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let longest = 0;
+          let before = performance.now();
+          let frames = 0;
+          const look = (now: number) => {
+            longest = Math.max(longest, now - before);
+            before = now;
+            frames += 1;
+            if (frames === 12) resolve(longest);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame((now) => {
+            before = now;
+            requestAnimationFrame(look);
+          });
+        }),
+    );
+    await page.mouse.wheel(0, 1200);
+    gaps.push(await gap);
+  }
+  return gaps;
+}
+
+function summary(page: string, what: string, times: readonly number[]): Interaction {
+  const sorted = times.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return { page, what, slowest: sorted.at(-1) ?? 0, median: middle, count: times.length };
+}
+
+const keys = (page: Page, names: readonly string[]) => names.map((name) => () => page.keyboard.press(name));
+const repeated = (name: string, count: number) => Array.from({ length: count }, () => name);
+
+async function open(context: BrowserContext, origin: string, path: string, heading: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(watch, KEY);
+  await page.goto(`${origin}${path}`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
+  return page;
+}
+
+async function cannedResponses(context: BrowserContext, origin: string): Promise<Interaction[]> {
+  const name = 'Canned responses, 5,000';
+  const page = await open(context, origin, '/settings/canned-response/crm', 'Canned responses');
+  const search = page.getByRole('searchbox', { name: 'Search canned responses' });
+  await search.click();
+  const typed = await timesOf(page, keys(page, [...'refund 12', ...repeated('Backspace', 9)]));
+  await page.getByRole('checkbox', { name: 'Select all' }).focus();
+  const all = await timesOf(page, keys(page, repeated('Space', 4)));
+  const sorted = await timesOf(
+    page,
+    ['Title', 'Title', 'Title'].map((column) => () => page.getByRole('button', { name: column, exact: true }).click()),
+  );
+  await page.locator('tbody tr').first().focus();
+  const moved = await timesOf(page, keys(page, [...repeated('ArrowDown', 15), 'PageDown', 'PageDown', 'End', 'Home']));
+  const scrolled = await frameGaps(page, 'table');
+  await page.close();
+  return [
+    summary(name, 'a letter in the search', typed),
+    summary(name, 'all selected or none', all),
+    summary(name, 'sorted by another column', sorted),
+    summary(name, 'the focus moved by a key', moved),
+    summary(name, 'a frame while scrolling', scrolled),
+  ];
+}
+
+async function ticketTags(context: BrowserContext, origin: string): Promise<Interaction[]> {
+  const name = 'Ticket tags, 2,000';
+  const page = await open(context, origin, '/settings/tags/crm', 'Ticket tags');
+  const grid = page.getByRole('treegrid');
+  await page.getByRole('searchbox', { name: 'Search ticket tags' }).click();
+  const typed = await timesOf(page, keys(page, [...'delivery', ...repeated('Backspace', 8)]));
+  await grid.getByRole('row').nth(1).focus();
+  const opened = await timesOf(page, keys(page, ['*', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowRight', '*']));
+  const moved = await timesOf(page, keys(page, [...repeated('ArrowDown', 15), 'PageDown', 'End', 'Home']));
+  const chosen = await timesOf(
+    page,
+    keys(page, ['Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+a', 'Control+a']),
+  );
+  const found = await timesOf(page, keys(page, [...'ret']));
+  const scrolled = await frameGaps(page, '[role="treegrid"]');
+  await page.close();
+  return [
+    summary(name, 'a letter in the search', typed),
+    summary(name, 'groups opened and closed', opened),
+    summary(name, 'the focus moved by a key', moved),
+    summary(name, 'rows selected', chosen),
+    summary(name, 'a row found by typing', found),
+    summary(name, 'a frame while scrolling', scrolled),
+  ];
+}
+
+/** Measures the console as it is built, in the scenario `large`. Everything below 16 ms counts as that or as nothing. */
+export async function consoleSpeed(): Promise<Interaction[]> {
+  const stack = await startStack({ port: 0, scenario: 'large' });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: LAUNCH_FLAGS });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${stack.origin}/login`);
+    await page.getByLabel('Email').fill('owner@atrium.test');
+    await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+    await page.close();
+    return [...(await cannedResponses(context, stack.origin)), ...(await ticketTags(context, stack.origin))];
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}
