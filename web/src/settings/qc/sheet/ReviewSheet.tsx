@@ -69,7 +69,7 @@ function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number
             of 100
           </Text>
         </Text>
-        <Badge size="lg" variant="light" color={passed ? 'green' : 'red'}>
+        <Badge size="lg" color={passed ? 'teal.9' : 'red.9'}>
           {passed ? 'Passed' : 'Not passed'}
         </Badge>
       </Group>

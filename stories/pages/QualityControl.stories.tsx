@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/CRM desk/Quality control',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/qc/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens a form, or a new one. Dialogs stand outside the canvas. */
+async function openForm({ canvas, userEvent }: Context, button: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Writes a text in place of what stands in a field. */
+async function fill({ userEvent }: Context, field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.paste(text);
+}
+
+/** A new form that could be sent. */
+async function draftForm(context: Context, name: string) {
+  const dialog = await openForm(context, 'New form');
+  await fill(context, dialog.getByRole('textbox', { name: 'Name' }), name);
+  await fill(context, dialog.getByRole('textbox', { name: 'Criterion 1' }), 'Solution');
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Public replies/ })).toBeInTheDocument();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = { args: { force: { listQcForms: 'never' } }, play: showsLoading };
+
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No quality control forms yet') };
+
+export const LoadFailed: Story = { args: { force: { listQcForms: { code: 500 } } }, play: showsRetry };
+
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.qc.write') };
+
+/**
+ * SPEC 6 has one permission for this page: who may look may change. There is no page to look at without it, so that
+ * somebody who could only read ends where everybody ends who may not come in.
+ */
+export const ReadOnly: Story = { args: { without: ['crm.qc.write'] }, play: showsDenial('crm.qc.write') };
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await draftForm(context, 'Web chat');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('lose your changes');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createQcForm: 'never' } },
+  play: async (context) => {
+    const dialog = await draftForm(context, 'Web chat');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await draftForm(context, 'Web chat');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Web chat/ })).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  play: async (context) => {
+    const dialog = await draftForm(context, 'Complaints');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    const toast = await screen.findByText('There is a form with this name already. Choose another name.');
+    await expect(toast).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Complaints');
+  },
+};
+
+export const Editor: Story = {
+  play: async (context) => {
+    const dialog = await openForm(context, 'Edit Chat on LINE and WhatsApp');
+    const sheet = within(dialog.getByRole('region', { name: 'Preview' }));
+    await expect(sheet.getByText('Passed')).toBeInTheDocument();
+  },
+};
+
+export const EditorInTheDark: Story = { args: { scheme: 'dark' }, play: Editor.play };
+
+export const WeightsOff: Story = {
+  name: 'Weights that do not add up [qc.weights]',
+  play: async (context) => {
+    const dialog = await openForm(context, 'Edit Complaints');
+    await fill(context, dialog.getByRole('textbox', { name: 'Weight of criterion 1' }), '5');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(/They add up to 85%: 15% is missing/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Weight of criterion 1' })).toBeInvalid();
+  },
+};
+
+export const WeightsOffInTheDark: Story = { args: { scheme: 'dark' }, play: WeightsOff.play };
+
+export const SharedEqually: Story = {
+  play: async (context) => {
+    const dialog = await openForm(context, 'Edit Sales advice');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Share equally' }));
+    await expect(dialog.getByRole('textbox', { name: 'Weight of criterion 1' })).toHaveValue('34%');
+    await expect(dialog.getByText('The weights add up to 100%.')).toBeInTheDocument();
+  },
+};
+
+export const NotPassed: Story = {
+  play: async (context) => {
+    const dialog = await openForm(context, 'Edit Sales advice');
+    const sheet = within(dialog.getByRole('region', { name: 'Preview' }));
+    await fill(context, sheet.getByRole('textbox', { name: 'Mark for Recommends well' }), '33');
+    await expect(sheet.getByText('32 + 13.2 + 16 = 61.2')).toBeInTheDocument();
+    await expect(sheet.getByText('Not passed')).toBeInTheDocument();
+  },
+};
+
+export const NotPassedInTheDark: Story = { args: { scheme: 'dark' }, play: NotPassed.play };
+
+export const Deleting: Story = {
+  play: async (context) => {
+    const dialog = await openForm(context, 'Delete Complaints');
+    await expect(dialog.getByText('Its 4 criteria go with it.')).toBeInTheDocument();
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    const dialog = await openForm(context, 'Edit Sales advice');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Share equally' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('radio', { name: /^Yours Finds out the need 34%/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Theirs Sales advice (Mali)' })).toBeChecked();
+  },
+};
