@@ -57,9 +57,9 @@ function apply(tags: readonly TicketTag[], plan: readonly OutlineStep[][]): Tick
   const ids = new Map<OutlineCreation, string>();
   for (const step of plan.flat()) {
     if (step.kind === 'delete') {
-      const item = list.find(({ _id }) => _id === step.id);
+      const item = list.find(({ _id }) => _id === step.tag._id);
       if (item === undefined) throw new Error(`${step.name} is gone already.`);
-      list = list.filter((tag) => ![tag._id, tag.ticket_group_id, tag.ticket_cat_id].includes(step.id));
+      list = list.filter((tag) => ![tag._id, tag.ticket_group_id, tag.ticket_cat_id].includes(step.tag._id));
       continue;
     }
     const parentId = typeof step.parent === 'object' && step.parent !== null ? ids.get(step.parent) : step.parent;

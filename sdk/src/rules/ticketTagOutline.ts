@@ -198,7 +198,7 @@ export type OutlineDiffNode = {
   /** The stored name where there is one: a difference of case changes nothing. */
   name: string;
   /** Absent of what is new. */
-  id: string | undefined;
+  stored: TicketTag | undefined;
   children: OutlineDiffNode[];
 };
 
@@ -222,24 +222,23 @@ export function diffOutline(tags: readonly TicketTag[], outline: readonly Outlin
   const compare = (parent: string | null | undefined, written: readonly OutlineNode[], depth: number) => {
     const level = OUTLINE_LEVELS[depth];
     if (level === undefined) return [];
-    const stored = parent === undefined ? [] : below(parent);
+    const list = parent === undefined ? [] : below(parent);
     // Reversed, so that of two alike the first counts.
-    const byName = new Map(stored.toReversed().map((tag) => [keyOf(tag.name), tag]));
-    const node = (change: OutlineChange, name: string, id: string | undefined, children: readonly OutlineNode[]) => {
+    const byName = new Map(list.toReversed().map((tag) => [keyOf(tag.name), tag]));
+    const matched = new Set<TicketTag>();
+    const node = (change: OutlineChange, written: OutlineNode, stored?: TicketTag): OutlineDiffNode => {
+      const name = stored?.name ?? written.name;
       counts[change][level] += 1;
       names[change].add(`${level} ${keyOf(name)}`);
-      const made: OutlineDiffNode = { change, level, name, id, children: compare(id, children, depth + 1) };
-      return made;
+      return { change, level, name, stored, children: compare(stored?._id, written.children, depth + 1) };
     };
-    const matched = new Set<TicketTag>();
-    const nodes = written.map(({ name, children }) => {
-      const match = byName.get(keyOf(name));
-      if (match === undefined) return node('new', name, undefined, children);
-      matched.add(match);
-      return node('there', match.name, match._id, children);
+    const nodes = written.map((each) => {
+      const match = byName.get(keyOf(each.name));
+      if (match !== undefined) matched.add(match);
+      return node(match === undefined ? 'new' : 'there', each, match);
     });
-    const missing = stored.filter((tag) => !matched.has(tag));
-    return [...nodes, ...missing.map((tag) => node('missing', tag.name, tag._id, []))];
+    const missing = list.filter((tag) => !matched.has(tag));
+    return [...nodes, ...missing.map((tag) => node('missing', { name: tag.name, children: [] }, tag))];
   };
   const nodes = compare(null, outline, 0);
   return { nodes, counts, moved: [...names.missing].filter((name) => names.new.has(name)).length };
@@ -254,7 +253,7 @@ type StepBase = {
 
 /** `parent` is the id of a stored item, or the step that creates it; null for a group. */
 export type OutlineCreation = StepBase & { kind: 'create'; parent: string | OutlineCreation | null };
-export type OutlineDeletion = StepBase & { kind: 'delete'; id: string };
+export type OutlineDeletion = StepBase & { kind: 'delete'; tag: TicketTag };
 export type OutlineStep = OutlineCreation | OutlineDeletion;
 
 /**
@@ -269,14 +268,14 @@ export function planOutline(diff: OutlineDiff, options: { deleteMissing: boolean
     parent: string | OutlineCreation | null,
     above: readonly string[],
   ) => {
-    for (const { change, level, name, id, children } of nodes) {
+    for (const { change, level, name, stored, children } of nodes) {
       const path = [...above, name];
-      let self: string | OutlineCreation | null = id ?? null;
-      if (change === 'new') {
+      let self: string | OutlineCreation | null = stored?._id ?? null;
+      if (stored === undefined) {
         self = { kind: 'create', level, name, path, parent };
         creations[above.length]?.push(self);
-      } else if (change === 'missing' && options.deleteMissing && id !== undefined) {
-        deletions[above.length]?.push({ kind: 'delete', level, name, path, id });
+      } else if (change === 'missing' && options.deleteMissing) {
+        deletions[above.length]?.push({ kind: 'delete', level, name, path, tag: stored });
       }
       walk(children, self, path);
     }
