@@ -23,6 +23,8 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
   created: string;
   updated: string;
   failureTitle: string;
+  /** The field of the form that a refused path of the request is about, where the two have different names. */
+  fieldOf?: (path: string) => string;
 };
 
 /**
@@ -32,7 +34,8 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
 export function useItemEditing<Item extends { _id: string }, Body extends object>(
   options: Options<Item, Body>,
 ): Editing<Body> {
-  const { item, reload, fresh, bodyOf, check, tidy, create, update, created, updated, failureTitle, onClose } = options;
+  const { item, reload, fresh, bodyOf, check, tidy, create, update, created, updated, onClose } = options;
+  const { failureTitle, fieldOf } = options;
   const isNew = item === undefined;
   return useEditing<Body, unknown>({
     stored: isNew ? fresh : bodyOf(item),
@@ -42,6 +45,7 @@ export function useItemEditing<Item extends { _id: string }, Body extends object
     success: isNew ? created : updated,
     storedAnew: created,
     failureTitle,
+    ...(fieldOf && { fieldOf }),
     reload: isNew
       ? undefined
       : async () => {

@@ -1,0 +1,36 @@
+import { MultiSelect } from '@mantine/core';
+
+type Props = {
+  label: string;
+  description?: string;
+  placeholder?: string;
+  required?: boolean;
+  /** Ids that are chosen. */
+  value: readonly string[];
+  data: readonly { value: string; label: string }[];
+  maxValues: number;
+  /** Said when nothing has the name that was typed. */
+  nothingFound: string;
+  error?: string | undefined;
+  /** Why they cannot be changed. Absent when they can. */
+  reason?: string | undefined;
+  onChange: (ids: string[]) => void;
+};
+
+/** Several things by their names. The order in which they are chosen means nothing: they come back sorted by id. */
+export function PickField({ value, data, nothingFound, placeholder, reason, onChange, ...props }: Props) {
+  return (
+    <MultiSelect
+      {...props}
+      value={[...value]}
+      data={[...data]}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={nothingFound}
+      placeholder={value.length === 0 ? (placeholder ?? '') : ''}
+      readOnly={reason !== undefined}
+      aria-description={reason}
+      onChange={(ids) => onChange(ids.toSorted())}
+    />
+  );
+}

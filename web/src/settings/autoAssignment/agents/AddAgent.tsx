@@ -1,0 +1,106 @@
+import type { AssignAgentBody, AutoAssign } from '@atrium-console/sdk';
+import { autoAssignApi, usersApi } from '@atrium-console/sdk/rtk';
+import { Select, Stack } from '@mantine/core';
+import { useSession } from '../../../access/useSession.ts';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { EditorModal } from '../../kit/EditorModal.tsx';
+import { useEditing } from '../../kit/edit/useEditing.ts';
+import { problemsOf } from '../../kit/fieldProblems.ts';
+import { NumberField } from '../../kit/fields/NumberField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { PageBody } from '../../kit/SettingsPage.tsx';
+import { MAX_TICKETS } from '../assignWords.ts';
+import { PickField } from '../PickField.tsx';
+import { isLimit } from './agentDraft.ts';
+
+/** How many rules an agent can have. */
+const MAX_RULES = 200;
+
+/** Nobody is chosen yet; the server's own users count from 1. */
+const fresh: AssignAgentBody = { user_id: 0, rules: [], max_tickets: 10, enabled: true };
+
+function checkAgent({ user_id, max_tickets }: AssignAgentBody) {
+  return problemsOf({
+    user_id: user_id === 0 && 'Choose a user.',
+    max_tickets: !isLimit(max_tickets) && `From 1 to ${MAX_TICKETS}.`,
+  });
+}
+
+/** Makes a user an agent. */
+export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => void }) {
+  const { data: profile } = useSession();
+  const accountId = profile?.user.account_id ?? 0;
+  const users = usersApi.useListUsersQuery({ accountId });
+  const [create] = autoAssignApi.useCreateAssignAgentMutation();
+  const editing = useEditing<AssignAgentBody, unknown>({
+    stored: fresh,
+    check: checkAgent,
+    save: (assignAgentBody) => create({ assignAgentBody }),
+    success: SUCCESS.settingCreated,
+    failureTitle: TITLES.validation,
+    onSaved: onClose,
+  });
+  const { draft, problems, change, isSaving } = editing;
+  const { user_id, rules, max_tickets, enabled } = draft.value;
+  const agents = new Set(all.agents.map((agent) => agent.user_id));
+  const others = (users.data?.users ?? []).filter(({ _id, active }) => active && !agents.has(_id));
+  return (
+    <EditorModal
+      title="Add agent"
+      size="md"
+      saveLabel="Add"
+      isDirty={draft.isDirty}
+      isSaving={isSaving}
+      onSave={editing.submit}
+      onClose={onClose}
+    >
+      <PageBody queries={[users]}>
+        <Stack gap="md">
+          <Select
+            label="User"
+            description={
+              others.length === 0
+                ? 'Every user who can sign in is an agent already.'
+                : 'Users who can sign in and are no agents yet.'
+            }
+            placeholder="Choose a user"
+            required
+            searchable
+            data-autofocus
+            nothingFoundMessage="No user of this name"
+            data={others.map(({ _id, name, email }) => ({ value: String(_id), label: `${name} (${email})` }))}
+            value={user_id === 0 ? null : String(user_id)}
+            error={problems.user_id}
+            onChange={(id) => change({ user_id: Number(id) })}
+          />
+          <NumberField
+            label="Limit"
+            description="Most open tickets at a time."
+            min={1}
+            max={MAX_TICKETS}
+            value={max_tickets}
+            error={problems.max_tickets}
+            onChange={(count) => change({ max_tickets: count })}
+          />
+          <PickField
+            label="Rules"
+            description="Rules that the agent works for."
+            placeholder="None yet"
+            nothingFound="No rule of this name"
+            maxValues={MAX_RULES}
+            data={all.rules.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={rules}
+            error={problems.rules}
+            onChange={(ids) => change({ rules: ids })}
+          />
+          <SwitchField
+            label="On"
+            description="Off: the agent gets no tickets."
+            checked={enabled}
+            onChange={(next) => change({ enabled: next })}
+          />
+        </Stack>
+      </PageBody>
+    </EditorModal>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AssignAgent, AssignRule } from '@atrium-console/sdk';
+import { Box } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { ListState } from '../../kit/list/useListState.ts';
+import type { AgentsDraft, AgentValues } from './agentDraft.ts';
+import { MatrixHead } from './MatrixHead.tsx';
+import { MatrixRow } from './MatrixRow.tsx';
+import classes from './matrix.module.css';
+import { COLUMN } from './matrixColumns.ts';
+import { useCellFocus } from './useCellFocus.ts';
+
+type Props = {
+  list: ListState<AssignAgent>;
+  draft: AgentsDraft;
+  stored: AgentsDraft;
+  rules: readonly AssignRule[];
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+  onToggle: (id: string) => void;
+  onEdit: (id: string, values: AgentValues) => void;
+  onRule: (ruleId: string, isMember: boolean) => void;
+};
+
+/** Height of a row in pixels, as the style sheet has it. */
+const ROW_HEIGHT = 44;
+
+/** Agents by rules, as an ARIA grid. Only the rows in view exist; the grid tells its real size itself. */
+export function AgentMatrix({ list, draft, stored, rules, reason, onToggle, onEdit, onRule }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { visible, selected } = list;
+  const virtual = useVirtualizer({
+    count: visible.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const columns = COLUMN.firstRule + rules.length;
+  const { grid, active, onKeyDown, onFocus } = useCellFocus({
+    rows: visible.length + 1,
+    columns,
+    reveal: (row) => virtual.scrollToIndex(row),
+  });
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const activeIn = (row: number) => (active.row === row ? active.column : undefined);
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      {/* A table is what ARIA makes a grid of. */}
+      <Box
+        component="table"
+        ref={grid}
+        role="grid"
+        aria-label="Agents and their rules"
+        aria-rowcount={visible.length + 1}
+        aria-colcount={columns}
+        aria-multiselectable
+        className={classes.matrix}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        <MatrixHead
+          list={list}
+          draft={draft}
+          rules={rules}
+          activeColumn={activeIn(0)}
+          reason={reason}
+          onRule={onRule}
+        />
+        <tbody>
+          <Spacer height={before} />
+          {items.map(({ index }) => {
+            const agent = visible[index];
+            const values = agent && draft[agent._id];
+            if (agent === undefined || values === undefined) return null;
+            return (
+              <MatrixRow
+                key={agent._id}
+                agent={agent}
+                values={values}
+                stored={stored[agent._id] ?? values}
+                rules={rules}
+                row={index + 1}
+                activeColumn={activeIn(index + 1)}
+                isSelected={selected.has(agent._id)}
+                reason={reason}
+                onToggle={onToggle}
+                onEdit={onEdit}
+              />
+            );
+          })}
+          <Spacer height={after} />
+        </tbody>
+      </Box>
+    </div>
+  );
+}
+
+/** Keeps the room of rows that do not exist at the moment. */
+function Spacer({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}

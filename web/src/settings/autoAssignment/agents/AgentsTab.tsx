@@ -1,0 +1,144 @@
+import type { AssignAgent } from '@atrium-console/sdk';
+import { inOrder } from '@atrium-console/sdk/rules';
+import { Group, Paper, Text } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
+import { ListSearch } from '../../kit/list/ListSearch.tsx';
+import { type Column, useListState } from '../../kit/list/useListState.ts';
+import type { AssignTabProps } from '../assignTab.ts';
+import { countText } from '../assignWords.ts';
+import { AddAgent } from './AddAgent.tsx';
+import { AgentMatrix } from './AgentMatrix.tsx';
+import { type AgentValues, agentWords, changedCells, isLimit, withMember } from './agentDraft.ts';
+import { BulkEdit } from './BulkEdit.tsx';
+import { useAddReason } from './useAddReason.ts';
+import { useAgentsEditing } from './useAgentsEditing.ts';
+
+const rowId = ({ _id }: AssignAgent) => _id;
+const searchText = ({ name }: AssignAgent) => name;
+
+/** What the matrix can be sorted by. It follows what is stored, so that no row leaves while it is edited. */
+const columns: readonly Column<AssignAgent>[] = [
+  { id: 'name', header: 'Agent', sortBy: ({ name }) => name, cell: searchText },
+  { id: 'enabled', header: 'On', sortBy: ({ enabled }) => Number(!enabled), cell: searchText },
+  { id: 'limit', header: 'Limit', sortBy: ({ max_tickets }) => max_tickets, cell: searchText },
+];
+
+/** Which agents work for which rules, as a matrix that is edited as a whole and saved together. */
+export function AgentsTab({ query, all, reason }: AssignTabProps) {
+  const editing = useAgentsEditing(query, all);
+  const list = useListState({ rows: all.agents, rowId, columns, searchText });
+  const [isAdding, setAdding] = useState(false);
+  const cannotAdd = useAddReason();
+  const rules = useMemo(() => inOrder(all.rules), [all.rules]);
+  const words = useMemo(() => agentWords(all.agents, all.rules), [all.agents, all.rules]);
+  const { draft } = editing;
+
+  const editEach = (ids: Iterable<string>, edit: (values: AgentValues) => AgentValues) => {
+    const entries = [...ids].flatMap((id) => {
+      const values = draft.value[id];
+      return values ? [[id, edit(values)]] : [];
+    });
+    editing.change(Object.fromEntries(entries));
+  };
+  const { toggle, edit } = useStable({
+    toggle: list.toggle,
+    edit: (id, values) => editing.change({ [id]: values }),
+  });
+
+  const add = (
+    <GatedButton
+      reason={reason ?? cannotAdd ?? (draft.isDirty ? 'Save or reset your changes first.' : undefined)}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      Add agent
+    </GatedButton>
+  );
+  const dialog = isAdding && <AddAgent all={all} onClose={() => setAdding(false)} />;
+  if (all.agents.length === 0) {
+    return (
+      <>
+        <EmptyState icon={<IconUsers size={32} aria-hidden />} title="No agents yet" action={add}>
+          Agents are the people who get tickets. Add the first one, then say which rules they work for.
+        </EmptyState>
+        {dialog}
+      </>
+    );
+  }
+  const wrong = all.agents.filter(({ _id }) => !isLimit(draft.value[_id]?.max_tickets ?? 1));
+  return (
+    <SettingsForm
+      editing={editing}
+      one="list of agents"
+      words={words}
+      itemParam="tab"
+      problem={wrong.length > 0 ? 'Put the limits right that are marked red.' : undefined}
+    >
+      <Paper withBorder style={{ overflow: 'hidden' }}>
+        <Group p="sm" gap="sm" justify="space-between">
+          <ListSearch label="Search agents" value={list.query} onChange={list.setQuery} />
+          {add}
+        </Group>
+        {list.selected.size > 0 && (
+          <BulkEdit
+            count={list.selected.size}
+            rules={rules}
+            reason={reason}
+            onEach={(change) => editEach(list.selected, change)}
+          />
+        )}
+        <AgentMatrix
+          list={list}
+          draft={draft.value}
+          stored={draft.base}
+          rules={rules}
+          reason={reason}
+          onToggle={toggle}
+          onEdit={edit}
+          onRule={(ruleId, isMember) =>
+            editEach(list.visible.map(rowId), (values) => withMember(values, ruleId, isMember))
+          }
+        />
+        {list.visible.length === 0 && (
+          <Text size="sm" c="dimmed" ta="center" p="xl">
+            Nothing matches “{list.query}”.
+          </Text>
+        )}
+        {wrong.map(({ _id, name }) => (
+          <Text key={_id} size="sm" c="var(--mantine-color-error)" px="sm" pt="sm" role="alert">
+            {name}: the limit is from 1 to 1000 open tickets.
+          </Text>
+        ))}
+        <Group p="sm" gap="sm" justify="space-between">
+          <Text size="xs" c="dimmed" role="status">
+            {countText(list.visible.length, 'agent')}
+            {list.visible.length < all.agents.length && ` of ${all.agents.length}`}
+            {draft.isDirty && `, ${countText(changedCells(draft.value, draft.base), 'cell')} not saved`}
+          </Text>
+          <Text size="xs" c="dimmed">
+            Arrow keys move from cell to cell, Space ticks.
+          </Text>
+        </Group>
+      </Paper>
+      {dialog}
+    </SettingsForm>
+  );
+}
+
+type Events = { toggle: (id: string) => void; edit: (id: string, values: AgentValues) => void };
+
+/** The same functions on every render, so that only the rows that change are rendered; they call the newest ones. */
+function useStable(newest: Events): Events {
+  const latest = useRef(newest);
+  useEffect(() => {
+    latest.current = newest;
+  });
+  return {
+    toggle: useCallback((id) => latest.current.toggle(id), []),
+    edit: useCallback((id, values) => latest.current.edit(id, values), []),
+  };
+}

@@ -1,0 +1,91 @@
+import type { AssignRule } from '@atrium-console/sdk';
+import { Group, NumberInput, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { countText, MAX_TICKETS } from '../assignWords.ts';
+import { type AgentValues, isLimit, withMember } from './agentDraft.ts';
+
+type Props = {
+  /** How many agents are selected. */
+  count: number;
+  rules: readonly AssignRule[];
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+  /** Changes each selected agent in the draft. */
+  onEach: (edit: (values: AgentValues) => AgentValues) => void;
+};
+
+/** Changes all selected agents: in or out of a rule, on or off, the limit. Nothing is sent before it is saved. */
+export function BulkEdit({ count, rules, reason, onEach }: Props) {
+  const [ruleId, setRuleId] = useState<string | null>(null);
+  const [limit, setLimit] = useState(10);
+  const ruleReason = reason ?? (ruleId === null ? 'Choose a rule first.' : undefined);
+  const limitReason = reason ?? (isLimit(limit) ? undefined : `The limit is from 1 to ${MAX_TICKETS}.`);
+  const setMember = (isMember: boolean) => {
+    if (ruleId !== null) onEach((values) => withMember(values, ruleId, isMember));
+  };
+  return (
+    <Group role="group" aria-label="Change the selected agents" gap="md" px="sm" pb="sm">
+      <Text size="sm" fw={600}>
+        {countText(count, 'agent')} selected
+      </Text>
+      <Group gap="xs">
+        <Select
+          aria-label="Rule for the selected agents"
+          placeholder="Choose a rule"
+          size="xs"
+          w={180}
+          searchable
+          nothingFoundMessage="No rule of this name"
+          data={rules.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={ruleId}
+          onChange={setRuleId}
+        />
+        <GatedButton size="xs" variant="default" reason={ruleReason} onClick={() => setMember(true)}>
+          Add to rule
+        </GatedButton>
+        <GatedButton size="xs" variant="default" reason={ruleReason} onClick={() => setMember(false)}>
+          Take out
+        </GatedButton>
+      </Group>
+      <Group gap="xs">
+        <GatedButton
+          size="xs"
+          variant="default"
+          reason={reason}
+          onClick={() => onEach((values) => ({ ...values, enabled: true }))}
+        >
+          Turn on
+        </GatedButton>
+        <GatedButton
+          size="xs"
+          variant="default"
+          reason={reason}
+          onClick={() => onEach((values) => ({ ...values, enabled: false }))}
+        >
+          Turn off
+        </GatedButton>
+      </Group>
+      <Group gap="xs">
+        <NumberInput
+          aria-label="Limit for the selected agents"
+          size="xs"
+          w={84}
+          min={1}
+          max={MAX_TICKETS}
+          allowDecimal={false}
+          value={limit}
+          onChange={(value) => setLimit(Number(value))}
+        />
+        <GatedButton
+          size="xs"
+          variant="default"
+          reason={limitReason}
+          onClick={() => onEach((values) => ({ ...values, max_tickets: limit }))}
+        >
+          Set limit
+        </GatedButton>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AssignCondition, AssignConditionBody } from '@atrium-console/sdk';
+import { autoAssignApi } from '@atrium-console/sdk/rtk';
+import { Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import type { Running } from '../../kit/edit/useEditing.ts';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
+import { NameField } from '../../kit/fields/NameField.tsx';
+import { conditionText, FIELDS, NAME_LENGTH, OPERATORS } from '../assignWords.ts';
+import type { useValueNames } from '../useValueNames.ts';
+import {
+  bodyOf,
+  checkCondition,
+  conditionField,
+  conditionWords,
+  newCondition,
+  tidyCondition,
+} from './conditionDraft.ts';
+import { ValuesField } from './ValuesField.tsx';
+
+type Props = ItemEditing<AssignCondition> & {
+  names: ReturnType<typeof useValueNames>;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+  /** Sends all conditions with this one changed. */
+  replace: (changed: AssignCondition) => Running<unknown>;
+};
+
+/** Creates or changes a condition. */
+export function ConditionEditor({ names, reason, replace, ...editingProps }: Props) {
+  const [create] = autoAssignApi.useCreateAssignConditionMutation();
+  const words = useMemo(() => conditionWords(names.nameOf), [names]);
+  const editing = useItemEditing<AssignCondition, AssignConditionBody>({
+    ...editingProps,
+    fresh: newCondition,
+    bodyOf,
+    check: checkCondition,
+    tidy: tidyCondition,
+    create: (body) => create({ assignConditionBody: body }),
+    update: (_id, body) => replace({ ...body, _id }),
+    created: SUCCESS.settingCreated,
+    updated: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+    fieldOf: conditionField,
+  });
+  const { draft, problems, change } = editing;
+  const { name, field, operator, values } = draft.value;
+  return (
+    <ItemModal
+      editing={editing}
+      one="condition"
+      name={editingProps.item?.name}
+      words={words}
+      reason={reason}
+      onClose={editingProps.onClose}
+    >
+      <Stack gap="md">
+        <NameField
+          maxLength={NAME_LENGTH}
+          value={name}
+          error={problems.name}
+          reason={reason}
+          onChange={(next) => change({ name: next })}
+        />
+        <ChoiceField
+          label="Asks about"
+          value={field}
+          options={FIELDS}
+          error={problems.field}
+          reason={reason}
+          // The values of one field mean nothing to another.
+          onChange={(next) => next !== field && change({ field: next, values: [] })}
+        />
+        <ChoiceField
+          label="Comparison"
+          value={operator}
+          options={OPERATORS}
+          error={problems.operator}
+          reason={reason}
+          onChange={(next) => change({ operator: next })}
+        />
+        <ValuesField
+          field={field}
+          values={values}
+          names={names}
+          error={problems.values}
+          reason={reason}
+          onChange={(next) => change({ values: next })}
+        />
+        {values.length > 0 && (
+          <Text size="sm" c="dimmed" role="status">
+            A ticket fits when: {conditionText(draft.value, names.nameOf)}.
+          </Text>
+        )}
+      </Stack>
+    </ItemModal>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AssignCondition, AssignConditionsBody, AutoAssign } from '@atrium-console/sdk';
+import { autoAssignApi } from '@atrium-console/sdk/rtk';
+import { IconFilter } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { readAgain } from '../../kit/edit/readAgain.ts';
+import type { AssignTabProps } from '../assignTab.ts';
+import { conditionText } from '../assignWords.ts';
+import { useValueNames } from '../useValueNames.ts';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import { conditionColumns } from './conditionColumns.tsx';
+import { LosingRules } from './LosingRules.tsx';
+
+type Sent = AssignConditionsBody['conditions'];
+
+const itemsOf = ({ conditions }: AutoAssign) => conditions;
+const nameOf = ({ name }: AssignCondition) => name;
+
+/** What rules can ask of a ticket. Changes and deletes send all conditions, new ones are sent alone (SPEC 7). */
+export function ConditionsTab({ query, all, reason }: AssignTabProps) {
+  const [update] = autoAssignApi.useUpdateAssignConditionsMutation();
+  const names = useValueNames();
+  const columns = useMemo(() => conditionColumns(all.rules, names.nameOf), [all.rules, names]);
+  const searchText = useCallback(
+    (condition: AssignCondition) => `${condition.name} ${conditionText(condition, names.nameOf)}`,
+    [names],
+  );
+  // All of them are replaced, so they are read again first: what somebody else has added must not be lost.
+  const changeAll = (change: (stored: AssignCondition[]) => Sent) => ({
+    unwrap: async () => {
+      const { conditions } = await readAgain(query);
+      return update({ assignConditionsBody: { conditions: change(conditions) } }).unwrap();
+    },
+  });
+  const removeAll = (gone: readonly AssignCondition[]) =>
+    changeAll((stored) => stored.filter(({ _id }) => gone.every((one) => one._id !== _id)));
+  return (
+    <Collection
+      label="Conditions"
+      one="condition"
+      many="conditions"
+      urlKey="condition-"
+      query={query}
+      itemsOf={itemsOf}
+      nameOf={nameOf}
+      columns={columns}
+      searchText={searchText}
+      reason={reason}
+      emptyIcon={<IconFilter size={32} aria-hidden />}
+      emptyText="A condition says what a ticket must be like, for example “Language is Thai”. Rules are made of conditions."
+      editor={(editing) => (
+        <ConditionEditor
+          {...editing}
+          names={names}
+          reason={reason}
+          replace={(changed) => changeAll((stored) => stored.map((one) => (one._id === changed._id ? changed : one)))}
+        />
+      )}
+      remove={(condition) => removeAll([condition])}
+      removeAll={removeAll}
+      removed={SUCCESS.settingDeleted}
+      failureTitle={TITLES.validation}
+      goesWith={(conditions) => <LosingRules conditions={conditions} rules={all.rules} />}
+    />
+  );
+}

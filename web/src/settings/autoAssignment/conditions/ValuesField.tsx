@@ -1,0 +1,50 @@
+import type { AssignCondition } from '@atrium-console/sdk';
+import { WordsField } from '../../kit/fields/WordsField.tsx';
+import { suggestionsFor } from '../assignWords.ts';
+import { PickField } from '../PickField.tsx';
+import type { useValueNames } from '../useValueNames.ts';
+import { MAX_VALUES, VALUE_LENGTH } from './conditionDraft.ts';
+
+type Props = {
+  field: AssignCondition['field'];
+  values: readonly string[];
+  names: ReturnType<typeof useValueNames>;
+  error?: string | undefined;
+  /** Why they cannot be changed. Absent when they can. */
+  reason?: string | undefined;
+  onChange: (values: string[]) => void;
+};
+
+/** The values of a condition: tags by their names, anything else as words. */
+export function ValuesField({ field, values, names, ...props }: Props) {
+  if (field === 'tag' && names.missing === undefined) {
+    const gone = values.filter((id) => names.tags.every(({ value }) => value !== id));
+    return (
+      <PickField
+        {...props}
+        label="Values"
+        required
+        nothingFound="No tag of this name"
+        maxValues={MAX_VALUES}
+        value={values}
+        data={[...names.tags, ...gone.map((id) => ({ value: id, label: 'A tag that is gone' }))]}
+      />
+    );
+  }
+  return (
+    <WordsField
+      {...props}
+      label="Values"
+      required
+      description={
+        field === 'tag'
+          ? `Ids of ticket tags. Choosing tags by name needs the permission ${names.missing}.`
+          : 'Enter ends one. Capitals and small letters are the same.'
+      }
+      suggestions={suggestionsFor(field)}
+      maxWords={MAX_VALUES}
+      maxLength={VALUE_LENGTH}
+      value={values}
+    />
+  );
+}

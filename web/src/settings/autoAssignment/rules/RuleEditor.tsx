@@ -1,0 +1,119 @@
+import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
+import { autoAssignApi } from '@atrium-console/sdk/rtk';
+import { Radio, Stack } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+import { NameField } from '../../kit/fields/NameField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { METHODS, NAME_LENGTH } from '../assignWords.ts';
+import { PickField } from '../PickField.tsx';
+import { bodyOf, checkRule, MAX_AGENTS, MAX_CONDITIONS, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
+
+type Props = ItemEditing<AssignRule> & {
+  all: AutoAssign;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+};
+
+const choices = (list: readonly { _id: string; name: string }[]) =>
+  list.map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** Creates or changes a rule. Its place in the order is changed in the list. */
+export function RuleEditor({ all, reason, ...props }: Props) {
+  const [create] = autoAssignApi.useCreateAssignRuleMutation();
+  const [update] = autoAssignApi.useUpdateAssignRuleMutation();
+  const words = useMemo(() => ruleWords(all), [all]);
+  const [fresh] = useState(() => newRule(all.rules));
+  const editing = useItemEditing({
+    ...props,
+    fresh,
+    bodyOf,
+    check: checkRule,
+    tidy: tidyRule,
+    create: (body) => create({ assignRuleBody: body }),
+    update: (id, body) => update({ id, assignRuleBody: body }),
+    created: SUCCESS.settingCreated,
+    updated: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+  });
+  const { draft, problems, change } = editing;
+  const { name, condition_ids, users, method, enabled } = draft.value;
+  return (
+    <ItemModal
+      editing={editing}
+      one="rule"
+      name={props.item?.name}
+      words={words}
+      reason={reason}
+      onClose={props.onClose}
+    >
+      <Stack gap="md">
+        <NameField
+          maxLength={NAME_LENGTH}
+          value={name}
+          error={problems.name}
+          reason={reason}
+          onChange={(next) => change({ name: next })}
+        />
+        <PickField
+          label="Conditions"
+          description={
+            condition_ids.length === 0
+              ? 'Without conditions the rule fits every ticket.'
+              : 'A ticket must meet all of them.'
+          }
+          placeholder="Every ticket"
+          nothingFound="No condition of this name"
+          maxValues={MAX_CONDITIONS}
+          data={choices(all.conditions)}
+          value={condition_ids}
+          error={problems.condition_ids}
+          reason={reason}
+          onChange={(ids) => change({ condition_ids: ids })}
+        />
+        <PickField
+          label="Agents"
+          description="Who can get the tickets. The rule is added to their rules."
+          placeholder="Nobody yet"
+          nothingFound="No agent of this name"
+          maxValues={MAX_AGENTS}
+          data={choices(all.agents)}
+          value={users}
+          error={problems.users}
+          reason={reason}
+          onChange={(ids) => change({ users: ids })}
+        />
+        <Radio.Group
+          label="Who is next"
+          value={method}
+          onChange={(next) => {
+            const chosen = METHODS.find(({ value }) => value === next);
+            if (chosen && reason === undefined) change({ method: chosen.value });
+          }}
+        >
+          <Stack gap="xs" mt="xs">
+            {METHODS.map(({ value, label, description }) => (
+              <Radio
+                key={value}
+                value={value}
+                label={label}
+                description={description}
+                aria-disabled={reason !== undefined}
+                aria-description={reason}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <SwitchField
+          label="On"
+          description="Off: the rule is passed over."
+          checked={enabled}
+          reason={reason}
+          onChange={(next) => change({ enabled: next })}
+        />
+      </Stack>
+    </ItemModal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { methodLabel, namesText } from '../assignWords.ts';
+import { namesOf } from './ruleDraft.ts';
+
+type Props = {
+  rule: AssignRule;
+  all: AutoAssign;
+  /** The rule before it that takes every ticket, if there is one. */
+  neverReached: string | undefined;
+};
+
+/** What a rule does, in two lines. */
+export function RuleSummary({ rule, all, neverReached }: Props) {
+  const conditions = namesOf(rule.condition_ids, all.conditions);
+  const agents = namesOf(rule.users, all.agents);
+  return (
+    <Stack gap={2}>
+      <Group gap="xs">
+        <Text size="sm" fw={600} c={rule.enabled ? undefined : 'dimmed'}>
+          {rule.name}
+        </Text>
+        <Badge variant="default" size="sm">
+          {methodLabel(rule.method)}
+        </Badge>
+        {!rule.enabled && (
+          <Badge variant="light" color="gray" size="sm" c="var(--mantine-color-text)">
+            Off
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        When: {conditions.length === 0 ? 'every ticket' : conditions.join(' and ')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        To: {agents.length === 0 ? 'nobody, so the fallback agent' : namesText(agents)}
+      </Text>
+      {neverReached !== undefined && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          No ticket gets here: “{neverReached}” stands before it and takes every ticket.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AssignRule } from '@atrium-console/sdk';
+import { autoAssignApi } from '@atrium-console/sdk/rtk';
+import { IconRoute } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { OrderedCollection } from '../../kit/collection/OrderedCollection.tsx';
+import { EnabledSwitch } from '../../kit/list/enabledColumn.tsx';
+import { NameList } from '../../kit/NameList.tsx';
+import type { AssignTabProps } from '../assignTab.ts';
+import { countText } from '../assignWords.ts';
+import { RuleEditor } from './RuleEditor.tsx';
+import { RuleSummary } from './RuleSummary.tsx';
+import { catchAll, namesOf } from './ruleDraft.ts';
+import { useRuleChanges } from './useRuleChanges.ts';
+
+const nameOf = ({ name }: AssignRule) => name;
+
+/** The rules in the order in which they are tried: the first that fits decides. */
+export function RulesTab({ query, all, reason }: AssignTabProps) {
+  const [remove] = autoAssignApi.useDeleteAssignRuleMutation();
+  const { turn, reorder, itemsOf } = useRuleChanges(query);
+  const searchText = useCallback(
+    (rule: AssignRule) =>
+      [rule.name, ...namesOf(rule.condition_ids, all.conditions), ...namesOf(rule.users, all.agents)].join(' '),
+    [all.conditions, all.agents],
+  );
+  const first = catchAll(all.rules);
+  const places = itemsOf(all);
+  const isNeverReached = (rule: AssignRule) => first !== undefined && places.indexOf(rule) > places.indexOf(first);
+  const switching = { nameOf, reason, turn, success: SUCCESS.settingUpdated, failureTitle: TITLES.validation };
+  return (
+    <OrderedCollection
+      label="Rules"
+      one="rule"
+      many="rules"
+      urlKey="rule-"
+      query={query}
+      itemsOf={itemsOf}
+      nameOf={nameOf}
+      searchText={searchText}
+      reason={reason}
+      emptyIcon={<IconRoute size={32} aria-hidden />}
+      emptyText="A rule says which tickets go to which agents. Rules are tried from the top; the first that fits decides."
+      editor={(editing) => <RuleEditor {...editing} all={all} reason={reason} />}
+      remove={({ _id }) => remove({ id: _id })}
+      removed={SUCCESS.settingDeleted}
+      failureTitle={TITLES.validation}
+      goesWith={(rules) => <LosingAgents rules={rules} all={all} />}
+      onOrder={reorder}
+      rowActions={(rule) => <EnabledSwitch item={rule} options={switching} />}
+    >
+      {(rule) => <RuleSummary rule={rule} all={all} neverReached={isNeverReached(rule) ? first?.name : undefined} />}
+    </OrderedCollection>
+  );
+}
+
+/** Says before a delete which agents use the rules: they stay, and the rules leave them (SPEC 4). */
+function LosingAgents({ rules, all }: { rules: readonly AssignRule[]; all: AssignTabProps['all'] }) {
+  const agents = all.agents.filter((agent) => rules.some(({ _id }) => agent.rules.includes(_id)));
+  if (agents.length === 0) return 'No agent uses it. Its conditions stay for other rules.';
+  return (
+    <>
+      {countText(agents.length, 'agent')} {agents.length === 1 ? 'uses' : 'use'} it. It leaves their rules; they and the
+      conditions stay:
+      <NameList items={agents.map(({ _id, name }) => ({ id: _id, name }))} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
+import { autoAssignApi } from '@atrium-console/sdk/rtk';
+import { inOrder } from '@atrium-console/sdk/rules';
+import { useCallback, useRef, useState } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { readAgain } from '../../kit/edit/readAgain.ts';
+import { useSave } from '../../kit/useSave.ts';
+import type { AssignTabProps } from '../assignTab.ts';
+import { bodyOf, renumbered } from './ruleDraft.ts';
+
+/**
+ * Changes of rules that are saved at once: on or off, and their order. A rule is replaced as a whole, so it is read again
+ * first: what somebody else has saved meanwhile must not be undone.
+ */
+export function useRuleChanges(query: AssignTabProps['query']) {
+  const [update] = autoAssignApi.useUpdateAssignRuleMutation();
+  const save = useSave(TITLES.validation);
+  // While the numbers are sent one by one the rules stand where they were put, and not between the two orders.
+  const [order, setOrder] = useState<readonly string[]>();
+  const wanted = useRef<readonly string[]>(undefined);
+  const replace = (rule: AssignRule) => update({ id: rule._id, assignRuleBody: bodyOf(rule) }).unwrap();
+
+  const turn = (rule: AssignRule, enabled: boolean) => ({
+    unwrap: async () => {
+      const { rules } = await readAgain(query);
+      return replace({ ...(rules.find(({ _id }) => _id === rule._id) ?? rule), enabled });
+    },
+  });
+  const saveOrder = (ids: readonly string[]) => ({
+    unwrap: async () => {
+      const { rules } = await readAgain(query);
+      for (const rule of renumbered(rules, ids)) await replace(rule);
+    },
+  });
+  /** Puts the rules in this order. A move made while another is being saved is saved after it; what is refused goes back. */
+  const reorder = async (rules: readonly AssignRule[]) => {
+    const isRunning = wanted.current !== undefined;
+    const ids = rules.map(({ _id }) => _id);
+    wanted.current = ids;
+    setOrder(ids);
+    if (isRunning) return;
+    let saved: readonly string[] | undefined;
+    while (wanted.current !== saved) {
+      saved = wanted.current;
+      const { ok } = await save(saveOrder(saved), SUCCESS.settingUpdated);
+      if (!ok) break;
+    }
+    wanted.current = undefined;
+    setOrder(undefined);
+  };
+  const itemsOf = useCallback(
+    ({ rules }: AutoAssign) => {
+      if (order === undefined) return inOrder(rules);
+      const placed = order.flatMap((id) => rules.filter(({ _id }) => _id === id));
+      return [...placed, ...inOrder(rules).filter(({ _id }) => !order.includes(_id))];
+    },
+    [order],
+  );
+  return { turn, reorder, itemsOf };
+}

@@ -1,0 +1,96 @@
+import type { AssignAgent, AssignSettings } from '@atrium-console/sdk';
+import { autoAssignApi } from '@atrium-console/sdk/rtk';
+import { Paper, Select, Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { readAgain } from '../../kit/edit/readAgain.ts';
+import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
+import { useEditing } from '../../kit/edit/useEditing.ts';
+import { problemsOf } from '../../kit/fieldProblems.ts';
+import { DurationField } from '../../kit/fields/DurationField.tsx';
+import { durationText } from '../../kit/fields/durationUnits.ts';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import type { AssignTabProps } from '../assignTab.ts';
+
+/** Longest time that the contract takes: seven days, in seconds. */
+const MAX_REASSIGN = 604_800;
+
+function wordsFor(agents: readonly AssignAgent[]): FieldWords<AssignSettings> {
+  return {
+    enabled: { label: 'Auto-assignment is on', show: asYesNo },
+    fallback_agent_id: {
+      label: 'Fallback agent',
+      show: (id) => agents.find(({ _id }) => _id === id)?.name ?? 'Nobody',
+    },
+    reassign_after: {
+      label: 'Give to the next agent after',
+      show: (seconds) => (seconds === 0 ? 'Never' : durationText(seconds)),
+    },
+    only_available: { label: 'Only available agents', show: asYesNo },
+  };
+}
+
+/** What holds for every rule: on or off, who gets the rest, and when a ticket moves on. */
+export function SettingsTab({ query, all, reason }: AssignTabProps) {
+  const [update] = autoAssignApi.useUpdateAssignSettingsMutation();
+  const editing = useEditing({
+    stored: all.settings,
+    check: ({ reassign_after }) => problemsOf({ reassign_after: reassign_after > MAX_REASSIGN && 'At most 7 days.' }),
+    save: (assignSettings) => update({ assignSettings }),
+    success: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+    reload: async () => (await readAgain(query)).settings,
+  });
+  const words = useMemo(() => wordsFor(all.agents), [all.agents]);
+  const { draft, problems, change } = editing;
+  const { enabled, fallback_agent_id, only_available, reassign_after } = draft.value;
+  return (
+    <SettingsForm editing={editing} one="settings" words={words} itemParam="tab">
+      <Paper withBorder p="md">
+        <Stack gap="lg" maw={560}>
+          <SwitchField
+            label="Auto-assignment is on"
+            description="Off: no ticket is given to anybody by itself. Agents and rules stay as they are."
+            checked={enabled}
+            error={problems.enabled}
+            reason={reason}
+            onChange={(checked) => change({ enabled: checked })}
+          />
+          <Select
+            label="Fallback agent"
+            description="Gets what no rule gives to anybody. Without one such a ticket waits."
+            placeholder="Nobody"
+            searchable
+            clearable={reason === undefined}
+            clearButtonProps={{ 'aria-label': 'Clear the fallback agent' }}
+            nothingFoundMessage="No agent of this name"
+            data={all.agents.map(({ _id, name }) => ({ value: _id, label: name }))}
+            readOnly={reason !== undefined}
+            aria-description={reason}
+            value={fallback_agent_id}
+            error={problems.fallback_agent_id}
+            onChange={(id) => change({ fallback_agent_id: id })}
+          />
+          <DurationField
+            label="Give to the next agent after"
+            description="When a ticket has had no answer for so long. 0 means never."
+            value={reassign_after}
+            max={MAX_REASSIGN}
+            error={problems.reassign_after}
+            reason={reason}
+            onChange={(seconds) => change({ reassign_after: seconds })}
+          />
+          <SwitchField
+            label="Only available agents"
+            description="Only agents whose working status counts as available get tickets."
+            checked={only_available}
+            error={problems.only_available}
+            reason={reason}
+            onChange={(checked) => change({ only_available: checked })}
+          />
+        </Stack>
+      </Paper>
+    </SettingsForm>
+  );
+}
