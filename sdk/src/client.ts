@@ -43,6 +43,8 @@ export type UntypedRequest = {
   params?: Record<string, unknown>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Lets the call outlive the page that made it, as when a tab is closed. */
+  keepalive?: boolean;
 };
 
 type UpperMethod = Uppercase<Method>;
@@ -63,6 +65,7 @@ type AnyInit = {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  keepalive?: boolean;
 };
 
 /**

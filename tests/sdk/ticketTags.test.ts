@@ -1,0 +1,257 @@
+import type { TicketTag, TicketTagType } from '@atrium-console/sdk';
+import {
+  countTags,
+  hasTagId,
+  legalParents,
+  levelBelow,
+  planMerge,
+  planMove,
+  storeTag,
+  tagCascade,
+  tagChange,
+  tagLevel,
+  topmostTags,
+} from '@atrium-console/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const group = (id: string, name = id): TicketTag => ({ _id: id, name, parent_id: null });
+const category = (id: string, of: string, name = id): TicketTag => ({
+  _id: id,
+  name,
+  parent_id: of,
+  ticket_group_id: of,
+});
+const tag = (id: string, of: TicketTag, name = id, keyword_ids?: string[]): TicketTag => ({
+  _id: id,
+  name,
+  parent_id: of._id,
+  ...(of.ticket_group_id !== undefined && { ticket_group_id: of.ticket_group_id }),
+  ticket_cat_id: of._id,
+  ...(keyword_ids && { keyword_ids }),
+});
+
+const order = group('order');
+const sale = group('sale');
+const delivery = category('delivery', 'order');
+const returns = category('returns', 'sale');
+const late = tag('late', delivery);
+const damaged = tag('damaged', delivery);
+const alsoDamaged = tag('damaged2', returns, 'DAMAGED');
+const small = [order, delivery, late, damaged, sale, returns, alsoDamaged];
+
+/** Names from a small set in both cases, so that they meet often. */
+const NAMES = ['a', 'A', 'b', 'B', 'c', 'd'];
+const withoutTwins = fc.uniqueArray(fc.constantFrom(...NAMES), {
+  maxLength: 4,
+  selector: (name) => name.toLowerCase(),
+});
+const keywords = fc.uniqueArray(fc.constantFrom('k1', 'k2', 'k3'), { maxLength: 3 });
+const trees = fc
+  .array(
+    fc.record({
+      keys: keywords,
+      categories: fc
+        .tuple(withoutTwins, fc.array(fc.tuple(withoutTwins, keywords, keywords), { minLength: 4, maxLength: 4 }))
+        .map(([names, below]) => names.map((name, index) => ({ name, below: below[index] }))),
+    }),
+    { minLength: 2, maxLength: 4 },
+  )
+  .map((groups) =>
+    groups.flatMap(({ keys, categories }, g) => {
+      const root: TicketTag = { ...group(`g${g}`), keyword_ids: keys };
+      const under = categories.flatMap(({ name, below }, c) => {
+        const [tagNames = [], ofCategory = [], ofTags = []] = below ?? [];
+        const middle: TicketTag = { ...category(`g${g}c${c}`, root._id, name), keyword_ids: ofCategory };
+        return [middle, ...tagNames.map((each, t) => tag(`g${g}c${c}t${t}`, middle, each, ofTags))];
+      });
+      return [root, ...under];
+    }),
+  );
+
+/** A tree, and two or more of its items of one level. */
+const merges = fc
+  .tuple(trees, fc.constantFrom<TicketTagType>('group', 'category', 'tag'))
+  .map(([tags, level]) => ({ tags, level, alike: tags.filter((each) => tagLevel(each) === level) }))
+  .filter(({ alike }) => alike.length >= 2)
+  .chain(({ tags, alike }) =>
+    fc
+      .shuffledSubarray(alike, { minLength: 2, maxLength: Math.min(4, alike.length) })
+      .map((chosen) => ({ tags, chosen })),
+  );
+
+/** The list after a merge, as the server and the cache make it step by step. */
+function merged(tags: readonly TicketTag[], chosen: readonly TicketTag[]) {
+  const [target, ...sources] = chosen;
+  const result = target && planMerge(tags, target, sources);
+  if (!result?.ok) throw new Error('No plan.');
+  const { plan } = result;
+  const stored = plan.updates.reduce(storeTag, [...tags]);
+  const gone = new Set(tagCascade(stored, plan.deletes).map(({ _id }) => _id));
+  return { plan, stored, after: stored.filter(({ _id }) => !gone.has(_id)) };
+}
+
+const namesOf = (tags: readonly TicketTag[], level: TicketTagType) =>
+  new Set(tags.filter((each) => tagLevel(each) === level).map(({ name }) => name.toLowerCase()));
+const keywordsOf = (tags: readonly TicketTag[]) => new Set(tags.flatMap(({ keyword_ids = [] }) => keyword_ids));
+
+describe('levels', () => {
+  it('[tags.levels] [tags.type] follow from ticket_group_id and ticket_cat_id', () => {
+    expect([order, delivery, late].map(tagLevel)).toEqual(['group', 'category', 'tag']);
+    expect((['group', 'category', 'tag'] as const).map(levelBelow)).toEqual(['category', 'tag', undefined]);
+  });
+
+  it('[tags.id] an item without _id is known as such', () => {
+    expect(hasTagId(late)).toBe(true);
+    for (const broken of [undefined, {}, { _id: '' }, { _id: undefined }, { _id: 7 }])
+      expect(hasTagId(broken)).toBe(false);
+  });
+});
+
+describe('a deletion', () => {
+  it('[tags.cascade] [tags.cascade-depth] takes two levels below a group and one below a category', () => {
+    expect(countTags(tagCascade(small, [order]))).toEqual({ group: 1, category: 1, tag: 2 });
+    expect(countTags(tagCascade(small, [returns]))).toEqual({ group: 0, category: 1, tag: 1 });
+    expect(tagCascade(small, [late])).toEqual([late]);
+  });
+
+  it('[tags.cascade] of topmost items takes what that of all of them takes', () => {
+    fc.assert(
+      fc.property(
+        trees.chain((tags) => fc.tuple(fc.constant(tags), fc.subarray(tags))),
+        ([tags, chosen]) => {
+          expect(tagCascade(tags, topmostTags(chosen))).toEqual(tagCascade(tags, chosen));
+        },
+      ),
+    );
+  });
+});
+
+describe('a move', () => {
+  it('goes to parents of the right level, and not where all are already', () => {
+    expect(legalParents(small, [delivery])).toEqual([sale]);
+    expect(legalParents(small, [late, alsoDamaged])).toEqual([delivery, returns]);
+    expect(legalParents(small, [order])).toEqual([]);
+    expect(legalParents(small, [late, delivery])).toEqual([]);
+  });
+
+  it('takes the tags of a category along', () => {
+    const plan = planMove(small, [delivery], sale);
+    if (!plan.ok) throw new Error(plan.code);
+    const after = plan.updates.reduce(storeTag, small);
+    expect(
+      after.filter(({ ticket_cat_id }) => ticket_cat_id === 'delivery').map((each) => each.ticket_group_id),
+    ).toEqual(['sale', 'sale']);
+    expect(after.map(({ _id }) => _id)).toEqual(small.map(({ _id }) => _id));
+  });
+
+  it('names what the new parent has already, and what has the same name among themselves', () => {
+    expect(planMove(small, [damaged], returns)).toEqual({ ok: false, code: 'name-taken', names: ['damaged'] });
+    const third = category('third', 'sale');
+    expect(planMove([...small, third], [damaged, alsoDamaged], third)).toEqual({
+      ok: false,
+      code: 'name-taken',
+      names: ['DAMAGED'],
+    });
+  });
+
+  it('is refused for a wrong parent, mixed levels, and without _id', () => {
+    expect(planMove(small, [late], sale)).toMatchObject({ code: 'wrong-parent' });
+    expect(planMove(small, [late, delivery], returns)).toMatchObject({ code: 'mixed-levels' });
+    const { _id, ...nameless } = late;
+    expect(planMove(small, [nameless as TicketTag], returns)).toMatchObject({ code: 'without-id' });
+  });
+});
+
+describe('a merge', () => {
+  it('makes of equal names one, moves the rest, and adds up keywords', () => {
+    const tags = [...small.slice(0, -1), { ...alsoDamaged, keyword_ids: ['k1'] }, tag('wrong', returns)];
+    const { plan, after } = merged(tags, [delivery, returns]);
+    expect(plan.moved).toEqual({ group: 0, category: 0, tag: 1 });
+    expect(plan.united).toEqual({ group: 0, category: 0, tag: 1 });
+    expect(after.map(({ _id }) => _id)).toEqual(['order', 'delivery', 'late', 'damaged', 'sale', 'wrong']);
+    expect(after.at(-1)).toMatchObject({ parent_id: 'delivery', ticket_cat_id: 'delivery', ticket_group_id: 'order' });
+    expect(after.find(({ _id }) => _id === 'damaged')?.keyword_ids).toEqual(['k1']);
+  });
+
+  it('is refused alone, of mixed levels, without _id, and beyond 2,000 keywords', () => {
+    expect(planMerge(small, order, [order])).toEqual({ ok: false, code: 'too-few' });
+    expect(planMerge(small, order, [returns])).toEqual({ ok: false, code: 'mixed-levels' });
+    const { _id, ...nameless } = tag('x', returns);
+    expect(planMerge([...small, nameless as TicketTag], delivery, [returns])).toEqual({
+      ok: false,
+      code: 'without-id',
+    });
+    const many = Array.from({ length: 2001 }, (_, index) => `k${index}`);
+    const full = { ...alsoDamaged, keyword_ids: many };
+    expect(planMerge([...small, full], damaged, [full])).toEqual({ ok: false, code: 'too-many-keywords' });
+  });
+
+  it('loses no name and no keyword', () => {
+    fc.assert(
+      fc.property(merges, ({ tags, chosen }) => {
+        const { after, plan } = merged(tags, chosen);
+        expect(keywordsOf(after)).toEqual(keywordsOf(tags));
+        const below = new Set(tagCascade(tags, chosen).filter((each) => !chosen.includes(each)));
+        for (const level of ['category', 'tag'] as const) {
+          const kept = tagCascade(after, [plan.target]);
+          for (const name of namesOf([...below], level)) expect(namesOf(kept, level)).toContain(name);
+        }
+        const gone = tags.length - after.length;
+        expect(gone).toBe(plan.deletes.length + plan.united.category + plan.united.tag);
+      }),
+    );
+  });
+
+  it('leaves no two of one name below one parent, at no step', () => {
+    fc.assert(
+      fc.property(merges, ({ tags, chosen }) => {
+        const { plan } = merged(tags, chosen);
+        let list = [...tags];
+        for (const update of plan.updates) {
+          list = storeTag(list, update);
+          const twins = list.filter(
+            (each) => each.parent_id === update.parent_id && each.name.toLowerCase() === update.name.toLowerCase(),
+          );
+          expect(twins.map(({ _id }) => _id)).toEqual([update._id]);
+        }
+      }),
+    );
+  });
+
+  it('[tags.levels] keeps every level, and every item below the parents that its ids name', () => {
+    fc.assert(
+      fc.property(merges, ({ tags, chosen }) => {
+        const { after } = merged(tags, chosen);
+        const before = new Map(tags.map((each) => [each._id, tagLevel(each)]));
+        const byId = new Map(after.map((each) => [each._id, each]));
+        for (const each of after) {
+          expect(tagLevel(each)).toBe(before.get(each._id));
+          const parent = byId.get(each.parent_id ?? '');
+          const level = tagLevel(each);
+          if (level === 'group') expect(each.parent_id).toBeNull();
+          else expect(parent && levelBelow(tagLevel(parent))).toBe(level);
+          if (level === 'tag') expect(each.ticket_group_id).toBe(parent?.ticket_group_id);
+        }
+      }),
+    );
+  });
+
+  it('touches nothing but what is merged and what is below it', () => {
+    fc.assert(
+      fc.property(merges, ({ tags, chosen }) => {
+        const { after } = merged(tags, chosen);
+        const involved = new Set(tagCascade(tags, chosen));
+        const others = tags.filter((each) => !involved.has(each));
+        const byId = new Map(after.map((each) => [each._id, each]));
+        for (const other of others) expect(byId.get(other._id)).toEqual(other);
+      }),
+    );
+  });
+});
+
+describe('what is sent', () => {
+  it('is the item without the ids that say where it stands', () => {
+    expect(tagChange(late)).toEqual({ _id: 'late', name: 'late', parent_id: 'delivery' });
+  });
+});
