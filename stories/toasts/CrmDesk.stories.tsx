@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { confirm, expectToast, press } from '../support/dialogs.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 
 const CANNED = '/settings/canned-response/crm';
@@ -17,31 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
-
-/** Presses a button of the page, once it can be pressed: some wait for what the page loads. */
-async function press({ canvas, userEvent }: Context, name: string | RegExp) {
-  const enabled = () => canvas.getAllByRole('button', { name }).find((button) => button.matches(':enabled'));
-  await waitFor(() => expect(enabled()).toBeDefined());
-  const button = enabled();
-  if (button) await userEvent.click(button);
-}
-
-/** Fills a field of the dialog, if one is named, and presses its button. */
-async function confirm({ userEvent }: Context, button: string | RegExp, field?: string | RegExp, text = '') {
-  const dialog = within(await screen.findByRole('dialog'));
-  if (field) {
-    const input = dialog.getByRole('textbox', { name: field });
-    await userEvent.clear(input);
-    await userEvent.type(input, text);
-  }
-  await userEvent.click(dialog.getByRole('button', { name: button }));
-}
-
-/** One toast that reads exactly so, title included. */
-async function expectToast(text: string, title = '') {
-  const line = await screen.findByText(text);
-  await expect(line.closest('[role=alert]')).toHaveTextContent(`${title}${text}`);
-}
 
 /** Opens the menu of the folder Outages and presses an entry. */
 async function folderMenu({ canvas, userEvent }: Context, entry: RegExp) {

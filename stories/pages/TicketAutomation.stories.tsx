@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/CRM desk/Ticket automation',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/post-blocker/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens the form of a rule. Dialogs stand outside the canvas. */
+async function openRule({ canvas, userEvent }: Context, button: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Opens the form of a new rule and fills in what it needs. */
+async function draftRule(context: Context, name: string) {
+  const dialog = await openRule(context, 'New rule');
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /what to look for/ }), 'now hiring');
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tag: Order › Delivery › Late parcel')).toBeInTheDocument();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = {
+  args: { force: { listPostBlockers: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: showsHeading('No rules yet'),
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listPostBlockers: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: showsDenial('crm.post_blocker.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['crm.post_blocker.write'] },
+  play: async ({ canvas }) => {
+    for (const name of ['New rule', 'Delete Coupon codes', 'Move Coupon codes up']) {
+      const control = await canvas.findByRole('button', { name });
+      await expect(control).toHaveAccessibleDescription(/crm\.post_blocker\.write/);
+    }
+  },
+};
+
+export const ReadOnlyRule: Story = {
+  args: { without: ['crm.post_blocker.write'] },
+  play: async (context) => {
+    const dialog = await openRule(context, 'View Delivery questions');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/crm\.post_blocker\.write/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await draftRule(context, 'Job advertisements');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByText('Close and lose your changes?')).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createPostBlocker: 'never' } },
+  play: async (context) => {
+    const dialog = await draftRule(context, 'Job advertisements');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await draftRule(context, 'Job advertisements');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('If text contains “now hiring”')).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { createPostBlocker: { example: 'nameTaken' } } },
+  play: async (context) => {
+    const dialog = await draftRule(context, 'Gambling spam');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('An automation with this name already exists.')).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Gambling spam');
+  },
+};
+
+/** Nothing is sent while something is missing; each field says what. */
+export const Incomplete: Story = {
+  play: async (context) => {
+    const dialog = await openRule(context, 'New rule');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(dialog.getByText('Say what to look for.')).toBeInTheDocument();
+  },
+};
+
+/** One move by keyboard, one by button: the server gets the positions one by one. */
+export const Reordered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Edit Links to shorteners' })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    const [first] = canvas.getAllByRole('button', { name: /^Move .* down$/ });
+    if (first) await userEvent.click(first);
+    await expect(await canvas.findByText('Gambling spam is now 2 of 6.')).toBeInTheDocument();
+  },
+};
+
+/** On a refusal the list shows what the server holds. */
+export const ReorderRefused: Story = {
+  args: { force: { updatePostBlocker: { example: 'refused' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move Coupon codes up' }));
+    await expect(await screen.findByText('The server could not do this. Nothing was changed.')).toBeInTheDocument();
+    const [first] = await canvas.findAllByRole('button', { name: /^Edit / });
+    await expect(first).toHaveAccessibleName('Edit Gambling spam');
+  },
+};
+
+/** What the rules, as they are on screen, make of pasted posts. */
+export const WhatWouldThisCatch: Story = {
+  play: async ({ canvas }) => {
+    const results = within(await canvas.findByRole('list', { name: 'What would this catch? Results' }));
+    await expect(results.getByText('Fits as well and never acts: Insults on Facebook.')).toBeInTheDocument();
+    await expect(results.getByText('Would fit and is off: Coupon codes.')).toBeInTheDocument();
+  },
+};
+
+/** A draft is tried among the other rules before it is saved. */
+export const TryADraft: Story = {
+  play: async (context) => {
+    const dialog = await openRule(context, 'New rule');
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /what to look for/ }), 'tents');
+    await expect(await dialog.findByText('The new rule')).toBeInTheDocument();
+  },
+};
+
+export const TryADraftInTheDark: Story = { args: { scheme: 'dark' }, play: TryADraft.play };
+
+/** Ticket tags have a permission of their own. Without it a rule keeps the tag that it has. */
+export const TagsNotPermitted: Story = {
+  args: { without: ['crm.cat_and_tag.read'] },
+  play: async (context) => {
+    const dialog = await openRule(context, 'Edit Delivery questions');
+    const picker = await dialog.findByRole('combobox', { name: /Ticket tag/ });
+    await expect(picker).toHaveAccessibleDescription(/crm\.cat_and_tag\.read/);
+  },
+};
+
+export const TagsFailed: Story = {
+  args: { force: { listTicketTags: { code: 500 } } },
+  play: async (context) => {
+    const dialog = await openRule(context, 'Edit Delivery questions');
+    await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    const dialog = await openRule(context, 'Edit Coupon codes');
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), ' and vouchers');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('radio', { name: 'Yours Coupon codes and vouchers' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Theirs Coupon codes (Mali)' })).not.toBeChecked();
+  },
+};

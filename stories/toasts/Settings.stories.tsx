@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { confirm, expectToast, press } from '../support/dialogs.ts';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const AUTOMATION = '/settings/post-blocker/crm';
+const REFUSAL = 'The server could not do this. Nothing was changed.';
+
+/** The toasts of settings without words of their own (SPEC 8). */
+const meta = {
+  title: 'Toasts/Settings',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/interest-tag/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SettingCreated: Story = {
+  name: 'A customer tag is created [toast.setting-created]',
+  play: async (context) => {
+    await press(context, 'New customer tag');
+    await confirm(context, 'Create', /Name/, 'Press');
+    await expectToast('Setting has been created');
+  },
+};
+
+export const SettingUpdated: Story = {
+  name: 'A customer tag is changed [toast.setting-updated]',
+  play: async (context) => {
+    await press(context, 'Edit VIP');
+    await confirm(context, 'Save', /Name/, 'Regulars');
+    await expectToast('Setting has been updated');
+  },
+};
+
+export const SettingDeleted: Story = {
+  name: 'A customer tag is deleted [toast.setting-deleted]',
+  play: async (context) => {
+    await press(context, 'Delete VIP');
+    await confirm(context, /^Delete/);
+    await expectToast('Setting has been deleted');
+  },
+};
+
+export const TagRefused: Story = {
+  name: 'A customer tag is refused [toast.envelope-error]',
+  args: { force: { updateInterestTag: { example: 'refused' } } },
+  play: async (context) => {
+    await press(context, 'Edit VIP');
+    await confirm(context, 'Save', /Name/, 'Regulars');
+    await expectToast(REFUSAL, 'ERROR');
+  },
+};
+
+export const RuleRefused: Story = {
+  name: 'A rule of ticket automation is refused [toast.envelope-error]',
+  args: { path: AUTOMATION, force: { deletePostBlocker: { example: 'refused' } } },
+  play: async (context) => {
+    await press(context, 'Delete Coupon codes');
+    await confirm(context, /^Delete/);
+    await expectToast(REFUSAL, 'ERROR');
+  },
+};
+
+export const OrderRefused: Story = {
+  name: 'An order of rules is refused [toast.envelope-error]',
+  args: { path: AUTOMATION, force: { updatePostBlocker: { example: 'refused' } } },
+  play: async (context) => {
+    await press(context, 'Move Coupon codes up');
+    await expectToast(REFUSAL, 'ERROR');
+  },
+};
