@@ -75,7 +75,7 @@ export function CheckTreeRow({ node, index, offset, count, mark, isOpen, isActiv
       {node.color && <span className={classes.dot} style={{ background: node.color }} aria-hidden />}
       <Text component="span" size="sm" truncate className={classes.name} fw={isParent && node.level === 1 ? 600 : 400}>
         {node.name}
-      </Text>
+      </Text>{' '}
       {above !== '' && (
         <Text component="span" size="xs" c="dimmed" truncate className={classes.below}>
           in {above}

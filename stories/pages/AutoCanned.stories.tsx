@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+/** The second tab of Canned responses, which has permissions of its own. */
+const meta = {
+  title: 'Pages/CRM desk/Auto-canned responses',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/canned-response/crm?tab=auto' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens a condition and changes its name. */
+async function editName({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edit Nobody available' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' today');
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Facebook after ten minutes/ })).toBeInTheDocument();
+    await expect(canvas.getByText('Keyword “money back”, at once.')).toBeInTheDocument();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = {
+  args: { force: { listAutoCannedConditions: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: showsHeading('No keyword answers yet'),
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listAutoCannedKeywords: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  name: 'Without the permission for either list',
+  args: { without: ['crm.auto_canned.read', 'crm.canned_response_keyword.read'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/crm\.auto_canned\.read/)).toBeInTheDocument();
+    await expect(canvas.getByText(/crm\.canned_response_keyword\.read/)).toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { persona: 'agent' },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'New condition' });
+    await expect(add).toHaveAccessibleDescription(/crm\.auto_canned\.write/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await editName(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('lose your changes');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateAutoCannedCondition: 'never' } },
+  play: async (context) => {
+    const dialog = await editName(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await editName(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Nobody available today/ })).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateAutoCannedCondition: { example: 'nameTaken' } } },
+  play: async (context) => {
+    const dialog = await editName(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const toast = await screen.findByText(/There is a condition with this name already/);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^API ERROR/);
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nobody available today');
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    const dialog = await editName(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('radio', { name: 'Yours Nobody available today' })).toBeChecked();
+  },
+};
+
+export const ResponseGone: Story = {
+  name: 'Rules whose response is gone',
+  args: { force: { listCannedResponses: { example: 'empty' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Nobody available' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('This response is gone. Choose another one.')).toBeInTheDocument();
+  },
+};
+
+export const Trying: Story = {
+  name: 'Which reply would be sent?',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Outside business hours' }));
+    await expect(await canvas.findByText('Condition “Outside business hours”, at once.')).toBeInTheDocument();
+  },
+};

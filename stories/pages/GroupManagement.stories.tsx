@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/CRM desk/Group management',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/manage/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** A group of whose tags two were deleted long ago. */
+const withLostTags = {
+  group_id: '65f0c1a2b3d4e5f692000001',
+  name: 'Headquarters',
+  ticket_tags: ['65f0c1a2b3d4e5f622000001', '65f0c1a2b3d4e5f6220000fe', '65f0c1a2b3d4e5f6220000ff'],
+  keywords: [],
+};
+
+/** A row of one of the two lists. */
+async function row({ canvas }: Context, list: string, name: string) {
+  return within(await canvas.findByRole('tree', { name: list })).findByRole('treeitem', { name });
+}
+
+/** Chooses all tags about payment. */
+async function choosePayment(context: Context) {
+  await context.userEvent.click(await row(context, 'Ticket tags', 'Payment, 0 of 3'));
+}
+
+async function save({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+}
+
+export const Full: Story = {
+  play: async (context) => {
+    await expect(await row(context, 'Ticket tags', 'Order, 2 of 6')).toHaveAttribute('aria-checked', 'mixed');
+    await expect(await row(context, 'Keywords', 'Northwind')).toBeChecked();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = {
+  args: { force: { listGroupManage: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { force: { listGroupManage: { example: 'empty' } } },
+  play: showsHeading('No groups yet'),
+};
+
+export const NothingToChoose: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/There are no ticket tags yet/)).toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listGroupManage: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: showsDenial('crm.group_manage.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { persona: 'agent' },
+  play: async (context) => {
+    const keyword = await row(context, 'Keywords', 'Northwind');
+    await expect(keyword).toHaveAccessibleDescription(/crm\.group_manage\.write/);
+  },
+};
+
+export const WithoutNames: Story = {
+  args: { without: ['crm.cat_and_tag.read', 'crm.keyword.read'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/crm\.cat_and_tag\.read/)).toBeInTheDocument();
+    await expect(canvas.getAllByText('2 chosen').length).toBe(2);
+  },
+};
+
+export const Large: Story = {
+  args: { scenario: 'large' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('searchbox', { name: 'Search keywords' }));
+    await userEvent.paste('99999');
+    await expect(await canvas.findByRole('treeitem', { name: /^Keyword 99999 in/ })).toBeInTheDocument();
+    await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(80);
+  },
+};
+
+export const NoLongerThere: Story = {
+  args: { force: { listGroupManage: { broken: { groups: [withLostTags] } } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Drop now' }));
+    await expect(await canvas.findByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await choosePayment(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Night shift/ }));
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateGroupManage: 'never' } },
+  play: async (context) => {
+    await choosePayment(context);
+    await save(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await choosePayment(context);
+    await save(context);
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('5 ticket tags, 2 keywords')).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateGroupManage: { code: 500 } } },
+  play: async (context) => {
+    await choosePayment(context);
+    await save(context);
+    const toast = await screen.findByText(/The server could not do this/);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
+    await expect(await row(context, 'Ticket tags', 'Payment, 3 of 3')).toBeChecked();
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    await choosePayment(context);
+    await save(context);
+    await expect(await context.canvas.findByText('Someone else saved this group meanwhile')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('radio', { name: /^Yours 5 ticket tags/ })).toBeChecked();
+  },
+};
+
+export const Copying: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy from another group' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy to Headquarters' }));
+    await expect(dialog.getByText(/Headquarters then has 3 ticket tags, 3 keywords/)).toBeInTheDocument();
+  },
+};
