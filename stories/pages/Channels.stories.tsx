@@ -41,7 +41,7 @@ async function draftLine(context: Context, id: string) {
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /@northwind-th/ })).toBeInTheDocument();
-    await expect(canvas.getByText('Expired')).toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /Northwind Deutschland.*Expired/ })).toBeInTheDocument();
   },
 };
 
@@ -163,7 +163,7 @@ export const Reconnecting: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-    await expect(canvas.queryByText('Expired')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('row', { name: /Expired/ })).not.toBeInTheDocument();
   },
 };
 

@@ -72,6 +72,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     read: [['listening.auto_sentiment.read', 'crm.auto_sentiment.read']],
     write: [['listening.auto_sentiment.write', 'crm.auto_sentiment.write']],
     deniedTo: '/payment',
+    lazy: () => import('./sentiment/SentimentPage.tsx'),
   },
   {
     id: 'integration',
@@ -142,6 +143,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Keywords',
     products: ['crm'],
     read: ['crm.keyword.read'],
+    lazy: () => import('./crmKeywords/CrmKeywordsPage.tsx'),
   },
   {
     id: 'keywords',

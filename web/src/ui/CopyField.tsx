@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { CopyAction } from './CopyAction.tsx';
 
 type Props = {
@@ -9,15 +9,19 @@ type Props = {
   reason?: string | undefined;
 };
 
-/** A text to take elsewhere: to be read, selected and copied, not changed. */
+const INPUT = { fontFamily: 'var(--mantine-font-family-monospace)', wordBreak: 'break-all' } as const;
+
+/** A text to take elsewhere, shown whole: to be read, selected and copied, not changed. */
 export function CopyField({ label, description, value, reason }: Props) {
   return (
-    <TextInput
+    <Textarea
       label={label}
       description={description}
       readOnly
+      autosize
+      minRows={1}
       value={value}
-      ff="monospace"
+      styles={{ input: INPUT }}
       rightSection={<CopyAction label={`Copy: ${label}`} text={value} reason={reason} />}
       onFocus={(event) => event.currentTarget.select()}
     />

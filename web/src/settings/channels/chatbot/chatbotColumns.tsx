@@ -1,9 +1,8 @@
 import type { Chatbot, Engagement } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
-import { durationText } from '../../kit/fields/durationUnits.ts';
 import type { Column } from '../../kit/list/useListState.ts';
 import { KIND_NAMES } from '../kinds.tsx';
-import { channelName } from './chatbotDraft.ts';
+import { channelName, waitText } from './chatbotDraft.ts';
 
 /** The columns of the list but for the switch. */
 export function chatbotColumns(channels: readonly Engagement[]): readonly Column<Chatbot>[] {
@@ -27,7 +26,7 @@ export function chatbotColumns(channels: readonly Engagement[]): readonly Column
     {
       id: 'family',
       header: 'Family',
-      width: '100px',
+      width: '92px',
       isSecondary: true,
       sortBy: ({ family }) => KIND_NAMES[family],
       cell: ({ family }) => KIND_NAMES[family],
@@ -47,9 +46,10 @@ export function chatbotColumns(channels: readonly Engagement[]): readonly Column
     {
       id: 'handOver',
       header: 'Hands over after',
+      width: '164px',
       isSecondary: true,
       sortBy: ({ hand_over_after }) => hand_over_after,
-      cell: ({ hand_over_after }) => durationText(hand_over_after),
+      cell: ({ hand_over_after }) => waitText(hand_over_after),
     },
   ];
 }

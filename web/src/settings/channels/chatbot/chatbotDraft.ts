@@ -31,6 +31,11 @@ export function botsIn(bots: readonly Chatbot[], channels: readonly Engagement[]
   return bots.filter(({ engagement_id }) => channels.some(({ _id }) => _id === engagement_id));
 }
 
+/** How long a chatbot may try before an agent takes over, from seconds. */
+export function waitText(seconds: number): string {
+  return seconds === 0 ? 'At once' : durationText(seconds);
+}
+
 /** The channel that a chatbot answers in, for people: its name and its kind. */
 export function channelName(channels: readonly Engagement[], id: string | null): string {
   if (id === null) return 'None';
@@ -45,7 +50,7 @@ export function chatbotWords(channels: readonly Engagement[]): FieldWords<Chatbo
     engagement_id: { label: 'Answers in', show: (id) => channelName(channels, id) },
     webhook_url: { label: 'Webhook URL of the chatbot', show: asText },
     greeting: { label: 'Greeting', show: asText },
-    hand_over_after: { label: 'Hand over after', show: durationText },
+    hand_over_after: { label: 'Hand over after', show: waitText },
     enabled: { label: 'On', show: asYesNo },
   };
 }

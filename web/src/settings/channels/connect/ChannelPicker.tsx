@@ -12,7 +12,7 @@ import { usePopupReason } from './useChannelPopup.ts';
 const HINTS: Record<ConnectWay, string> = {
   popup: 'Sign in there in a window of its own',
   forum: 'User id and access token',
-  messaging: 'Channel id and channel access token',
+  messaging: 'Channel id and access token',
 };
 
 type Props = { onPick: (kind: EngagementKind) => void; onClose: () => void };

@@ -5,6 +5,7 @@ import { CopyAction } from '../../../ui/CopyAction.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import type { Column } from '../../kit/list/useListState.ts';
 import { KIND_NAMES, KindMark } from '../kinds.tsx';
+import classes from './Channels.module.css';
 import { CHANNEL_PRODUCTS, type ChannelProduct } from './channelDraft.ts';
 import { ProductSwitch } from './ProductSwitch.tsx';
 
@@ -31,12 +32,9 @@ export function channelColumns(reason: string | undefined): readonly Column<Enga
       id: 'status',
       header: 'Status',
       width: '100px',
+      isSecondary: true,
       sortBy: ({ status }) => status,
-      cell: ({ status }) => (
-        <StateBadge tone={status === 'connected' ? 'good' : 'bad'}>
-          {status === 'connected' ? 'Connected' : 'Expired'}
-        </StateBadge>
-      ),
+      cell: (channel) => <ChannelState channel={channel} />,
     },
     {
       id: 'webhook',
@@ -55,7 +53,6 @@ function productColumn(product: ChannelProduct, reason: string | undefined): Col
     header: PRODUCT_NAMES[product],
     width: '84px',
     isSecondary: true,
-    sortBy: ({ products }) => Number(products[product]),
     cell: (channel) => <ProductSwitch channel={channel} product={product} reason={reason} />,
   };
 }
@@ -74,7 +71,18 @@ function ChannelName({ channel }: { channel: Engagement }) {
             {channel.channel_id}
           </Text>
         )}
+        <div className={classes.state}>
+          <ChannelState channel={channel} />
+        </div>
       </div>
     </Group>
+  );
+}
+
+function ChannelState({ channel: { status } }: { channel: Engagement }) {
+  return status === 'connected' ? (
+    <StateBadge tone="good">Connected</StateBadge>
+  ) : (
+    <StateBadge tone="bad">Expired</StateBadge>
   );
 }

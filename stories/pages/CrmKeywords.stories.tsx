@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/CRM desk/Keywords',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/keywords/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const brand = await canvas.findByRole('treeitem', { name: /^Northwind Active/ });
+    await expect(canvas.getByText('26 of 100,000 keywords are used')).toBeInTheDocument();
+    await userEvent.click(brand);
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Northwind' })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await canvas.findByRole('treeitem', { name: /^Northwind stores/ })).toBeInTheDocument();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = {
+  args: { force: { listKeywords: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: showsHeading('No keywords yet'),
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listKeywords: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { without: ['crm.keyword.read'] },
+  play: showsDenial('crm.keyword.read'),
+};
+
+export const WithoutListening: Story = {
+  args: { without: ['listening.keyword.read'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ask the people who manage Listening/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Edit in Listening' })).not.toBeInTheDocument();
+  },
+};
+
+export const Searched: Story = {
+  args: { path: '/settings/keywords/crm?q=refund' },
+  play: async ({ canvas }) => {
+    const found = await canvas.findByRole('treeitem', { name: /^Refund not received/ });
+    await expect(found).toHaveAttribute('aria-level', '3');
+  },
+};
+
+export const NothingFound: Story = {
+  args: { path: '/settings/keywords/crm?q=zeppelin' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing matches “zeppelin”.')).toBeInTheDocument();
+  },
+};
+
+export const LinkToAKeyword: Story = {
+  args: { path: '/settings/keywords/crm?keyword=65f0c1a2b3d4e5f610000019' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('treeitem', { name: /^Staff/, selected: true })).toBeInTheDocument();
+    await expect(canvas.getByText(/has all of “northwind” and “cashier”/)).toBeInTheDocument();
+  },
+};
+
+export const Large: Story = {
+  args: { scenario: 'large' },
+  play: async ({ canvas }) => {
+    const tree = await canvas.findByRole('tree', { name: 'Keywords' });
+    await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(60);
+    // The height has a limit (SPEC 9), however many there are.
+    await expect(tree.parentElement?.clientHeight).toBeLessThanOrEqual(640);
+  },
+};

@@ -1,0 +1,57 @@
+import { List, Paper, Stack, Text, Title } from '@mantine/core';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { STATES, type TreeKeyword } from '../tree/keywordRows.ts';
+import { setSentence } from './setSentence.ts';
+
+type Props = {
+  keyword: TreeKeyword;
+  /** The keywords above it, from the top. */
+  above: readonly TreeKeyword[];
+};
+
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What one keyword looks for, in plain language. */
+export function KeywordDetails({ keyword, above }: Props) {
+  const { name, patterns, status, updated_time } = keyword;
+  const state = STATES[status];
+  // Two equal sets are two lines.
+  const sets = patterns.map((pattern, index) => ({ sentence: setSentence(pattern), key: index }));
+  return (
+    <Paper withBorder p="md" component="section" aria-label={name}>
+      <Stack gap="sm">
+        <div>
+          {above.length > 0 && (
+            <Text size="xs" c="dimmed">
+              {above.map((one) => one.name).join(' › ')}
+            </Text>
+          )}
+          <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Title>
+        </div>
+        <Stack gap={4} align="flex-start">
+          <StateBadge tone={state.tone}>{state.label}</StateBadge>
+          <Text size="sm" c="dimmed">
+            {state.meaning}
+          </Text>
+        </Stack>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {sets.length === 0 && 'It has no sets of words yet, so no post fits.'}
+          {sets.length === 1 && `A post fits when it ${sets[0]?.sentence}.`}
+          {sets.length > 1 && `A post fits when one of these ${sets.length} is true:`}
+        </Text>
+        {sets.length > 1 && (
+          <List size="sm" spacing="xs" style={{ overflowWrap: 'anywhere' }}>
+            {sets.map(({ sentence, key }) => (
+              <List.Item key={key}>It {sentence}.</List.Item>
+            ))}
+          </List>
+        )}
+        <Text size="xs" c="dimmed">
+          Last changed <time dateTime={updated_time}>{time.format(new Date(updated_time))}</time>
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}
