@@ -46,7 +46,13 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
   const store = configureStore({
     reducer: { [emptyApi.reducerPath]: emptyApi.reducer, console: consoleSlice.reducer },
     preloadedState: { console: { selectedPlan: storage?.getItem(PLAN_KEY) ?? null, isSessionLost: false } },
-    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(emptyApi.middleware, aftermath),
+    middleware: (defaults) =>
+      // What the server answers comes from JSON and is never changed in place. To check that on every action, as the
+      // development build would, takes half a minute for a hundred thousand keywords.
+      defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
+        emptyApi.middleware,
+        aftermath,
+      ),
   });
 
   function personId(): number | undefined {
