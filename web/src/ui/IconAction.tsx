@@ -9,6 +9,8 @@ type Props = ActionIconProps & {
   icon: ReactNode;
   /** Why it cannot be used. Absent when it can. */
   reason?: string | undefined;
+  /** -1 takes it out of the tab order, where a row of its list is in it instead. */
+  tabIndex?: number;
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 

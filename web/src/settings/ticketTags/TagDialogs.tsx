@@ -1,0 +1,44 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import { TagEditor } from './edit/TagEditor.tsx';
+import { DeleteTags } from './remove/DeleteTags.tsx';
+import { MergeTags } from './reorganise/MergeTags.tsx';
+import { MoveTags } from './reorganise/MoveTags.tsx';
+import type { TagDesk } from './tagDesk.ts';
+
+/** What the page can ask a person; one at a time. */
+export type TagDialog =
+  | { kind: 'new'; parent: TicketTag | undefined }
+  | { kind: 'edit'; tag: TicketTag }
+  | { kind: 'delete' | 'move' | 'merge'; chosen: readonly TicketTag[] };
+
+type Props = {
+  dialog: TagDialog;
+  desk: TagDesk;
+  onDelete: (chosen: readonly TicketTag[]) => void;
+  /** Items have come to stand below this one. */
+  onFilled: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The dialog that is open. */
+export function TagDialogs({ dialog, desk, onDelete, onFilled, onClose }: Props) {
+  switch (dialog.kind) {
+    case 'new':
+    case 'edit': {
+      const given = dialog.kind === 'edit' ? dialog.tag : undefined;
+      // What somebody else deletes while it is edited stays in the form.
+      const item = desk.tags.find(({ _id }) => _id === given?._id) ?? given;
+      const reload = async () => (await desk.reload()).find(({ _id }) => _id === given?._id);
+      const parent = dialog.kind === 'new' ? dialog.parent : undefined;
+      return <TagEditor desk={desk} item={item} parent={parent} reload={reload} onClose={onClose} />;
+    }
+    case 'delete': {
+      const confirm = () => onDelete(dialog.chosen);
+      return <DeleteTags tags={desk.tags} chosen={dialog.chosen} onConfirm={confirm} onClose={onClose} />;
+    }
+    case 'move':
+      return <MoveTags desk={desk} chosen={dialog.chosen} onMoved={onFilled} onClose={onClose} />;
+    case 'merge':
+      return <MergeTags desk={desk} chosen={dialog.chosen} onMerged={onFilled} onClose={onClose} />;
+  }
+}

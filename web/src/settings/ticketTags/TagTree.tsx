@@ -1,0 +1,135 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import { Group, Paper, Text } from '@mantine/core';
+import { IconFoldDown, IconFoldUp, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { toastError } from '../../app/toasts.ts';
+import { TITLES } from '../../messages.ts';
+import { GatedButton } from '../../ui/GatedButton.tsx';
+import { IconAction } from '../../ui/IconAction.tsx';
+import { ListSearch } from '../kit/list/ListSearch.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { refuseWithoutId } from './refuseWithoutId.ts';
+import { UndoBar } from './remove/UndoBar.tsx';
+import type { HeldDeletes } from './remove/useHeldDelete.ts';
+import { useMoveTags } from './reorganise/useMoveTags.ts';
+import { type TagDialog, TagDialogs } from './TagDialogs.tsx';
+import type { TagDesk } from './tagDesk.ts';
+import { TreeGrid, type TreeGridHandle, type TreeRequest } from './tree/TreeGrid.tsx';
+import type { TagNode } from './tree/tagTree.ts';
+import { useTagSelection } from './tree/useTagSelection.ts';
+import { useTagTree } from './tree/useTagTree.ts';
+
+type Props = {
+  desk: TagDesk;
+  deletes: HeldDeletes;
+  /** Buttons before the one that adds. */
+  tools: ReactNode;
+};
+
+/** The tree with its search, what can be done with it, and the dialogs for that. */
+export function TagTree({ desk, deletes, tools }: Props) {
+  const { tags, reason } = desk;
+  const state = useTagTree(tags);
+  const selection = useTagSelection(state.rows);
+  const [dialog, setDialog] = useState<TagDialog>();
+  const grid = useRef<TreeGridHandle>(null);
+  const { move } = useMoveTags(desk);
+  const chosen = selection.nodes.map(({ tag }) => tag);
+
+  const ask = (kind: 'move' | 'merge' | 'delete', items: readonly TicketTag[]) => {
+    if (!refuseWithoutId(items)) setDialog({ kind, chosen: items });
+  };
+  const request = (wanted: TreeRequest, { tag, key, level }: TagNode) => {
+    if (wanted === 'edit') return setDialog({ kind: 'edit', tag });
+    if (reason !== undefined) return;
+    if (wanted === 'remove') return ask('delete', selection.keys.has(key) ? chosen : [tag]);
+    if (level === 'tag') return;
+    setDialog({ kind: 'new', parent: tag });
+    state.setOpen([key], true);
+  };
+  const drop = async (dragged: readonly TagNode[], parent: TagNode) => {
+    const items = dragged.map(({ tag }) => tag);
+    if (refuseWithoutId(items)) return;
+    const { problem } = await move(items, parent.tag._id);
+    if (problem === undefined) state.setOpen([parent.key], true);
+    else toastError(TITLES.validation, problem);
+  };
+  const focusGrid = () => requestAnimationFrame(() => grid.current?.focus());
+  const confirmDelete = (items: readonly TicketTag[]) => {
+    setDialog(undefined);
+    deletes.hold(items);
+    focusGrid();
+  };
+  const undo = () => {
+    deletes.undo();
+    focusGrid();
+  };
+  const { found, rows, tree } = state;
+  const total = tree.all.length;
+  return (
+    <>
+      <Paper withBorder style={{ overflow: 'hidden' }}>
+        <Group p="sm" gap="sm" justify="space-between">
+          <ListSearch label="Search ticket tags" value={state.query} onChange={state.setQuery} />
+          <Group gap="xs">
+            {chosen.length > 0 ? (
+              <BulkActions chosen={chosen} reason={reason} onAsk={(kind) => ask(kind, chosen)} />
+            ) : (
+              <>
+                <IconAction
+                  label="Open all"
+                  size="lg"
+                  icon={<IconFoldDown size={18} aria-hidden />}
+                  onClick={state.openAll}
+                />
+                <IconAction
+                  label="Close all"
+                  size="lg"
+                  icon={<IconFoldUp size={18} aria-hidden />}
+                  onClick={state.closeAll}
+                />
+                {tools}
+                <GatedButton
+                  reason={reason}
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={() => setDialog({ kind: 'new', parent: undefined })}
+                >
+                  New group
+                </GatedButton>
+              </>
+            )}
+          </Group>
+        </Group>
+        <TreeGrid
+          ref={grid}
+          label="Ticket tags"
+          state={state}
+          selection={selection}
+          reason={reason}
+          onRequest={request}
+          onUndo={undo}
+          onDrop={drop}
+        />
+        {rows.length === 0 && (
+          <Text size="sm" c="dimmed" ta="center" p="xl">
+            {found ? `Nothing matches “${state.query}”.` : 'Nothing is left.'}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" p="sm" role="status">
+          {found ? `${found.matches.size} of ${total} found` : `${total} in all`}
+          {chosen.length > 0 && `, ${chosen.length} selected`}
+        </Text>
+      </Paper>
+      {deletes.held && <UndoBar key={deletes.held.roots[0]?._id} held={deletes.held} onUndo={undo} />}
+      {dialog && (
+        <TagDialogs
+          dialog={dialog}
+          desk={desk}
+          onDelete={confirmDelete}
+          onFilled={(id) => state.setOpen([id], true)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

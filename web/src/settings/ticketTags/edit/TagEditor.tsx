@@ -1,0 +1,77 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import { levelBelow, tagLevel } from '@atrium-console/sdk/rules';
+import { Stack, Text } from '@mantine/core';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+import { ColorField } from '../../kit/fields/ColorField.tsx';
+import { NameField } from '../../kit/fields/NameField.tsx';
+import { refuseWithoutId } from '../refuseWithoutId.ts';
+import type { TagDesk } from '../tagDesk.ts';
+import { bodyOf, checkDraft, draftOf, NAME_LENGTH, newDraft, tagWords, tidyDraft } from './tagDraft.ts';
+
+type Props = ItemEditing<TicketTag> & {
+  desk: TagDesk;
+  /** What a new item is to stand below; absent of a group. */
+  parent?: TicketTag | undefined;
+};
+
+/** Creates or changes a group, category or tag. A tag without `_id` is refused before any call (SPEC 5). */
+export function TagEditor({ desk, parent, ...props }: Props) {
+  const { tags, writes, reason } = desk;
+  const { item, onClose } = props;
+  const level = item ? tagLevel(item) : ((parent && levelBelow(tagLevel(parent))) ?? 'group');
+  const { ticket_group_id, ticket_cat_id } = item ?? {};
+  const editing = useItemEditing({
+    ...props,
+    fresh: newDraft(level, parent?._id ?? null),
+    bodyOf: draftOf,
+    check: (draft) => checkDraft(level, draft),
+    tidy: tidyDraft,
+    create: (draft) => writes.create(level, bodyOf(draft)),
+    update: (_id, draft) => writes.update({ ...bodyOf(draft), _id, ticket_group_id, ticket_cat_id }),
+    created: SUCCESS.settingCreated,
+    updated: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+  });
+  const { draft, problems, change } = editing;
+  const home = tags.find(({ _id }) => _id === draft.value.parent_id);
+  const submit = async () => {
+    if (item && refuseWithoutId([item])) return;
+    await editing.submit();
+  };
+  return (
+    <ItemModal
+      editing={{ ...editing, submit }}
+      one={level}
+      name={item?.name}
+      words={tagWords(tags)}
+      reason={reason}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {home && (
+          <Text size="sm" c="dimmed">
+            In the {tagLevel(home)} “{home.name}”.
+          </Text>
+        )}
+        <NameField
+          maxLength={NAME_LENGTH}
+          value={draft.value.name}
+          error={problems.name ?? problems.parent_id}
+          reason={reason}
+          onChange={(name) => change({ name })}
+        />
+        {level === 'group' && (
+          <ColorField
+            description="Colour of the dot beside the group."
+            value={draft.value.color}
+            error={problems.color}
+            reason={reason}
+            onChange={(color) => change({ color })}
+          />
+        )}
+      </Stack>
+    </ItemModal>
+  );
+}

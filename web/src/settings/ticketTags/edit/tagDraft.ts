@@ -1,0 +1,54 @@
+import type { TicketTag, TicketTagBody, TicketTagType } from '@atrium-console/sdk';
+import { asCount, asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
+
+/** Longest name that the contract takes. */
+export const NAME_LENGTH = 80;
+
+/** An item as it is edited. No colour is an empty text. */
+export type TagDraft = { name: string; color: string; parent_id: string | null; keyword_ids: readonly string[] };
+
+/** Colour that a new group starts with. */
+const FRESH_COLOR = '#1c7ed6';
+
+export function newDraft(level: TicketTagType, parentId: string | null): TagDraft {
+  return { name: '', color: level === 'group' ? FRESH_COLOR : '', parent_id: parentId, keyword_ids: [] };
+}
+
+export function draftOf({ name, color = '', parent_id, keyword_ids = [] }: TicketTag): TagDraft {
+  return { name, color, parent_id, keyword_ids };
+}
+
+/** The draft as it is sent: what is empty is left out. */
+export function bodyOf({ color, keyword_ids, ...rest }: TagDraft): TicketTagBody {
+  return {
+    ...rest,
+    ...(color !== '' && { color }),
+    ...(keyword_ids.length > 0 && { keyword_ids: [...keyword_ids] }),
+  };
+}
+
+/** @param tags The tree, to name the parents. */
+export function tagWords(tags: readonly TicketTag[]): FieldWords<TagDraft> {
+  const nameOf = (id: string | null) => tags.find(({ _id }) => _id === id)?.name ?? 'Nothing';
+  return {
+    name: { label: 'Name', show: asText },
+    color: { label: 'Colour', show: asText },
+    parent_id: { label: 'Belongs to', show: nameOf },
+    keyword_ids: { label: 'Keywords', show: asCount('keyword', 'keywords') },
+  };
+}
+
+export function tidyDraft(draft: TagDraft): TagDraft {
+  return { ...draft, name: draft.name.trim(), color: normalColor(draft.color) };
+}
+
+/** What must be put right before an item of this level can be sent. Only groups need a colour. */
+export function checkDraft(level: TicketTagType, { name, color }: TagDraft): FieldProblems {
+  const isColored = level === 'group' || color !== '';
+  return problemsOf({
+    name: name === '' && `Give the ${level} a name.`,
+    color: isColored && colorProblem(color),
+  });
+}

@@ -1,0 +1,107 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import { planMerge, type TagMerge, tagLevel } from '@atrium-console/sdk/rules';
+import { Alert, List, Select, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { TAG_WITHOUT_ID } from '../../../messages.ts';
+import { EditorModal } from '../../kit/EditorModal.tsx';
+import { asList } from '../../kit/edit/fieldWords.ts';
+import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
+import { countsText, levelCount } from '../tagWords.ts';
+import { groupedByParent } from './parentOptions.ts';
+import { useMergeTags } from './useMergeTags.ts';
+
+type Props = { desk: TagDesk; chosen: readonly TicketTag[]; onMerged: (id: string) => void; onClose: () => void };
+
+const PROBLEMS: Record<Extract<TagMerge, { ok: false }>['code'], string> = {
+  'too-few': 'The others are gone meanwhile. There is nothing left to merge.',
+  'mixed-levels': 'Only items of one level can be merged.',
+  'without-id': TAG_WITHOUT_ID,
+  'too-many-keywords': 'Together they have more than 2,000 keywords. Take some away first.',
+};
+
+/** Makes several items one: choose which one stays, and see what happens to what is below the others. */
+export function MergeTags({ desk, chosen, onMerged, onClose }: Props) {
+  const [target, setTarget] = useState(chosen[0]?._id ?? '');
+  const { merge, isMerging, isNews, seen } = useMergeTags(desk);
+  // Kept as it was while the steps run: each of them changes the list.
+  const tags = isMerging ? seen : desk.tags;
+  const items = asTheyAreNow(tags, chosen);
+  const into = items.find(({ _id }) => _id === target) ?? items[0];
+  const result = useMemo(() => into && planMerge(tags, into, asTheyAreNow(tags, chosen)), [tags, into, chosen]);
+  const level = into ? tagLevel(into) : 'tag';
+  const problem = result === undefined ? PROBLEMS['too-few'] : result.ok ? undefined : PROBLEMS[result.code];
+  const submit = async () => {
+    if (!result?.ok || !(await merge(result.plan, chosen))) return;
+    onMerged(result.plan.target._id);
+    onClose();
+  };
+  return (
+    <EditorModal
+      title={`Merge ${levelCount(level, chosen.length)}`}
+      size="md"
+      saveLabel="Merge"
+      isDirty={false}
+      isSaving={isMerging}
+      reason={problem}
+      onSave={submit}
+      onClose={onClose}
+      notice={
+        isNews && (
+          <Alert color="atrium" variant="light" role="alert" title="Someone else changed these meanwhile">
+            Look at what will happen now, then merge.
+          </Alert>
+        )
+      }
+    >
+      <Stack gap="md">
+        <Select
+          label="Keep"
+          description="The others become part of it. It keeps its name and its place."
+          data-autofocus
+          allowDeselect={false}
+          data={groupedByParent(tags, items)}
+          value={into?._id ?? null}
+          error={problem}
+          onChange={(value) => value !== null && setTarget(value)}
+        />
+        {result?.ok && <Preview plan={result.plan} />}
+      </Stack>
+    </EditorModal>
+  );
+}
+
+function Preview({
+  plan: { target, updates, deletes, moved, united },
+}: {
+  plan: Extract<TagMerge, { ok: true }>['plan'];
+}) {
+  const goes = (count: number) => (count === 1 ? 'goes' : 'go');
+  const names = asList(deletes.map(({ name }) => `“${name}”`));
+  const hasKeywords = updates.some(({ _id }) => _id === target._id);
+  const movedCount = moved.category + moved.tag;
+  const unitedCount = united.category + united.tag;
+  return (
+    <section aria-label="What will happen">
+      <Text size="sm" fw={600}>
+        What will happen
+      </Text>
+      <List size="sm" mt={4} spacing={4}>
+        {movedCount > 0 && (
+          <List.Item>
+            {countsText(moved)} {movedCount === 1 ? 'moves' : 'move'} to “{target.name}”.
+          </List.Item>
+        )}
+        {unitedCount > 0 && (
+          <List.Item>
+            {countsText(united)} with a name that is there already {unitedCount === 1 ? 'becomes' : 'become'} one with
+            it.
+          </List.Item>
+        )}
+        {hasKeywords && <List.Item>“{target.name}” gets their keywords as well.</List.Item>}
+        <List.Item>
+          {names} {goes(deletes.length)} for good. This cannot be undone.
+        </List.Item>
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import { planMerge, type TagMergePlan, tagLevel } from '@atrium-console/sdk/rules';
+import isEqual from 'fast-deep-equal';
+import { useState } from 'react';
+import { callFailure, toastFailure } from '../../../app/callFailure.ts';
+import { toastSuccess } from '../../../app/toasts.ts';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import type { Running } from '../../kit/edit/useEditing.ts';
+import { runMany } from '../../kit/runMany.ts';
+import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
+
+type Step = { items: readonly TicketTag[]; call: (tag: TicketTag) => Running<unknown> };
+
+/**
+ * Carries out a merge step by step: all that moves has arrived before anything is deleted. When a step fails the rest is
+ * left and nothing is lost; the merge can be done again from there.
+ */
+export function useMergeTags({ tags, reload, writes }: TagDesk) {
+  const [isMerging, setMerging] = useState(false);
+  const [isNews, setNews] = useState(false);
+  const [seen, setSeen] = useState(tags);
+
+  const stepsOf = ({ updates, deletes }: TagMergePlan): Step[] => [
+    { items: updates.filter((tag) => tagLevel(tag) !== 'tag'), call: writes.update },
+    { items: updates.filter((tag) => tagLevel(tag) === 'tag'), call: writes.update },
+    { items: deletes, call: writes.remove },
+  ];
+  /** Whether the list, read again, still makes the plan that the person has agreed to. */
+  const isStillSo = async (plan: TagMergePlan, chosen: readonly TicketTag[]): Promise<boolean> => {
+    const latest = await reload();
+    const target = latest.find(({ _id }) => _id === plan.target._id);
+    const now = target && planMerge(latest, target, asTheyAreNow(latest, chosen));
+    return now?.ok === true && isEqual(now.plan, plan);
+  };
+  const carryOut = async (plan: TagMergePlan): Promise<boolean> => {
+    for (const { items, call } of stepsOf(plan)) {
+      const [failure] = await runMany(items, call);
+      if (failure === undefined) continue;
+      toastFailure(TITLES.validation, failure.error);
+      return false;
+    }
+    toastSuccess(SUCCESS.settingUpdated);
+    return true;
+  };
+  /** @returns Whether everything was done. */
+  const merge = async (plan: TagMergePlan, chosen: readonly TicketTag[]): Promise<boolean> => {
+    setSeen(tags);
+    setMerging(true);
+    try {
+      const isSo = await isStillSo(plan, chosen);
+      setNews(!isSo);
+      return isSo && (await carryOut(plan));
+    } catch (caught) {
+      toastFailure(TITLES.validation, callFailure(caught));
+      return false;
+    } finally {
+      setMerging(false);
+    }
+  };
+  return { merge, isMerging, isNews, seen };
+}

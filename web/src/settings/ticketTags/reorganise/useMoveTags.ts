@@ -1,0 +1,57 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import { planMove, type TagMove } from '@atrium-console/sdk/rules';
+import { useState } from 'react';
+import { callFailure, toastFailure } from '../../../app/callFailure.ts';
+import { SUCCESS, TAG_WITHOUT_ID, TITLES } from '../../../messages.ts';
+import { asList } from '../../kit/edit/fieldWords.ts';
+import { useBulk } from '../../kit/useBulk.ts';
+import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
+
+type Outcome = {
+  /** Those that could not be moved. */
+  left: readonly TicketTag[];
+  /** Why nothing was sent. Absent when something was: a toast tells of that. */
+  problem?: string;
+};
+
+/** Moves items below another parent, as they are now: what somebody else has changed in them stays. */
+export function useMoveTags({ reload, writes }: TagDesk) {
+  const [isReading, setReading] = useState(false);
+  const { run, isRunning } = useBulk(TITLES.validation);
+  const read = async () => {
+    setReading(true);
+    try {
+      return await reload();
+    } catch (caught) {
+      toastFailure(TITLES.validation, callFailure(caught));
+      return undefined;
+    } finally {
+      setReading(false);
+    }
+  };
+  const move = async (chosen: readonly TicketTag[], parentId: string): Promise<Outcome> => {
+    const tags = await read();
+    if (tags === undefined) return { left: chosen };
+    const parent = tags.find(({ _id }) => _id === parentId);
+    if (parent === undefined) return { left: chosen, problem: 'Someone else deleted it meanwhile. Choose another.' };
+    const left = asTheyAreNow(tags, chosen);
+    const plan = planMove(tags, left, parent);
+    if (!plan.ok) return { left, problem: problemText(plan, parent) };
+    if (plan.updates.length === 0) return { left: [] };
+    const failed = await run(plan.updates, writes.update, SUCCESS.settingUpdated);
+    return { left: asTheyAreNow(left, failed) };
+  };
+  return { move, isMoving: isReading || isRunning };
+}
+
+function problemText(plan: Extract<TagMove, { ok: false }>, parent: TicketTag): string {
+  switch (plan.code) {
+    case 'without-id':
+      return TAG_WITHOUT_ID;
+    case 'name-taken':
+      return `“${parent.name}” has ${asList(plan.names)} already. Rename first, or merge the two.`;
+    case 'mixed-levels':
+    case 'wrong-parent':
+      return 'Categories go into groups, and tags into categories.';
+  }
+}

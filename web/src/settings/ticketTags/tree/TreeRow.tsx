@@ -1,0 +1,143 @@
+import { levelBelow } from '@atrium-console/sdk/rules';
+import { IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref, useState } from 'react';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { LEVEL_NAMES, things } from '../tagWords.ts';
+import classes from './TreeGrid.module.css';
+import type { TagRow } from './tagTree.ts';
+import type { RowEvents } from './useRowEvents.ts';
+
+type Props = TagRow & {
+  ref: Ref<HTMLTableRowElement>;
+  index: number;
+  /** Distance from the top of the list, in pixels. */
+  offset: number;
+  isActive: boolean;
+  isSelected: boolean;
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+  events: RowEvents;
+};
+
+/** One item. Its controls are reached with the tab key while it is the active one, and have keys of their own on the row. */
+export const TreeRow = memo(function TreeRow({ ref, node, index, offset, isActive, events, ...props }: Props) {
+  const { isOpen, isSelected, reason } = props;
+  const { tag, level, below } = node;
+  const [isOver, setOver] = useState(false);
+  const tabIndex = isActive ? 0 : -1;
+  const child = levelBelow(level);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target === event.currentTarget && events.key(event, index)) event.preventDefault();
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (isOnControl(event)) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey) events.choose(index, event.shiftKey);
+    events.activate(index);
+  };
+  const accept = (event: DragEvent) => {
+    if (!events.canDrop(node)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    events.drop(node);
+  };
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      data-over={isOver || undefined}
+      className={classes.row}
+      style={{ transform: `translateY(${offset}px)`, '--depth': node.depth - 1 } as Record<string, string | number>}
+      aria-label={`${tag.name}, ${level}${below > 0 ? `, ${things(below)} below` : ''}`}
+      aria-rowindex={index + 2}
+      aria-level={node.depth}
+      aria-setsize={props.setSize}
+      aria-posinset={props.position}
+      aria-expanded={isOpen}
+      aria-selected={isSelected}
+      tabIndex={tabIndex}
+      onFocus={() => events.activate(index)}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onDoubleClick={(event) => isOnControl(event) || events.request('edit', node)}
+      draggable={reason === undefined && level !== 'group'}
+      onDragStart={(event) => events.dragStart(event, node)}
+      onDragEnd={events.dragEnd}
+      onDragEnter={accept}
+      onDragOver={accept}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <td>
+        <input
+          type="checkbox"
+          className={classes.check}
+          aria-label={`Select ${tag.name}`}
+          tabIndex={-1}
+          checked={isSelected}
+          onChange={() => events.choose(index, false)}
+        />
+      </td>
+      <td className={classes.name}>
+        {isOpen === undefined ? (
+          <span className={classes.toggle} />
+        ) : (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label={`${isOpen ? 'Close' : 'Open'} ${tag.name}`}
+            tabIndex={-1}
+            onClick={() => events.toggle(index)}
+          >
+            <IconChevronRight size={16} aria-hidden />
+          </button>
+        )}
+        {level === 'group' && <span className={classes.dot} style={{ background: tag.color }} />}
+        <span className={classes.text} data-level={level}>
+          {tag.name}
+        </span>
+      </td>
+      <td data-secondary className={classes.dimmed}>
+        {LEVEL_NAMES[level]}
+      </td>
+      <td data-secondary data-number>
+        {level === 'tag' ? <span className={classes.dimmed}>–</span> : below}
+      </td>
+      <td data-secondary data-number>
+        {tag.keyword_ids?.length || <span className={classes.dimmed}>–</span>}
+      </td>
+      <td className={classes.actions}>
+        {child && (
+          <IconAction
+            label={`New ${child} in ${tag.name}`}
+            icon={<IconPlus size={16} aria-hidden />}
+            reason={reason}
+            tabIndex={tabIndex}
+            onClick={() => events.request('add', node)}
+          />
+        )}
+        <IconAction
+          label={`${reason === undefined ? 'Edit' : 'View'} ${tag.name}`}
+          icon={<IconPencil size={16} aria-hidden />}
+          tabIndex={tabIndex}
+          onClick={() => events.request('edit', node)}
+        />
+        <IconAction
+          label={`Delete ${tag.name}`}
+          icon={<IconTrash size={16} aria-hidden />}
+          reason={reason}
+          tabIndex={tabIndex}
+          onClick={() => events.request('remove', node)}
+        />
+      </td>
+    </tr>
+  );
+});
+
+function isOnControl({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a, button, input, label') !== null;
+}
