@@ -2,6 +2,7 @@ import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../support/elsewhere.ts';
+import { openAfterRetry, refuse } from '../support/envelope.ts';
 import { intercept, without } from '../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../support/openPage.tsx';
 
@@ -11,7 +12,6 @@ const CALLS = /\/cms\/interest-tag/;
 
 const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Customer tags', options);
 const table = () => findTable('Customer tags');
-const refuse = (code: number, message: string) => () => Response.json({ code, message });
 
 /** Opens the form of an item, or of a new one. */
 async function openForm({ user }: Awaited<ReturnType<typeof open>>, button: string) {
@@ -60,7 +60,7 @@ describe('customer tags', () => {
   });
 
   it.each(['POST', 'PUT'])(
-    '[interest.envelope] %s: any code but 20000 shows ERROR and keeps list and draft',
+    '[interest.envelope] %s: every code but 20000 shows ERROR and keeps list and draft',
     async (method) => {
       const view = await open({ wrapFetch: intercept(method, CALLS, refuse(40001, 'Not today.')) });
       const dialog = await openForm(view, method === 'POST' ? 'New customer tag' : 'Edit VIP');
@@ -157,13 +157,7 @@ describe('customer tags', () => {
   });
 
   it('shows a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const { user } = await open({
-      wrapFetch: intercept('GET', CALLS, () => (isDown ? refuse(50000, 'Down.')() : undefined)),
-    });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await openAfterRetry(CALLS, open);
     expect((await table()).getByText('VIP')).toBeTruthy();
   });
 });

@@ -2,9 +2,10 @@ import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../support/elsewhere.ts';
+import { openAfterRetry, refuse } from '../support/envelope.ts';
 import { intercept, without } from '../support/intercept.ts';
 import { toastTitle } from '../support/openPage.tsx';
-import { CALL, CALLS, names, open, openForm, refuse } from './support.ts';
+import { CALL, CALLS, names, open, openForm } from './support.ts';
 
 const TAGS = /\/ticket-tags$/;
 const DELIVERY = 'Delivery questions';
@@ -79,7 +80,7 @@ describe('ticket automation', () => {
   });
 
   it.each(['POST', 'PUT'])(
-    '[blocker.envelope] %s: any code but 20000 shows ERROR and keeps list and draft',
+    '[blocker.envelope] %s: every code but 20000 shows ERROR and keeps list and draft',
     async (method) => {
       const view = await open({ wrapFetch: intercept(method, CALLS, refuse(40001, 'Not today.')) });
       const dialog = await openForm(view, method === 'POST' ? 'New rule' : 'Edit Gambling spam');
@@ -203,13 +204,7 @@ describe('ticket automation', () => {
   });
 
   it('shows a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const { user } = await open({
-      wrapFetch: intercept('GET', CALLS, () => (isDown ? refuse(50000, 'Down.')() : undefined)),
-    });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await openAfterRetry(CALLS, open);
     expect(await names()).toContain('Gambling spam');
   });
 

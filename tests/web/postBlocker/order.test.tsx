@@ -2,9 +2,10 @@ import { createEngine } from '@atrium-console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../support/elsewhere.ts';
+import { refuse } from '../support/envelope.ts';
 import { intercept } from '../support/intercept.ts';
 import { toastTitle } from '../support/openPage.tsx';
-import { CALL, ITEM, names, open, refuse } from './support.ts';
+import { CALL, ITEM, names, open } from './support.ts';
 
 const ORDER = [
   'Gambling spam',

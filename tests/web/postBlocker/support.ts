@@ -30,5 +30,3 @@ export async function verdictOn(title: string, post: string) {
     .find((item) => item.textContent?.startsWith(post));
   return line?.textContent?.slice(post.length) ?? '';
 }
-
-export const refuse = (code: number, message: string) => () => Response.json({ code, message });

@@ -2,6 +2,7 @@ import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../support/elsewhere.ts';
+import { openAfterRetry, refuse } from '../support/envelope.ts';
 import { intercept, without } from '../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../support/openPage.tsx';
 
@@ -11,8 +12,6 @@ const CALLS = /\/crm\/working-status/;
 
 const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Working statuses', options);
 const table = () => findTable('Working statuses');
-
-const refuse = (code: number, message: string) => () => Response.json({ code, message });
 
 describe('working statuses', () => {
   it('lists name, colour and availability', async () => {
@@ -159,13 +158,7 @@ describe('working statuses', () => {
   });
 
   it('shows a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const { user } = await open({
-      wrapFetch: intercept('GET', CALLS, () => (isDown ? refuse(50000, 'Down.')() : undefined)),
-    });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await openAfterRetry(CALLS, open);
     expect((await table()).getByText('Lunch')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import type { PostBlocker } from '@atrium-console/sdk';
 import { Group, Stack, Text } from '@mantine/core';
-import { ActionIcon } from './ActionIcon.tsx';
+import { RuleIcon } from './RuleIcon.tsx';
 import classes from './Rules.module.css';
 import { ACTIONS, conditionsText } from './ruleWords.ts';
 
@@ -19,7 +19,7 @@ export function RuleSummary({ rule, tagName }: Props) {
           {name}
         </Text>
         <span className={classes.action}>
-          <ActionIcon action={action} />
+          <RuleIcon action={action} />
           {ACTIONS[action].label}
           {action === 'tag' && `: ${tagName(rule.tag_id)}`}
         </span>

@@ -2,7 +2,7 @@ import type { PostBlocker } from '@atrium-console/sdk';
 import type { BlockerCatch, BlockerFit } from '@atrium-console/sdk/rules';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconTicket } from '@tabler/icons-react';
-import { ActionIcon } from '../ActionIcon.tsx';
+import { RuleIcon } from '../RuleIcon.tsx';
 import { ACTIONS, conditionText } from '../ruleWords.ts';
 import classes from './Verdict.module.css';
 
@@ -26,7 +26,7 @@ export function Verdict({ caught: { acts, later, off }, drafted, tagName }: Prop
         <Line icon={<IconTicket size={16} aria-hidden />}>No rule acts: it becomes a ticket.</Line>
       ) : (
         <>
-          <Line icon={<ActionIcon action={acts.rule.action} />}>
+          <Line icon={<RuleIcon action={acts.rule.action} />}>
             <strong>{nameOf(acts.rule)}</strong> {ACTIONS[acts.rule.action].verb}
             {acts.rule.action === 'tag' && ` ${tagName(acts.rule.tag_id)}`}.
           </Line>

@@ -4,7 +4,7 @@ import { IconArchive, IconBan, IconEyeOff, IconTag } from '@tabler/icons-react';
 const ICONS = { block: IconBan, hide: IconEyeOff, close: IconArchive, tag: IconTag };
 
 /** Stands for what a rule does, beside its word. */
-export function ActionIcon({ action }: { action: PostBlocker['action'] }) {
+export function RuleIcon({ action }: { action: PostBlocker['action'] }) {
   const Icon = ICONS[action];
   return <Icon size={14} aria-hidden />;
 }
