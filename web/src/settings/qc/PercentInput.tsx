@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
 
 type Props = {
   'aria-label': string;
@@ -13,7 +14,9 @@ type Props = {
 };
 
 /** A small field for a whole number up to 100. */
-export function PercentInput({ min = 0, reason, onChange, ...props }: Props) {
+export function PercentInput({ min = 0, value, reason, onChange, ...props }: Props) {
+  // An emptied field counts as 0 and stays empty while it is typed in: a 0 put there would mix with the next digit.
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <NumberInput
       {...props}
@@ -25,7 +28,12 @@ export function PercentInput({ min = 0, reason, onChange, ...props }: Props) {
       allowNegative={false}
       readOnly={reason !== undefined}
       aria-description={reason}
-      onChange={(value) => onChange(Number(value) || 0)}
+      value={isEmpty ? '' : value}
+      onChange={(typed) => {
+        setEmpty(typed === '');
+        onChange(Number(typed) || 0);
+      }}
+      onBlur={() => setEmpty(false)}
     />
   );
 }
