@@ -2,8 +2,9 @@ import type { QcForm } from '@atrium-console/sdk';
 import { qcApi } from '@atrium-console/sdk/rtk';
 import { Stack, Textarea } from '@mantine/core';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
+import { fieldsOf } from '../kit/edit/fieldsOf.ts';
 import { ItemModal } from '../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
 import { NameField } from '../kit/fields/NameField.tsx';
 import { NumberField } from '../kit/fields/NumberField.tsx';
@@ -26,11 +27,10 @@ export function FormEditor(props: ItemEditing<QcForm>) {
     tidy: tidyForm,
     create: (draft) => create({ qcFormBody: sentBody(draft) }),
     update: (id, draft) => update({ id, qcFormBody: sentBody(draft) }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
   const { draft, problems, change } = editing;
+  const field = fieldsOf(editing, reason);
   return (
     <ItemModal
       editing={editing}
@@ -43,13 +43,7 @@ export function FormEditor(props: ItemEditing<QcForm>) {
     >
       <div className={classes.columns}>
         <Stack gap="md">
-          <NameField
-            maxLength={NAME_LENGTH}
-            value={draft.value.name}
-            error={problems.name}
-            reason={reason}
-            onChange={(name) => change({ name })}
-          />
+          <NameField maxLength={NAME_LENGTH} {...field('name')} />
           <Textarea
             label="Description"
             description="Which conversations are reviewed by it. May be empty."
@@ -67,10 +61,7 @@ export function FormEditor(props: ItemEditing<QcForm>) {
             description="The lowest score that passes."
             min={0}
             max={100}
-            value={draft.value.pass_mark}
-            error={problems.pass_mark}
-            reason={reason}
-            onChange={(pass_mark) => change({ pass_mark })}
+            {...field('pass_mark')}
           />
           <CriteriaFields
             criteria={draft.value.criteria}

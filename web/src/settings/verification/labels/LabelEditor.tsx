@@ -1,8 +1,9 @@
 import type { VerificationLabel } from '@atrium-console/sdk';
 import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { ColorField } from '../../kit/fields/ColorField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
@@ -25,11 +26,9 @@ export function LabelEditor({ reason, ...props }: Props) {
     tidy: tidyLabel,
     create: (body) => create({ verificationLabelBody: body }),
     update: (_id, body) => update({ _id, verificationLabelBody: body }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
-  const { draft, problems, change } = editing;
+  const field = fieldsOf(editing, reason);
   return (
     <ItemModal
       editing={editing}
@@ -43,17 +42,9 @@ export function LabelEditor({ reason, ...props }: Props) {
         <NameField
           description="What agents read beside a verified customer."
           maxLength={NAME_LENGTH}
-          value={draft.value.name}
-          error={problems.name}
-          reason={reason}
-          onChange={(name) => change({ name })}
+          {...field('name')}
         />
-        <ColorField
-          value={draft.value.color}
-          error={problems.color}
-          reason={reason}
-          onChange={(color) => change({ color })}
-        />
+        <ColorField {...field('color')} />
       </Stack>
     </ItemModal>
   );

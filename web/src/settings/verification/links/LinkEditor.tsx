@@ -1,8 +1,9 @@
 import type { VerificationLabel, VerificationSetting } from '@atrium-console/sdk';
 import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack, TextInput } from '@mantine/core';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
 import { DurationField } from '../../kit/fields/DurationField.tsx';
@@ -42,11 +43,10 @@ export function LinkEditor({ labels, reason, ...props }: Props) {
     tidy: tidyLink,
     create: (body) => create({ verificationSettingBody: body }),
     update: (_id, body) => update({ _id, verificationSettingBody: body }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
   const { draft, problems, change } = editing;
+  const field = fieldsOf(editing, reason);
   const choices = labels.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <ItemModal
@@ -58,14 +58,7 @@ export function LinkEditor({ labels, reason, ...props }: Props) {
       onClose={props.onClose}
     >
       <Stack gap="md">
-        <NameField
-          description="What agents choose it by."
-          maxLength={NAME_LENGTH}
-          value={draft.value.name}
-          error={problems.name}
-          reason={reason}
-          onChange={(name) => change({ name })}
-        />
+        <NameField description="What agents choose it by." maxLength={NAME_LENGTH} {...field('name')} />
         <TextInput
           label="Address"
           description="The page on which customers prove who they are."
@@ -93,10 +86,7 @@ export function LinkEditor({ labels, reason, ...props }: Props) {
           description="Counted from when an agent sends it."
           min={SHORTEST}
           max={LONGEST}
-          value={draft.value.expires_after}
-          error={problems.expires_after}
-          reason={reason}
-          onChange={(expires_after) => change({ expires_after })}
+          {...field('expires_after')}
         />
         <SwitchField
           label="In use"

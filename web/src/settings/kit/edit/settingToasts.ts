@@ -1,0 +1,8 @@
+import { SUCCESS, TITLES } from '../../../messages.ts';
+
+/** What toasts say of a setting without words of its own that is created or changed (SPEC 8). */
+export const SETTING_TOASTS = {
+  created: SUCCESS.settingCreated,
+  updated: SUCCESS.settingUpdated,
+  failureTitle: TITLES.validation,
+} as const;
