@@ -11,6 +11,8 @@ type Props = {
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
+  /** Saving deletes something. */
+  isDanger?: boolean;
   /** Why it cannot be saved by this person. Absent when it can. */
   reason?: string | undefined;
   size?: string;
@@ -68,7 +70,12 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
               <Button variant="default" onClick={close} disabled={isSaving}>
                 Cancel
               </Button>
-              <GatedButton type="submit" loading={isSaving} reason={reason}>
+              <GatedButton
+                type="submit"
+                color={props.isDanger ? 'red.9' : undefined}
+                loading={isSaving}
+                reason={reason}
+              >
                 {saveLabel}
               </GatedButton>
             </>

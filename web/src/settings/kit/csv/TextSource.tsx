@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
-import { type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 
 type Props = {
   /** What the file button takes, as the file input's `accept`: `.csv,text/csv`. */
@@ -17,6 +17,8 @@ type Props = {
   onText: (text: string) => void;
   /** A file that is no plain text; without it the file's text is taken. */
   onFile?: (file: File) => void;
+  /** Other ways to fill it, beside the button. */
+  children?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
@@ -43,6 +45,7 @@ export function TextSource({ choose = 'Choose a file', paste = 'or paste it here
         <Text size="sm" c="dimmed">
           {paste}
         </Text>
+        {props.children}
       </Group>
       <Textarea
         ref={props.ref}

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Rules/Outline of ticket tags',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/tags/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const ADDS = 'Order\n  Delivery\n    Late parcel\n    Drone lost\nMarketing\n  Campaigns\n    Summer sale\n';
+
+/** Opens the import and pastes a text, as a whole. Dialogs stand outside the canvas. */
+async function paste({ canvas, userEvent }: Context, text: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import ticket tags' }));
+  await fireEvent.change(dialog.getByRole('textbox', { name: 'Outline' }), { target: { value: text } });
+  return dialog;
+}
+
+export const Empty: Story = {
+  name: 'An outline is pasted or chosen as a file',
+  play: async (context) => {
+    const dialog = await paste(context, '');
+    const button = dialog.getByRole('button', { name: 'Import' });
+    await expect(button).toHaveAccessibleDescription('Paste an outline or choose a file first.');
+  },
+};
+
+export const Difference: Story = {
+  name: 'What would change is shown before anything is written',
+  play: async (context) => {
+    const dialog = await paste(context, ADDS);
+    const rows = within(await dialog.findByRole('region', { name: 'Comparison' }));
+    await expect(rows.getByText('Drone lost').closest('li')).toHaveTextContent('New');
+    await expect(rows.getByText('Late parcel').closest('li')).toHaveTextContent('There already');
+    await expect(rows.getByText('Tracking').closest('li')).toHaveTextContent('Stays');
+    await expect(dialog.getByRole('button', { name: 'Import 4' })).toBeEnabled();
+  },
+};
+
+export const DifferenceInTheDark: Story = { ...Difference, name: 'The same, in the dark', args: { scheme: 'dark' } };
+
+export const Problems: Story = {
+  name: 'Every problem is told at once, with its line',
+  play: async (context) => {
+    const dialog = await paste(context, 'Order\n  Delivery\n    Late\n      Deeper\n    late\n\tTab\n- \n');
+    const problems = within(await dialog.findByRole('list', { name: 'Problems' }));
+    await expect(problems.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Line 4',
+      'Line 5',
+      'Line 6',
+      'Line 7',
+    ]);
+  },
+};
+
+export const ProblemsInTheDark: Story = { ...Problems, name: 'Problems, in the dark', args: { scheme: 'dark' } };
+
+export const Table: Story = {
+  name: 'A table with the columns group, category and tag is read as well',
+  play: async (context) => {
+    const dialog = await paste(context, 'group;category;tag\nOrder;Delivery;"Lost; at sea"\nOrder\n');
+    const rows = within(await dialog.findByRole('region', { name: 'Comparison' }));
+    await expect(rows.getByText('Lost; at sea')).toBeInTheDocument();
+  },
+};
+
+export const DeletesWhatIsMissing: Story = {
+  name: 'What the outline lacks is deleted only when that is asked for, and counted',
+  play: async (context) => {
+    const dialog = await paste(context, ADDS);
+    await context.userEvent.click(await dialog.findByRole('checkbox', { name: /Also delete/ }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/3 groups, 7 categories and 19 tags will be deleted/);
+    await expect(dialog.getByRole('button', { name: 'Import 4, delete 29' })).toBeEnabled();
+  },
+};
+
+export const DeletesInTheDark: Story = {
+  ...DeletesWhatIsMissing,
+  name: 'The same deletion, in the dark',
+  args: { scheme: 'dark' },
+};
+
+export const Running: Story = {
+  name: 'An import that is under way shows how far it is, and can be stopped',
+  args: { force: { createTicketTag: 'never' } },
+  play: async (context) => {
+    const dialog = await paste(context, ADDS);
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Import 4' }));
+    await expect(await dialog.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Outline' })).toBeDisabled();
+  },
+};
+
+export const Imported: Story = {
+  name: 'Groups are created before categories, and those before tags [tags.levels]',
+  play: async (context) => {
+    const dialog = await paste(context, ADDS);
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Import 4' }));
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('36 in all')).toBeInTheDocument();
+  },
+};
+
+export const PartlyRefused: Story = {
+  name: 'What was refused stays with its reason, and can be tried again',
+  args: { force: { createTicketTag: { example: 'nameTaken', once: true } } },
+  play: async (context) => {
+    const dialog = await paste(context, ADDS);
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Import 4' }));
+    await expect(await dialog.findByText('3 were not imported')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Import 3' })).toBeEnabled();
+    await expect(dialog.getByRole('textbox', { name: 'Outline' })).toHaveValue(ADDS);
+  },
+};
+
+export const Overtaken: Story = {
+  name: 'Nothing is written when somebody else has changed the tags meanwhile',
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    const dialog = await paste(context, ADDS);
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Import 4' }));
+    await expect(await dialog.findByText('Someone else changed the ticket tags meanwhile')).toBeInTheDocument();
+  },
+};
+
+export const TwoThousandLines: Story = {
+  name: 'Two thousand lines are compared, and few are rendered',
+  args: { scenario: 'large' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /Start from/ }));
+    const rows = within(await dialog.findByRole('region', { name: 'Comparison' }));
+    await expect(rows.getAllByRole('listitem').length).toBeLessThan(60);
+  },
+};

@@ -1,0 +1,139 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import { type OutlineDiff as Diff, diffOutline, formatOutline, planOutline } from '@atrium-console/sdk/rules';
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { ImportResult } from '../../kit/csv/ImportResult.tsx';
+import { TextSource } from '../../kit/csv/TextSource.tsx';
+import { EditorModal } from '../../kit/EditorModal.tsx';
+import { refuseWithoutId } from '../refuseWithoutId.ts';
+import type { TagDesk } from '../tagDesk.ts';
+import { DeleteMissing } from './DeleteMissing.tsx';
+import { OutlineDiff } from './diff/OutlineDiff.tsx';
+import { OutlineProblems } from './OutlineProblems.tsx';
+import { total } from './outlineWords.ts';
+import { useOutlineText } from './useOutlineText.ts';
+import { type ImportState, useTagImport } from './useTagImport.ts';
+
+type Props = { desk: TagDesk; onClose: () => void };
+
+const SAMPLE = 'Order\n  Delivery\n    Late parcel\n    Wrong address\n  Payment';
+
+/** Imports ticket tags from an outline. Shows what would change before anything is written; what fails can be tried again. */
+export function ImportTags({ desk, onClose }: Props) {
+  const { tags, reason } = desk;
+  const source = useOutlineText();
+  const run = useTagImport(desk);
+  const [deleteMissing, setDeleteMissing] = useState(false);
+  const { result } = source;
+  const outline = result?.ok ? result.outline : undefined;
+  // The list changes with every step of the import, and only the last state of it is news.
+  const diff = useMemo(
+    () => (run.isRunning || outline === undefined ? undefined : diffOutline(tags, outline)),
+    [run.isRunning, outline, tags],
+  );
+  const plan = useMemo(() => diff && planOutline(diff, { deleteMissing }), [diff, deleteMissing]);
+
+  const change = (text: string) => {
+    run.forget();
+    source.setText(text);
+  };
+  const submit = async () => {
+    if (outline === undefined || plan === undefined || !source.isRead) return;
+    const doomed = plan.flat().flatMap((step) => (step.kind === 'delete' ? [step.tag] : []));
+    if (refuseWithoutId(doomed)) return;
+    const replan = (latest: readonly TicketTag[]) => planOutline(diffOutline(latest, outline), { deleteMissing });
+    if (await run.start(plan, replan)) onClose();
+  };
+  const hasOutline = outline !== undefined && outline.length > 0;
+  return (
+    <EditorModal
+      title="Import ticket tags"
+      size="xl"
+      isDirty={!source.isBlank}
+      isSaving={run.isRunning}
+      isDanger={deleteMissing && diff !== undefined && total(diff.counts.missing) > 0}
+      saveLabel={diff && hasOutline ? label(diff, deleteMissing) : 'Import'}
+      reason={reason ?? (run.isRunning ? undefined : obstacle(source, hasOutline, plan?.length === 0))}
+      onSave={submit}
+      onClose={onClose}
+      notice={run.state.kind !== 'idle' && <Notice state={run.state} onStop={run.stop} />}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          One name a line: groups at the margin, categories indented below them, tags below categories. A table with the
+          columns <Code>group,category,tag</Code> is read as well.
+        </Text>
+        <TextSource
+          ref={source.field}
+          accept=".txt,.csv,.md,text/plain,text/csv"
+          label="Outline"
+          placeholder={SAMPLE}
+          rows={6}
+          isCode
+          disabled={run.isRunning}
+          value={source.text}
+          onText={change}
+        >
+          {source.isBlank && tags.length > 0 && (
+            <Button variant="subtle" ml="auto" onClick={() => change(formatOutline(tags))}>
+              Start from the tags as they are
+            </Button>
+          )}
+        </TextSource>
+        {result?.ok === false && <OutlineProblems problems={result.problems} onLine={source.goToLine} />}
+        {diff && hasOutline && (
+          <>
+            <DeleteMissing diff={diff} checked={deleteMissing} onChange={setDeleteMissing} />
+            <OutlineDiff diff={diff} deletesMissing={deleteMissing} />
+          </>
+        )}
+      </Stack>
+    </EditorModal>
+  );
+}
+
+/** Says what the button will do: `Import 12`, `Import 12, delete 3`. */
+function label({ counts }: Diff, deleteMissing: boolean): string {
+  const added = total(counts.new);
+  const deleted = deleteMissing ? total(counts.missing) : 0;
+  if (deleted === 0) return added === 0 ? 'Import' : `Import ${added}`;
+  return added === 0 ? `Delete ${deleted}` : `Import ${added}, delete ${deleted}`;
+}
+
+/** Why nothing can be imported yet, or undefined. */
+function obstacle(source: ReturnType<typeof useOutlineText>, hasOutline: boolean, isDone: boolean): string | undefined {
+  if (source.isBlank) return 'Paste an outline or choose a file first.';
+  if (source.result?.ok === false) return 'Put the problems right first.';
+  if (!hasOutline) return 'There is no group in this text.';
+  return isDone ? 'There is nothing to change: all of it is there already.' : undefined;
+}
+
+function Notice({ state, onStop }: { state: Exclude<ImportState, { kind: 'idle' }>; onStop: () => void }) {
+  if (state.kind === 'changed') {
+    return (
+      <Alert color="atrium" variant="light" role="alert" title="Someone else changed the ticket tags meanwhile">
+        Nothing was imported. The comparison shows the tags as they are now; look at it and import again.
+      </Alert>
+    );
+  }
+  const { done, total: all } = state;
+  if (state.kind === 'running') {
+    return (
+      <Group gap="md" wrap="nowrap" align="flex-start">
+        <div style={{ flex: 1 }}>
+          <ImportResult count={done} total={all} failures={[]}>
+            {`${done} of ${all} changes are made.`}
+          </ImportResult>
+        </div>
+        <Button variant="default" size="xs" onClick={onStop}>
+          Stop
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <ImportResult count={done + state.failures.length} total={all} failures={state.failures}>
+      {`${done} of ${all} changes were made. The rest is below; import again to try it once more.`}
+    </ImportResult>
+  );
+}

@@ -1,0 +1,138 @@
+import type { OutlineDiff as Diff } from '@atrium-console/sdk/rules';
+import { Badge, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type Ref, useMemo, useRef, useState } from 'react';
+import { countsText } from '../../tagWords.ts';
+import { total } from '../outlineWords.ts';
+import classes from './Diff.module.css';
+import { type DiffRow, diffRows } from './diffRows.ts';
+
+type Props = {
+  diff: Diff;
+  /** Whether what the outline lacks will be deleted. */
+  deletesMissing: boolean;
+};
+
+const ROW_HEIGHT = 32;
+
+/** What an import would do, as a tree: what is new, what is there, what the outline lacks. Nothing is written yet. */
+export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: Props) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const rows = useMemo(() => diffRows(diff.nodes, onlyDifferences), [diff, onlyDifferences]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="sm">
+        <Summary diff={diff} deletesMissing={deletesMissing} />
+        <Switch
+          size="xs"
+          label="Only differences"
+          checked={onlyDifferences}
+          onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+        />
+      </Group>
+      <div className={classes.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+        <section ref={scroller} className={classes.scroller} aria-label="Comparison" tabIndex={0}>
+          <ul className={classes.rows} style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, key, start }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <Row
+                    key={key}
+                    ref={virtual.measureElement}
+                    row={row}
+                    index={index}
+                    count={rows.length}
+                    offset={start}
+                    deletesMissing={deletesMissing}
+                  />
+                )
+              );
+            })}
+          </ul>
+          {rows.length === 0 && (
+            <Text size="sm" c="dimmed" ta="center" p="md">
+              There is no difference.
+            </Text>
+          )}
+        </section>
+      </div>
+    </Stack>
+  );
+});
+
+function Summary({ diff: { counts }, deletesMissing }: Props) {
+  const [added, same, missing] = [total(counts.new), total(counts.there), total(counts.missing)];
+  return (
+    <Group gap={6} role="status">
+      <Badge color="teal.9" variant={added > 0 ? 'filled' : 'default'} title={countsText(counts.new)}>
+        {added} new
+      </Badge>
+      <Badge variant="default" title={countsText(counts.there)}>
+        {same} there already
+      </Badge>
+      {missing > 0 && (
+        <Badge color="red.9" variant={deletesMissing ? 'filled' : 'default'} title={countsText(counts.missing)}>
+          {missing} {deletesMissing ? 'to be deleted' : 'not in the outline'}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+const CHANGES = {
+  new: { Icon: IconPlus, verdict: 'New' },
+  there: { Icon: IconEqual, verdict: 'There already' },
+  missing: { Icon: IconMinus, verdict: 'Stays' },
+  deleted: { Icon: IconMinus, verdict: 'Will be deleted' },
+} as const;
+
+type RowProps = {
+  row: DiffRow;
+  index: number;
+  count: number;
+  /** Where it stands in the list, in pixels. */
+  offset: number;
+  deletesMissing: boolean;
+  ref: Ref<HTMLLIElement>;
+};
+
+function Row({ row: { node, depth }, index, count, offset, deletesMissing, ref }: RowProps) {
+  const change = node.change === 'missing' && deletesMissing ? 'deleted' : node.change;
+  const { Icon, verdict } = CHANGES[change];
+  const style: Record<string, string | number> = { '--depth': depth, transform: `translateY(${offset}px)` };
+  return (
+    <li
+      ref={ref}
+      className={classes.row}
+      style={style}
+      data-index={index}
+      data-level={node.level}
+      data-change={change}
+      // Only the rows in view exist, so each tells its place itself.
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      <Icon size={14} className={classes.sign} aria-hidden />
+      <span className={classes.name}>
+        <VisuallyHidden>{node.level} </VisuallyHidden>
+        {node.name}
+      </span>
+      {change === 'there' ? (
+        <VisuallyHidden>{verdict}</VisuallyHidden>
+      ) : (
+        <span className={classes.verdict}>{verdict}</span>
+      )}
+    </li>
+  );
+}

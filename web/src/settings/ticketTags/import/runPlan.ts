@@ -1,0 +1,66 @@
+import type { ApiError, TicketTag } from '@atrium-console/sdk';
+import type { OutlineCreation, OutlineDeletion, OutlineStep } from '@atrium-console/sdk/rules';
+import { errorText } from '../../../app/errorText.ts';
+import type { Running } from '../../kit/edit/useEditing.ts';
+import { isUnreachable, runMany } from '../../kit/runMany.ts';
+import { pathWords } from './outlineWords.ts';
+
+type Calls = {
+  create: (step: OutlineCreation, parentId: string | null) => Running<TicketTag>;
+  remove: (step: OutlineDeletion) => Running<unknown>;
+  /** Told of each step that is behind. */
+  onDone: () => void;
+  isStopped: () => boolean;
+};
+
+export type StepFailure = { place: string; problem: string };
+
+/** `error` is the first failure, for the toast. */
+export type PlanOutcome = { done: number; failures: StepFailure[]; error: ApiError | undefined };
+
+/**
+ * Does what a plan says, turn by turn, a few steps at once. What is below a failed one is not tried, and nothing is
+ * deleted unless all that is new is there.
+ */
+export async function runPlan(plan: readonly OutlineStep[][], calls: Calls): Promise<PlanOutcome> {
+  const ids = new Map<OutlineCreation, string>();
+  const failures: StepFailure[] = [];
+  let done = 0;
+  let error: ApiError | undefined;
+  let isLost = false;
+  const fail = (step: OutlineStep, problem: string) => failures.push({ place: pathWords(step.path), problem });
+
+  /** The id of the parent; undefined when it could not be created. */
+  const parentId = ({ parent }: OutlineCreation) =>
+    typeof parent === 'object' && parent !== null ? ids.get(parent) : parent;
+  const call = (step: OutlineStep): Running<unknown> => ({
+    unwrap: async () => {
+      if (step.kind === 'delete') return calls.remove(step).unwrap();
+      const { _id } = await calls.create(step, parentId(step) ?? null).unwrap();
+      ids.set(step, _id);
+    },
+  });
+
+  for (const turn of plan) {
+    if (calls.isStopped()) break;
+    const ready: OutlineStep[] = [];
+    for (const step of turn) {
+      if (step.kind === 'create' && parentId(step) === undefined) {
+        fail(step, `“${step.path.at(-2)}” above it could not be created.`);
+      } else if (isLost || (step.kind === 'delete' && error !== undefined)) {
+        fail(step, 'Not tried, because something before it failed.');
+      } else ready.push(step);
+    }
+    const failed = await runMany(ready, call, {
+      isStopped: calls.isStopped,
+      onAnswer: () => {
+        done += 1;
+        calls.onDone();
+      },
+    });
+    for (const failure of failed) fail(failure.item, errorText(failure.error));
+    error ??= failed[0]?.error;
+    isLost ||= failed.some((failure) => isUnreachable(failure.error));
+  }
+  return { done, failures, error };
+}

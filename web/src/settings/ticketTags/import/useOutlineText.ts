@@ -1,0 +1,44 @@
+import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReadOutline, readOutline } from './readOutline.ts';
+
+/**
+ * The text of an outline with what is read from it. Typing goes first: what was read before stays until the new text
+ * is read.
+ */
+export function useOutlineText() {
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<{ of: string; result: ReadOutline }>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const calm = useDeferredValue(text);
+  useEffect(() => {
+    let isNewest = true;
+    readOutline(calm).then((result) => {
+      if (isNewest) startTransition(() => setRead({ of: calm, result }));
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [calm]);
+  const isBlank = text.trim() === '';
+  return {
+    text,
+    setText,
+    field,
+    goToLine: useCallback((line: number) => goToLine(field.current, line), []),
+    isBlank,
+    /** Whether `result` is of this very text. */
+    isRead: read?.of === text,
+    result: isBlank ? undefined : read?.result,
+  };
+}
+
+/** Selects a line, counted from 1, and scrolls to it. */
+function goToLine(input: HTMLTextAreaElement | null, line: number): void {
+  if (input === null) return;
+  const lines = input.value.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  input.focus();
+  input.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  input.scrollTop = (input.scrollHeight * (line - 1)) / lines.length - input.clientHeight / 2;
+  input.scrollLeft = 0;
+}

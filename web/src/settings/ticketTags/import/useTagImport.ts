@@ -1,0 +1,83 @@
+import type { TicketTag } from '@atrium-console/sdk';
+import type { OutlineStep } from '@atrium-console/sdk/rules';
+import isEqual from 'fast-deep-equal';
+import { useEffect, useRef, useState } from 'react';
+import { callFailure, toastFailure } from '../../../app/callFailure.ts';
+import { toastSuccess } from '../../../app/toasts.ts';
+import { SUCCESS, TITLES } from '../../../messages.ts';
+import { SWATCHES } from '../../kit/fields/colors.ts';
+import type { TagDesk } from '../tagDesk.ts';
+import { runPlan, type StepFailure } from './runPlan.ts';
+
+/** `changed`: nothing was written, because the tags are no longer those that the person has seen. */
+export type ImportState =
+  | { kind: 'idle' }
+  | { kind: 'changed' }
+  | { kind: 'running'; done: number; total: number }
+  | { kind: 'ended'; done: number; total: number; failures: StepFailure[] };
+
+type Plan = readonly OutlineStep[][];
+
+/** Carries out the plan of an import. One toast for all, as for every save. */
+export function useTagImport({ reload, writes }: TagDesk) {
+  const [state, setState] = useState<ImportState>({ kind: 'idle' });
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  /** Whether the plan is still what has to be done, by what the server holds now. */
+  const isCurrent = async (
+    plan: Plan,
+    replan: (tags: readonly TicketTag[]) => Plan,
+  ): Promise<readonly TicketTag[] | undefined> => {
+    try {
+      const tags = await reload();
+      if (isEqual(replan(tags), plan)) return tags;
+      setState({ kind: 'changed' });
+    } catch (caught) {
+      toastFailure(TITLES.validation, callFailure(caught));
+      setState({ kind: 'idle' });
+    }
+    return undefined;
+  };
+  const carryOut = (plan: Plan, total: number, before: readonly TicketTag[]) => {
+    let done = 0;
+    let groups = before.filter(({ parent_id }) => parent_id === null).length;
+    return runPlan(plan, {
+      create: ({ level, name }, parent_id) => {
+        const color = level === 'group' ? SWATCHES[groups++ % SWATCHES.length] : undefined;
+        return writes.create(level, { name, parent_id, ...(color && { color }) });
+      },
+      remove: ({ tag }) => writes.remove(tag),
+      onDone: () => setState({ kind: 'running', done: ++done, total }),
+      isStopped: () => isStopped.current,
+    });
+  };
+  /** @returns Whether all is done. What is left, with why, stands in `state`. */
+  const start = async (plan: Plan, replan: (tags: readonly TicketTag[]) => Plan): Promise<boolean> => {
+    const total = plan.flat().length;
+    isStopped.current = false;
+    setState({ kind: 'running', done: 0, total });
+    const before = await isCurrent(plan, replan);
+    if (before === undefined) return false;
+    const { done, failures, error } = await carryOut(plan, total, before);
+    if (error !== undefined) toastFailure(TITLES.validation, error);
+    else if (done === total) toastSuccess(successOf(plan));
+    // Whether others have made or deleted what was refused shows in the list as it is now.
+    if (done < total) await reload().catch(callFailure);
+    setState({ kind: 'ended', done, total, failures });
+    return done === total;
+  };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { state, isRunning: state.kind === 'running', start, stop, forget: () => setState({ kind: 'idle' }) };
+}
+
+function successOf(plan: Plan): string {
+  return plan.flat().some(({ kind }) => kind === 'create') ? SUCCESS.settingCreated : SUCCESS.settingDeleted;
+}
