@@ -115,8 +115,8 @@ export function AgentsTab({ query, all, reason }: AssignTabProps) {
         ))}
         <Group p="sm" gap="sm" justify="space-between">
           <Text size="xs" c="dimmed" role="status">
-            {countText(list.visible.length, 'agent')}
-            {list.visible.length < all.agents.length && ` of ${all.agents.length}`}
+            {list.visible.length < all.agents.length && `${list.visible.length} of `}
+            {countText(all.agents.length, 'agent')}
             {draft.isDirty && `, ${countText(changedCells(draft.value, draft.base), 'cell')} not saved`}
           </Text>
           <Text size="xs" c="dimmed">

@@ -25,6 +25,8 @@ export function LosingRules({ conditions, rules }: Props) {
         <Alert
           color="orange"
           variant="light"
+          // Orange on orange would be too faint to read.
+          styles={{ title: { color: 'var(--mantine-color-text)' } }}
           icon={<IconAlertTriangle aria-hidden />}
           title={`${countText(opened.length, 'rule')} will fit every ticket`}
         >

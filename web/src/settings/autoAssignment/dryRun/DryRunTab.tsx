@@ -5,16 +5,19 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useValueNames } from '../useValueNames.ts';
 import { Answer } from './Answer.tsx';
 import classes from './dryRun.module.css';
-import { imaginedFirst, loadOf } from './imagine.ts';
+import { firstTicket, idleLoad, loadOf } from './imagine.ts';
 import { LoadTable } from './LoadTable.tsx';
 import { TicketForm } from './TicketForm.tsx';
 
 /** Who would get an imagined ticket, and why. It works with what is saved, and nothing is sent. */
 export function DryRunTab({ all }: { all: AutoAssign }) {
-  const [imagined, setImagined] = useState(imaginedFirst);
+  const [ticket, setTicket] = useState(firstTicket);
+  const [load, setLoad] = useState(idleLoad);
   const names = useValueNames();
-  const tried = useDeferredValue(imagined);
-  const decision = useMemo(() => whoGets(tried.ticket, all, loadOf(tried)), [tried, all]);
+  // The fields come first: the answer may follow a moment later.
+  const triedTicket = useDeferredValue(ticket);
+  const triedLoad = useDeferredValue(load);
+  const decision = useMemo(() => whoGets(triedTicket, all, loadOf(triedLoad)), [triedTicket, triedLoad, all]);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -25,13 +28,13 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
         <TicketForm
           all={all}
           names={names}
-          ticket={imagined.ticket}
-          onChange={(part) => setImagined((now) => ({ ...now, ticket: { ...now.ticket, ...part } }))}
+          ticket={ticket}
+          onChange={(part) => setTicket((now) => ({ ...now, ...part }))}
         />
         <div className={classes.answerPlace}>
-          <Answer decision={decision} ticket={tried.ticket} settings={all.settings} nameOf={names.nameOf} />
+          <Answer decision={decision} ticket={triedTicket} settings={all.settings} nameOf={names.nameOf} />
         </div>
-        <LoadTable all={all} imagined={imagined} onChange={setImagined} />
+        <LoadTable agents={all.agents} load={load} onChange={setLoad} />
       </div>
     </Stack>
   );

@@ -1,18 +1,18 @@
-import type { AutoAssign } from '@atrium-console/sdk';
+import type { AssignAgent } from '@atrium-console/sdk';
 import { Checkbox, Fieldset, NumberInput, ScrollArea, Select, Stack, Table, Text } from '@mantine/core';
-import { type Imagined, type ImaginedAgent, imaginedAgent } from './imagine.ts';
+import { type Dispatch, memo, type SetStateAction } from 'react';
+import { IDLE, type ImaginedAgent, type ImaginedLoad } from './imagine.ts';
 
 type Props = {
-  all: AutoAssign;
-  imagined: Imagined;
-  onChange: (imagined: Imagined) => void;
+  agents: readonly AssignAgent[];
+  load: ImaginedLoad;
+  /** The same function between renders. */
+  onChange: Dispatch<SetStateAction<ImaginedLoad>>;
 };
 
-/** What the agents are imagined to be doing. */
-export function LoadTable({ all, imagined, onChange }: Props) {
-  const set = (id: string, values: ImaginedAgent) =>
-    onChange({ ...imagined, agents: { ...imagined.agents, [id]: values } });
-  if (all.agents.length === 0) return null;
+/** What the agents are imagined to be doing. Typing the ticket does not render it again. */
+export const LoadTable = memo(function LoadTable({ agents, load, onChange }: Props) {
+  if (agents.length === 0) return null;
   return (
     <Fieldset legend="The agents at the moment">
       <Stack gap="sm">
@@ -24,9 +24,9 @@ export function LoadTable({ all, imagined, onChange }: Props) {
           clearable
           clearButtonProps={{ 'aria-label': 'Clear who got the last ticket' }}
           nothingFoundMessage="No agent of this name"
-          data={all.agents.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={imagined.last}
-          onChange={(last) => onChange({ ...imagined, last })}
+          data={agents.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={load.last}
+          onChange={(last) => onChange((now) => ({ ...now, last }))}
         />
         <ScrollArea.Autosize mah={560} type="auto">
           <Table aria-label="What the agents are doing" verticalSpacing={4} stickyHeader>
@@ -38,42 +38,49 @@ export function LoadTable({ all, imagined, onChange }: Props) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {all.agents.map((agent) => {
-                const now = imaginedAgent(imagined, agent);
-                return (
-                  <Table.Tr key={agent._id}>
-                    <Table.Td>
-                      <Text size="sm">{agent.name}</Text>
-                      <Text size="xs" c="dimmed">
-                        {agent.enabled ? `At most ${agent.max_tickets}` : 'Switched off'}
-                      </Text>
-                    </Table.Td>
-                    <Table.Td>
-                      <NumberInput
-                        aria-label={`Open tickets of ${agent.name}`}
-                        size="xs"
-                        w={84}
-                        min={0}
-                        allowDecimal={false}
-                        allowNegative={false}
-                        value={now.open}
-                        onChange={(open) => set(agent._id, { ...now, open: Number(open) || 0 })}
-                      />
-                    </Table.Td>
-                    <Table.Td>
-                      <Checkbox
-                        aria-label={`${agent.name} is away`}
-                        checked={now.isAway}
-                        onChange={(event) => set(agent._id, { ...now, isAway: event.currentTarget.checked })}
-                      />
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
+              {agents.map((agent) => (
+                <LoadRow key={agent._id} agent={agent} now={load.agents[agent._id] ?? IDLE} onChange={onChange} />
+              ))}
             </Table.Tbody>
           </Table>
         </ScrollArea.Autosize>
       </Stack>
     </Fieldset>
   );
-}
+});
+
+type RowProps = { agent: AssignAgent; now: ImaginedAgent; onChange: Props['onChange'] };
+
+const LoadRow = memo(function LoadRow({ agent, now, onChange }: RowProps) {
+  const set = (part: Partial<ImaginedAgent>) =>
+    onChange((load) => ({ ...load, agents: { ...load.agents, [agent._id]: { ...now, ...part } } }));
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm">{agent.name}</Text>
+        <Text size="xs" c="dimmed">
+          {agent.enabled ? `At most ${agent.max_tickets}` : 'Switched off'}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <NumberInput
+          aria-label={`Open tickets of ${agent.name}`}
+          size="xs"
+          w={84}
+          min={0}
+          allowDecimal={false}
+          allowNegative={false}
+          value={now.open}
+          onChange={(open) => set({ open: Number(open) || 0 })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Checkbox
+          aria-label={`${agent.name} is away`}
+          checked={now.isAway}
+          onChange={(event) => set({ isAway: event.currentTarget.checked })}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+});

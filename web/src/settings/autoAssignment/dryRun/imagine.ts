@@ -1,31 +1,22 @@
-import type { AssignAgent, AutoAssign } from '@atrium-console/sdk';
+import type { AutoAssign } from '@atrium-console/sdk';
 import type { AssignLoad, AssignTicket } from '@atrium-console/sdk/rules';
 import { suggestionsFor } from '../assignWords.ts';
 
 /** What an agent is imagined to be doing. */
 export type ImaginedAgent = { open: number; isAway: boolean };
 
-/** What a person makes up to see who would get the ticket. */
-export type Imagined = {
-  ticket: AssignTicket;
+/** What a person makes up about the agents: who is not named has nothing to do and is available. */
+export type ImaginedLoad = {
   agents: Readonly<Record<string, ImaginedAgent>>;
+  /** Who got the last ticket. */
   last: string | null;
 };
 
-const IDLE: ImaginedAgent = { open: 0, isAway: false };
+export const IDLE: ImaginedAgent = { open: 0, isAway: false };
+export const idleLoad: ImaginedLoad = { agents: {}, last: null };
+export const firstTicket: AssignTicket = { channel: 'line', language: 'th', priority: 'normal', tags: [], text: '' };
 
-export const imaginedFirst: Imagined = {
-  ticket: { channel: 'line', language: 'th', priority: 'normal', tags: [], text: '' },
-  agents: {},
-  last: null,
-};
-
-/** What is imagined of an agent; nothing to do and available until said otherwise. */
-export function imaginedAgent(imagined: Imagined, { _id }: AssignAgent): ImaginedAgent {
-  return imagined.agents[_id] ?? IDLE;
-}
-
-export function loadOf({ agents, last }: Imagined): AssignLoad {
+export function loadOf({ agents, last }: ImaginedLoad): AssignLoad {
   const entries = Object.entries(agents);
   return {
     open: Object.fromEntries(entries.map(([id, { open }]) => [id, open])),

@@ -1,0 +1,238 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const PATH = '/settings/auto-assignment/crm';
+
+const meta = {
+  title: 'Pages/CRM desk/Auto-assignment',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: PATH },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Takes Nicha into a rule and turns Lena on: two agents, so that both are sent together. */
+async function editMatrix({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Lena Fischer is on' }));
+}
+
+async function pressSave({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Agents and their rules' })).toBeInTheDocument();
+    await expect(canvas.getByRole('checkbox', { name: 'Thai messages for Nicha Suwan' })).toBeChecked();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+/** The arrow keys move from cell to cell, Space ticks, Ctrl with Home and End goes to the ends. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('checkbox', { name: 'Select all agents' });
+    first.focus();
+    const has = (name: string) => waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', name));
+    await userEvent.keyboard('{ArrowDown}');
+    await has('Select Nicha Suwan');
+    await userEvent.keyboard('{End}');
+    await has('Everything else for Nicha Suwan');
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox', { name: 'Everything else for Nicha Suwan' })).toBeChecked();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await has('Everything else for Somchai Rattana');
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await has('Select all agents');
+  },
+};
+
+export const BulkEdit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all agents' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Rule for the selected agents' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Returns' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to rule' }));
+    await expect(canvas.getByText('7 agents, 6 cells not saved')).toBeInTheDocument();
+  },
+};
+
+export const BulkEditInTheDark: Story = { args: { scheme: 'dark' }, play: BulkEdit.play };
+
+export const AddAgent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add agent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add agent' }));
+    await expect(await dialog.findByRole('combobox', { name: /User/ })).toBeInTheDocument();
+  },
+};
+
+export const WithoutTheListOfUsers: Story = {
+  args: { without: ['center.user_management.read'] },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'Add agent' });
+    await expect(add).toHaveAccessibleDescription(/center\.user_management\.read/);
+  },
+};
+
+export const Rules: Story = {
+  args: { path: `${PATH}?tab=rules` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Rules' })).toBeInTheDocument();
+  },
+};
+
+export const RulesInTheDark: Story = { args: { ...Rules.args, scheme: 'dark' }, play: Rules.play };
+
+export const RuleEditor: Story = {
+  args: Rules.args ?? {},
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Returns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Returns' }));
+    await expect(dialog.getByText('A ticket must meet all of them.')).toBeInTheDocument();
+  },
+};
+
+export const DeleteRule: Story = {
+  args: Rules.args ?? {},
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Thai messages' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Thai messages?' }));
+    await expect(dialog.getByText(/3 agents use it/)).toBeInTheDocument();
+  },
+};
+
+export const Conditions: Story = {
+  args: { path: `${PATH}?tab=conditions` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Tagged as a return/ })).toBeInTheDocument();
+  },
+};
+
+export const ConditionEditor: Story = {
+  args: Conditions.args ?? {},
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Tagged as a return' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText(/A ticket fits when: Ticket tag is Wrong size/)).toBeInTheDocument();
+  },
+};
+
+export const DeleteCondition: Story = {
+  args: Conditions.args ?? {},
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Written in Thai' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Written in Thai?' }));
+    await expect(dialog.getByText('1 rule will fit every ticket')).toBeInTheDocument();
+  },
+};
+
+export const DeleteConditionInTheDark: Story = {
+  args: { ...Conditions.args, scheme: 'dark' },
+  play: DeleteCondition.play,
+};
+
+export const Settings: Story = {
+  args: { path: `${PATH}?tab=settings` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: /Auto-assignment is on/ })).toBeChecked();
+  },
+};
+
+export const WhoWouldGetThisTicket: Story = {
+  args: { path: `${PATH}?tab=try` },
+  play: async ({ canvas, userEvent }) => {
+    const answer = within(await canvas.findByRole('region', { name: 'Answer' }));
+    await expect(answer.getByRole('heading', { name: 'Nicha Suwan would get it' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Nicha Suwan is away' }));
+    await expect(await answer.findByRole('heading', { name: 'Jonas Weber would get it' })).toBeInTheDocument();
+  },
+};
+
+export const WhoWouldGetThisTicketInTheDark: Story = {
+  args: { ...WhoWouldGetThisTicket.args, scheme: 'dark' },
+  play: WhoWouldGetThisTicket.play,
+};
+
+export const Loading: Story = {
+  args: { force: { getAutoAssign: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: showsHeading('No agents yet'),
+};
+
+export const LoadFailed: Story = {
+  args: { force: { getAutoAssign: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: showsDenial('crm.auto_assignment_management.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['crm.auto_assignment_management.write'] },
+  play: async ({ canvas }) => {
+    const cell = await canvas.findByRole('checkbox', { name: 'Returns for Nicha Suwan' });
+    await expect(cell).toHaveAccessibleDescription(/crm\.auto_assignment_management\.write/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await editMatrix(context);
+    await expect(context.canvas.getByText('7 agents, 2 cells not saved')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateAssignAgents: 'never' } },
+  play: async (context) => {
+    await editMatrix(context);
+    await pressSave(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await editMatrix(context);
+    await pressSave(context);
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('checkbox', { name: 'Returns for Nicha Suwan' })).toBeChecked();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateAssignAgents: { example: 'agentGone' } } },
+  play: async (context) => {
+    await editMatrix(context);
+    await pressSave(context);
+    const toast = await screen.findByText(/One of the agents no longer exists/);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
+    await expect(context.canvas.getByRole('checkbox', { name: 'Returns for Nicha Suwan' })).toBeChecked();
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    await editMatrix(context);
+    await pressSave(context);
+    const title = await context.canvas.findByText('Someone else saved this list of agents meanwhile');
+    await expect(title).toBeInTheDocument();
+  },
+};
