@@ -20,6 +20,8 @@ type Props<Item extends Entry> = {
   /** What is stored: what of it is no longer listed goes with the next save. */
   stored: readonly Item[];
   nameOf: (item: Item, index: number) => string;
+  /** Names one that is no longer listed, where its place was its name. */
+  leftOutName?: (item: Item) => string;
   /** What a new one starts as. */
   fresh: () => Item;
   /** How many there may be. */
@@ -68,6 +70,7 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
           keyOf={(item, index) => item._id ?? String(index)}
           nameOf={nameOf}
           reason={reason}
+          isFields
           onOrder={onChange}
           actions={(item, index) => (
             <IconAction
@@ -87,7 +90,7 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
         stored={stored}
         one={one}
         many={many}
-        nameOf={nameOf}
+        nameOf={props.leftOutName ?? nameOf}
         goesWith={props.goesWith}
         onPutBack={() => onChange(putBack(items, stored))}
       />

@@ -16,6 +16,8 @@ type Props<Item> = {
   /** Why the order cannot be changed. Absent when it can. */
   reason?: string | undefined;
   onOrder: (items: Item[], moved: { from: number; to: number }) => void;
+  /** The items are fields to fill in, which need the width of a narrow screen. */
+  isFields?: boolean;
   /** Further buttons of an item, after those that move it. */
   actions?: (item: Item, index: number) => ReactNode;
   children: (item: Item, index: number) => ReactNode;
@@ -55,6 +57,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder
             key={keyOf(item, index)}
             className={classes.item}
             data-over={over === index || undefined}
+            data-fields={props.isFields || undefined}
             onKeyDown={(event) => onKeyDown(event, index)}
             onDragOver={(event) => {
               if (dragged === undefined) return;

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/CRM desk/CRM settings',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/ui/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Context = Parameters<Play>[0];
+
+const TIMER = /^Ticket timer/;
+
+/** Switches a setting by its label, with which its name begins. */
+async function flip({ canvas, userEvent }: Context, label: RegExp) {
+  await userEvent.click(await canvas.findByRole('switch', { name: label }));
+}
+
+async function save({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: TIMER })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: 'Name of Waiting for customer' })).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  args: { force: { getUiSettings: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  name: 'Empty: everything is off',
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: TIMER })).not.toBeChecked();
+    await expect(canvas.getByText(/No surveys are sent, so there is nothing to pause/)).toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { force: { getUiSettings: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: showsDenial('crm.ui_settings.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['crm.ui_settings.write'] },
+  play: async (context) => {
+    await flip(context, TIMER);
+    const timer = context.canvas.getByRole('switch', { name: TIMER });
+    await expect(timer).toBeChecked();
+    await expect(timer).toHaveAccessibleDescription(/crm\.ui_settings\.write/);
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await flip(context, TIMER);
+    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Reset' }));
+    await expect(context.canvas.getByRole('switch', { name: TIMER })).toBeChecked();
+    await flip(context, TIMER);
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateUiSettings: 'never' } },
+  play: async (context) => {
+    await flip(context, TIMER);
+    await save(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await flip(context, TIMER);
+    await save(context);
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    await expect(context.canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateUiSettings: { code: 422, example: 'noDuration' } } },
+  play: async (context) => {
+    await flip(context, TIMER);
+    await save(context);
+    const said = await screen.findAllByText('Enter for how long surveys are paused.');
+    await expect(said.some((one) => context.canvasElement.contains(one))).toBe(true);
+    await expect(context.canvas.getByRole('switch', { name: TIMER })).not.toBeChecked();
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    await flip(context, /^One open ticket/);
+    await save(context);
+    const both = within(await context.canvas.findByRole('alert'));
+    await expect(both.getByText('Someone else saved this set of settings meanwhile')).toBeInTheDocument();
+    await expect(both.getByRole('radiogroup', { name: 'Ticket timer' })).toBeInTheDocument();
+  },
+};
+
+export const NothingToPause: Story = {
+  name: 'Without surveys there is nothing to pause [ui.pause-survey]',
+  play: async (context) => {
+    await flip(context, /^Survey when/);
+    const pause = context.canvas.getByRole('switch', { name: /^Pause between/ });
+    await expect(pause).not.toBeChecked();
+    await expect(pause).toHaveAccessibleDescription(/Switch on “Survey when a ticket is done” first/);
+  },
+};
+
+export const TicketStates: Story = {
+  name: 'Ticket states are added, moved and taken out [ui.ticket-states]',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Spam' }));
+    await expect(canvas.getByText(/1 state goes for good when you save: Spam/)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Remove Done' })).toHaveAccessibleDescription(/only closed state/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a state' }));
+    const name = canvas.getByRole('textbox', { name: 'Name of state 6' });
+    await expect(name).toHaveFocus();
+    await userEvent.type(name, 'Escalated');
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Escalated up' }));
+  },
+};
+
+export const TicketStatesInTheDark: Story = { args: { scheme: 'dark' }, play: TicketStates.play };
+
+export const WrongFields: Story = {
+  name: 'What must be put right is shown, also beside the sections',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Escalation emails' }), 'kim{Enter}');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name of New' }));
+    await save(context);
+    await expect(await canvas.findByText(/Not an address: “kim”/)).toBeInTheDocument();
+    await expect(canvas.getByText('Give the state a name.')).toBeInTheDocument();
+  },
+};
+
+export const Search: Story = {
+  name: 'A search finds settings by words and by the names of their fields',
+  args: { path: '/settings/ui/crm?search=pause_survey' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: /^Pause between/ })).toBeInTheDocument();
+    await expect(canvas.queryByRole('switch', { name: TIMER })).toBeNull();
+  },
+};
+
+export const TicketCreationHidden: Story = {
+  name: 'Ticket creation has a permission of its own',
+  args: { without: ['crm.split_ticket.read'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/crm\.split_ticket\.read/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('switch', { name: /^Split tickets/ })).toBeNull();
+  },
+};

@@ -1,0 +1,65 @@
+import type { IdleWord } from '@atrium-console/sdk/rules';
+import { SegmentedControl, Text } from '@mantine/core';
+import { WordsField } from '../kit/fields/WordsField.tsx';
+import { SENTIMENTS, SentimentMark } from './SentimentMark.tsx';
+import classes from './sentiment.module.css';
+import { type DraftRule, MAX_WORDS, WORD_LENGTH } from './sentimentDraft.ts';
+
+type Props = {
+  rule: DraftRule;
+  /** Its place, from 1. */
+  number: number;
+  /** Words of it that never decide. */
+  idle: readonly IdleWord[];
+  problem: string | undefined;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+  onChange: (part: Partial<DraftRule>) => void;
+};
+
+/** More words than these are counted and not explained. */
+const EXPLAINED = 3;
+
+/** One rule: its words, what a post with one of them gets, and which of them an earlier rule makes useless. */
+export function RuleFields({ rule, number, idle, problem, reason, onChange }: Props) {
+  const choose = (value: string) => {
+    const sentiment = SENTIMENTS.find((one) => one === value);
+    if (sentiment) onChange({ sentiment });
+  };
+  return (
+    <div className={classes.rule}>
+      <div className={classes.words}>
+        <WordsField
+          label={`Rule ${number}: any of these words`}
+          placeholder={rule.words.length === 0 ? 'For example: great, love it' : ''}
+          maxWords={MAX_WORDS}
+          maxLength={WORD_LENGTH}
+          value={rule.words}
+          error={problem}
+          reason={reason}
+          onChange={(words) => onChange({ words })}
+        />
+        {idle.slice(0, EXPLAINED).map(({ word, first, firstWord }) => (
+          <Text key={word} size="xs" mt={4}>
+            “{word}” never decides: rule {first + 1} has “{firstWord}”, and the first rule that fits decides.
+          </Text>
+        ))}
+        {idle.length > EXPLAINED && (
+          <Text size="xs" mt={4}>
+            {idle.length - EXPLAINED} more words never decide for the same reason.
+          </Text>
+        )}
+      </div>
+      <SegmentedControl
+        size="xs"
+        className={classes.choice}
+        aria-label={`Sentiment of rule ${number}`}
+        aria-description={reason}
+        readOnly={reason !== undefined}
+        data={SENTIMENTS.map((value) => ({ value, label: <SentimentMark sentiment={value} /> }))}
+        value={rule.sentiment}
+        onChange={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AutoSentiment, AutoSentimentBody, SentimentRule } from '@atrium-console/sdk';
+import { newObjectId } from '@atrium-console/sdk/rules';
+import { asCount, asYesNo, type FieldWords } from '../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
+
+/** Limits of the contract: rules, words of one, and letters of a word. */
+export const MAX_RULES = 200;
+export const MAX_WORDS = 100;
+export const WORD_LENGTH = 80;
+
+export type DraftRule = AutoSentimentBody['rules'][number];
+
+export const freshRule = (): DraftRule => ({ _id: newObjectId(), words: [], sentiment: 'positive' });
+
+/** Rules are told apart by their place while they are listed, and by their words when they no longer are. */
+export const wordsOf = ({ words }: DraftRule) => `“${words.join(', ')}”`;
+export const ruleName = (_: DraftRule, index: number) => `rule ${index + 1}`;
+
+/** What is stored after a save: the server's answer, or what was sent with the rule that the server has added. */
+export function storedAfter(answer: AutoSentiment | SentimentRule, sent: AutoSentimentBody): AutoSentimentBody {
+  if ('rules' in answer) return answer;
+  return { ...sent, rules: [...sent.rules.slice(0, -1), answer] };
+}
+
+/** What must be put right before the rules can be sent. */
+export function checkSentiment({ rules }: AutoSentimentBody): FieldProblems {
+  return problemsOf(
+    Object.fromEntries(
+      rules.map(({ words }, index) => [
+        `rules.${index}.words`,
+        words.length === 0 && 'Give the rule at least one word, or remove it.',
+      ]),
+    ),
+  );
+}
+
+export const sentimentWords: FieldWords<AutoSentimentBody> = {
+  enabled: { label: 'Auto sentiment', show: asYesNo },
+  rules: { label: 'Rules', show: asCount('rule', 'rules') },
+};

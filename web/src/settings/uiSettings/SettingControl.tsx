@@ -1,0 +1,106 @@
+import type { PendingUiSettings, UiSettingName } from '@atrium-console/sdk/rules';
+import { Text } from '@mantine/core';
+import type { FieldProblems } from '../kit/fieldProblems.ts';
+import { DurationField } from '../kit/fields/DurationField.tsx';
+import { SwitchField } from '../kit/fields/SwitchField.tsx';
+import { WordsField } from '../kit/fields/WordsField.tsx';
+import { dependencyReason, interplay } from './interplay.ts';
+import { SplitTicket } from './SplitTicket.tsx';
+import { TicketStates } from './states/TicketStates.tsx';
+import { TagSearch } from './TagSearch.tsx';
+import { EMAIL_LENGTH, MAX_EMAILS, MAX_SECONDS, problemOf } from './uiSettingsDraft.ts';
+import { uiSettingWords } from './uiSettingWords.tsx';
+
+export type ControlProps = {
+  pending: PendingUiSettings;
+  stored: PendingUiSettings;
+  problems: FieldProblems;
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+  onChange: (part: Partial<PendingUiSettings>) => void;
+};
+
+/** One setting with what it does, alone and together with the others; a control that cannot be used says why. */
+export function SettingControl({ name, pending, stored, problems, ...props }: ControlProps & { name: UiSettingName }) {
+  const { label } = uiSettingWords[name];
+  const depends = dependencyReason(name, pending);
+  const reason = props.reason ?? depends;
+  // What another setting makes useless says so in place of what it would do.
+  const description = depends ?? uiSettingWords[name].description;
+  const error = problemOf(problems, name);
+  const common = { label, description, reason, error };
+  switch (name) {
+    case 'pauseSurveyDuration':
+      return (
+        <DurationField
+          {...common}
+          max={MAX_SECONDS}
+          value={pending.pauseSurveyDuration}
+          onChange={(pauseSurveyDuration) => props.onChange({ pauseSurveyDuration })}
+        />
+      );
+    case 'emailEscalation':
+      return (
+        <WordsField
+          {...common}
+          placeholder={pending.emailEscalation.length === 0 ? 'kim@harbor.example' : ''}
+          maxWords={MAX_EMAILS}
+          maxLength={EMAIL_LENGTH}
+          value={pending.emailEscalation}
+          onChange={(emailEscalation) => props.onChange({ emailEscalation })}
+        />
+      );
+    case 'tagSearchOption':
+      return (
+        <TagSearch
+          {...common}
+          value={pending.tagSearchOption}
+          onChange={(tagSearchOption) => props.onChange({ tagSearchOption })}
+        />
+      );
+    case 'ticketStates':
+      return (
+        <TicketStates
+          states={pending.ticketStates}
+          stored={stored.ticketStates}
+          problems={problems}
+          reason={reason}
+          onChange={(ticketStates) => props.onChange({ ticketStates })}
+        />
+      );
+    case 'splitTicket':
+      return (
+        <SplitTicket
+          value={pending.splitTicket}
+          problems={problems}
+          reason={reason}
+          onChange={(splitTicket) => props.onChange({ splitTicket })}
+        />
+      );
+    default:
+      return (
+        <SwitchField
+          {...common}
+          description={<Explained text={description} together={interplay(name, pending)} />}
+          checked={pending[name]}
+          onChange={(checked) => props.onChange({ [name]: checked })}
+        />
+      );
+  }
+}
+
+function Explained({ text, together }: { text: string; together: string | undefined }) {
+  return (
+    <>
+      {text}
+      {together && (
+        <>
+          {' '}
+          <Text span inherit c="var(--mantine-color-text)">
+            {together}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
+import { Code, Paper, Text, Title } from '@mantine/core';
+import { type ControlProps, SettingControl } from './SettingControl.tsx';
+import type { Section } from './sections.ts';
+import classes from './uiSettings.module.css';
+import { uiSettingWords } from './uiSettingWords.tsx';
+
+/** One section with the settings that are shown of it, each with the name under which programs know it. */
+export function SettingSection({ section, ...control }: ControlProps & { section: Section }) {
+  const { id, title, settings } = section;
+  return (
+    <Paper withBorder component="section" id={id} aria-labelledby={`${id}-title`} className={classes.section}>
+      <Title order={2} size="h4" id={`${id}-title`} tabIndex={-1} className={classes.title}>
+        {title}
+      </Title>
+      {settings.map((name) => (
+        <div key={name} className={classes.setting}>
+          {name === 'ticketStates' && (
+            <Text size="sm" c="dimmed" className={classes.control}>
+              {uiSettingWords[name].description}
+            </Text>
+          )}
+          <div className={classes.control} data-wide={name === 'ticketStates' || undefined}>
+            <SettingControl name={name} {...control} />
+          </div>
+          <Code className={classes.field}>{UI_SETTING_FIELDS[name]}</Code>
+        </div>
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PendingUiSettings } from '@atrium-console/sdk/rules';
+import { Stack } from '@mantine/core';
+import { useMissingPermission } from '../../access/usePermission.ts';
+import type { FieldProblems } from '../kit/fieldProblems.ts';
+import { DurationField } from '../kit/fields/DurationField.tsx';
+import { SwitchField } from '../kit/fields/SwitchField.tsx';
+import { NeedsPermission } from '../kit/NeedsPermission.tsx';
+import { MAX_SECONDS } from './uiSettingsDraft.ts';
+import { uiSettingWords } from './uiSettingWords.tsx';
+
+type Value = PendingUiSettings['splitTicket'];
+
+type Props = {
+  value: Value;
+  problems: FieldProblems;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+  onChange: (value: Value) => void;
+};
+
+/** Ticket creation: whether a new message makes a new ticket. SPEC 6 names a permission of its own to see it. */
+export function SplitTicket({ value, problems, reason, onChange }: Props) {
+  const missing = useMissingPermission(['crm.split_ticket.read']);
+  if (missing !== undefined) return <NeedsPermission what="the settings of ticket creation" missing={missing} />;
+  const { label, description } = uiSettingWords.splitTicket;
+  const off = value.enabled ? undefined : `No ticket is split. Switch on “${label}” first.`;
+  return (
+    <Stack gap="md">
+      <SwitchField
+        label={label}
+        description={description}
+        checked={value.enabled}
+        error={problems['splitTicket.enabled'] ?? problems.splitTicket}
+        reason={reason}
+        onChange={(enabled) => onChange({ ...value, enabled })}
+      />
+      <DurationField
+        label="Silence before a new ticket"
+        description={
+          off ?? 'How long nothing was said on the old one, 365 days at most. With 0, each message makes a new ticket.'
+        }
+        max={MAX_SECONDS}
+        value={value.after}
+        error={problems['splitTicket.after']}
+        reason={reason ?? off}
+        onChange={(after) => onChange({ ...value, after })}
+      />
+    </Stack>
+  );
+}

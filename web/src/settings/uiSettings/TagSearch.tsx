@@ -1,0 +1,39 @@
+import type { PendingUiSettings } from '@atrium-console/sdk/rules';
+import { Radio, Stack } from '@mantine/core';
+import { TAG_SEARCHES } from './uiSettingWords.tsx';
+
+type Option = PendingUiSettings['tagSearchOption'];
+
+type Props = {
+  label: string;
+  description: string;
+  value: Option;
+  error: string | undefined;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+  onChange: (option: Option) => void;
+};
+
+/** How the search for ticket tags compares, each way with what it finds. */
+export function TagSearch({ reason, onChange, ...props }: Props) {
+  const choose = (value: string) => {
+    const chosen = TAG_SEARCHES.find((search) => search.value === value);
+    if (chosen && reason === undefined) onChange(chosen.value);
+  };
+  return (
+    <Radio.Group {...props} onChange={choose}>
+      <Stack gap="xs" mt="xs">
+        {TAG_SEARCHES.map(({ value, label, example }) => (
+          <Radio
+            key={value}
+            value={value}
+            label={label}
+            description={example}
+            aria-disabled={reason !== undefined || undefined}
+            aria-description={reason}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,82 @@
+import type { UiSettings } from '@atrium-console/sdk';
+import { uiSettingsApi } from '@atrium-console/sdk/rtk';
+import { toPending, toPendingPath, withDependents } from '@atrium-console/sdk/rules';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMissingPermission } from '../../access/usePermission.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
+import { readAgain } from '../kit/edit/readAgain.ts';
+import { SettingsForm } from '../kit/edit/SettingsForm.tsx';
+import { type Running, useEditing } from '../kit/edit/useEditing.ts';
+import { ListSearch } from '../kit/list/ListSearch.tsx';
+import { useUrlText } from '../kit/list/useUrlText.ts';
+import { SectionNav } from './SectionNav.tsx';
+import { SettingSection } from './SettingSection.tsx';
+import { foundSections } from './sections.ts';
+import classes from './uiSettings.module.css';
+import { checkSettings, problemOf, sentBody, tidySettings } from './uiSettingsDraft.ts';
+import { uiSettingWords } from './uiSettingWords.tsx';
+
+type Props = {
+  settings: UiSettings;
+  query: { refetch: () => Running<UiSettings> };
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+};
+
+/** All CRM settings as one draft under their pending names (SPEC 3), in sections, with a search over them. */
+export function UiSettingsForm({ settings, query, reason }: Props) {
+  const [update] = uiSettingsApi.useUpdateUiSettingsMutation();
+  const [text, setText] = useUrlText('search');
+  const isSplitHidden = useMissingPermission(['crm.split_ticket.read']) !== undefined;
+  const editing = useEditing({
+    stored: toPending(settings),
+    check: checkSettings,
+    tidy: tidySettings,
+    save: (pending) => update({ uiSettingsBody: sentBody(pending, settings) }),
+    success: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+    reload: async () => toPending(await readAgain(query)),
+    fieldOf: toPendingPath,
+    savedAs: toPending,
+  });
+  const { draft, problems } = editing;
+  // What must be put right shows, whatever is searched for.
+  const found = foundSections(text, (name) => problemOf(problems, name) !== undefined);
+  const { splitTicket, ...others } = uiSettingWords;
+  const control = {
+    pending: draft.value,
+    stored: draft.stored,
+    problems,
+    reason,
+    onChange: (part: Partial<typeof draft.value>) => editing.change(withDependents(draft.value, part, draft.stored)),
+  };
+  return (
+    <SettingsForm editing={editing} one="set of settings" words={isSplitHidden ? others : uiSettingWords}>
+      <div className={classes.columns}>
+        <SectionNav
+          sections={found.map(({ id, title, settings: names }) => ({
+            id,
+            title,
+            hasErrors: names.some((name) => problemOf(problems, name) !== undefined),
+          }))}
+        />
+        <Stack gap="md">
+          <Group>
+            <ListSearch label="Search settings" value={text} onChange={setText} />
+          </Group>
+          {found.map((section) => (
+            <SettingSection key={section.id} section={section} {...control} />
+          ))}
+          {found.length === 0 && (
+            <Stack align="flex-start" gap="xs" role="status">
+              <Text size="sm">No setting matches “{text.trim()}”.</Text>
+              <Button variant="default" size="xs" onClick={() => setText('')}>
+                Show all settings
+              </Button>
+            </Stack>
+          )}
+        </Stack>
+      </div>
+    </SettingsForm>
+  );
+}

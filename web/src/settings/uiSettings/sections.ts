@@ -1,0 +1,36 @@
+import type { UiSettingName } from '@atrium-console/sdk/rules';
+import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
+import { uiSettingWords } from './uiSettingWords.tsx';
+
+/** A part of the page, with the settings that belong together. */
+export type Section = { id: string; title: string; settings: readonly UiSettingName[] };
+
+/** In the order in which a ticket meets them, the lists last. */
+export const sections: readonly Section[] = [
+  {
+    id: 'after-done',
+    title: 'After a ticket is done',
+    settings: ['canEditAfterDone', 'canReplyAfterDone', 'cannotOpenAfterDone'],
+  },
+  { id: 'assignment', title: 'Assignment', settings: ['actionOnAssigned', 'replyWithAssignee', 'doneWithAssignee'] },
+  { id: 'inbox', title: 'Inbox and timer', settings: ['noDupOpenInbox', 'timerEnabled'] },
+  { id: 'surveys', title: 'Surveys', settings: ['doneWithSurvey', 'pauseSurveyEnabled', 'pauseSurveyDuration'] },
+  { id: 'escalation', title: 'Escalation', settings: ['emailEscalation'] },
+  { id: 'tag-search', title: 'Tag search', settings: ['tagSearchOption'] },
+  { id: 'ticket-states', title: 'Ticket states', settings: ['ticketStates'] },
+  { id: 'ticket-creation', title: 'Ticket creation', settings: ['splitTicket'] },
+];
+
+/** The sections with the settings that a search finds: by words on the page, or by either name of the setting. */
+export function foundSections(text: string, isAlwaysFound: (name: UiSettingName) => boolean): Section[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const isFound = (section: Section, name: UiSettingName) => {
+    const { label, description } = uiSettingWords[name];
+    const all = [section.title, label, description, name, UI_SETTING_FIELDS[name]];
+    return isAlwaysFound(name) || all.some((one) => one.toLocaleLowerCase().includes(wanted));
+  };
+  return sections.flatMap((section) => {
+    const settings = section.settings.filter((name) => isFound(section, name));
+    return settings.length === 0 ? [] : [{ ...section, settings }];
+  });
+}

@@ -1,0 +1,58 @@
+import { Text, TextInput } from '@mantine/core';
+import { ColorField } from '../../kit/fields/ColorField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { STATE_NAME_LENGTH, type TicketState } from '../uiSettingsDraft.ts';
+import classes from './states.module.css';
+
+type Props = {
+  state: TicketState;
+  /** What it is called, also while it has no name. */
+  name: string;
+  /** An earlier state has the same name. */
+  isRepeated: boolean;
+  problems: { name: string | undefined; color: string | undefined };
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
+  onChange: (part: Partial<TicketState>) => void;
+};
+
+/** One state in one line: name, colour, and whether a ticket in it is done. */
+export function StateFields({ state, name, isRepeated, problems, reason, onChange }: Props) {
+  return (
+    <div className={classes.state}>
+      <div className={classes.name}>
+        <TextInput
+          aria-label={`Name of ${name}`}
+          placeholder="Name"
+          maxLength={STATE_NAME_LENGTH}
+          value={state.name}
+          error={problems.name}
+          readOnly={reason !== undefined}
+          aria-description={reason}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        {isRepeated && (
+          <Text size="xs" c="dimmed" mt={4}>
+            An earlier state has this name. Agents cannot tell them apart.
+          </Text>
+        )}
+      </div>
+      <ColorField
+        aria-label={`Colour of ${name}`}
+        value={state.color}
+        error={problems.color}
+        reason={reason}
+        onChange={(color) => onChange({ color })}
+      />
+      <div className={classes.closed}>
+        <SwitchField
+          label="Closed"
+          aria-label={`${name} is closed`}
+          checked={state.is_closed}
+          reason={reason}
+          onChange={(is_closed) => onChange({ is_closed })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { newObjectId, TICKET_STATES } from '@atrium-console/sdk/rules';
+import { Stack, Text } from '@mantine/core';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { DraftList } from '../../kit/order/DraftList.tsx';
+import type { TicketState } from '../uiSettingsDraft.ts';
+import { StateFields } from './StateFields.tsx';
+
+type Props = {
+  states: readonly TicketState[];
+  stored: readonly TicketState[];
+  problems: FieldProblems;
+  /** Why they cannot be changed. Absent when they can. */
+  reason: string | undefined;
+  onChange: (states: TicketState[]) => void;
+};
+
+const fresh = (): TicketState => ({ _id: newObjectId(), name: '', color: '#868e96', is_closed: false });
+const nameOf = ({ name }: TicketState, index: number) => name.trim() || `state ${index + 1}`;
+
+/** The states of a ticket: some closed, some not, 2 to 30 of them. */
+export function TicketStates({ states, stored, problems, reason, onChange }: Props) {
+  const isLastOfKind = ({ is_closed }: TicketState) =>
+    states.filter((state) => state.is_closed === is_closed).length === 1;
+  const removeReason = (state: TicketState) => {
+    if (states.length <= TICKET_STATES.min) return 'There must be at least two states.';
+    if (!isLastOfKind(state)) return undefined;
+    return state.is_closed
+      ? 'It is the only closed state. Add another one first.'
+      : 'It is the only open state. Add another one first.';
+  };
+  const problem = problems.ticketStates;
+  return (
+    <Stack gap="xs">
+      {problem !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" tabIndex={-1} data-problem>
+          {problem}
+        </Text>
+      )}
+      <DraftList
+        label="Ticket states"
+        one="state"
+        many="states"
+        items={states}
+        stored={stored}
+        nameOf={nameOf}
+        fresh={fresh}
+        max={TICKET_STATES.max}
+        removeReason={removeReason}
+        goesWith="Tickets that are in a state that goes need another one."
+        reason={reason}
+        onChange={onChange}
+      >
+        {(state, index, change) => (
+          <StateFields
+            state={state}
+            name={nameOf(state, index)}
+            isRepeated={states.slice(0, index).some((one) => isNamedAs(one, state))}
+            problems={{ name: problems[`ticketStates.${index}.name`], color: problems[`ticketStates.${index}.color`] }}
+            reason={reason}
+            onChange={change}
+          />
+        )}
+      </DraftList>
+    </Stack>
+  );
+}
+
+function isNamedAs(one: TicketState, other: TicketState): boolean {
+  const [first, second] = [one, other].map(({ name }) => name.trim().toLocaleLowerCase());
+  return first === second && first !== '';
+}

@@ -1,0 +1,68 @@
+import type { UiSettings, UiSettingsBody } from '@atrium-console/sdk';
+import { checkUiSettings, type PendingUiSettings, toBody, type UiSettingsProblem } from '@atrium-console/sdk/rules';
+import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
+import { colorProblem, normalColor } from '../kit/fields/colors.ts';
+
+/** Limits of the contract: seconds of a duration, addresses and their length, length of a state's name. */
+export const MAX_SECONDS = 31_536_000;
+export const MAX_EMAILS = 20;
+export const EMAIL_LENGTH = 254;
+export const STATE_NAME_LENGTH = 40;
+
+export type TicketState = PendingUiSettings['ticketStates'][number];
+
+/** What is sent: a state that is not stored has no id of its own yet. */
+export function sentBody(pending: PendingUiSettings, stored: UiSettings): UiSettingsBody {
+  const known = new Set(stored.ticket_states.map(({ _id }) => _id));
+  const ticketStates = pending.ticketStates.map(({ _id, ...state }) =>
+    _id !== undefined && known.has(_id) ? { _id, ...state } : state,
+  );
+  return toBody({ ...pending, ticketStates });
+}
+
+export function tidySettings(pending: PendingUiSettings): PendingUiSettings {
+  return {
+    ...pending,
+    ticketStates: pending.ticketStates.map((state) => ({
+      ...state,
+      name: state.name.trim(),
+      color: normalColor(state.color),
+    })),
+  };
+}
+
+/** What must be put right before the settings can be sent, by pending names. */
+export function checkSettings(pending: PendingUiSettings): FieldProblems {
+  const tooLong = (seconds: number) => seconds > MAX_SECONDS && 'Choose 365 days at most.';
+  return problemsOf({
+    pauseSurveyDuration: tooLong(pending.pauseSurveyDuration),
+    'splitTicket.after': tooLong(pending.splitTicket.after),
+    ...Object.fromEntries(checkUiSettings(pending).map((problem) => [problem.field, sentence(problem)])),
+    ...Object.fromEntries(
+      pending.ticketStates.flatMap(({ name, color }, index) => [
+        [`ticketStates.${index}.name`, name === '' && 'Give the state a name.'],
+        [`ticketStates.${index}.color`, colorProblem(color)],
+      ]),
+    ),
+  });
+}
+
+function sentence(problem: UiSettingsProblem): string {
+  if (problem.field === 'emailEscalation') {
+    const texts = problem.texts.map((text) => `“${text}”`).join(', ');
+    return `Write each address in full, such as kim@harbor.example. Not an address: ${texts}.`;
+  }
+  return {
+    missing: 'Enter for how long surveys are paused.',
+    alone: 'Surveys are not paused, so there is no duration.',
+    few: 'Keep at least two states.',
+    many: 'Keep at most 30 states.',
+    noneClosed: 'Keep at least one state that is closed and one that is not. None is closed.',
+    noneOpen: 'Keep at least one state that is closed and one that is not. All are closed.',
+  }[problem.code];
+}
+
+/** The problem of a field, or of the first of those in it: an address in a list, for example. */
+export function problemOf(problems: FieldProblems, field: string): string | undefined {
+  return problems[field] ?? Object.entries(problems).find(([path]) => path.startsWith(`${field}.`))?.[1];
+}
