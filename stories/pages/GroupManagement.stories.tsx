@@ -25,7 +25,8 @@ const withLostTags = {
 
 /** A row of one of the two lists. */
 async function row({ canvas }: Context, list: string, name: string) {
-  return within(await canvas.findByRole('tree', { name: list })).findByRole('treeitem', { name });
+  await canvas.findByText('After sale');
+  return within(canvas.getByRole('tree', { name: list })).findByRole('treeitem', { name });
 }
 
 /** Chooses all tags about payment. */

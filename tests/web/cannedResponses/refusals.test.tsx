@@ -1,3 +1,4 @@
+import type { CannedResponseBody } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,14 +12,14 @@ const MESSAGE = 'The desk is being moved. Try again at noon.';
 const { createCannedFolder, createCannedResponse, renameCannedFolder, updateCannedResponse } =
   cannedResponsesApi.endpoints;
 const cannedFolderBody = { name: 'Warranty' };
-const cannedResponseBody = {
+const cannedResponseBody: CannedResponseBody = {
   title: 'Known outage',
   folder_id: FOLDER,
   type: 'text',
   text: 'We know.',
   media: [],
   permission: 'everyone',
-} as const;
+};
 
 type View = Awaited<ReturnType<typeof openPage>>;
 type Case = {

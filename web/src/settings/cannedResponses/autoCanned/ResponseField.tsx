@@ -1,5 +1,6 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { type ComboboxItem, Select, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { responseProblem } from './response.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ const EXCERPT = 120;
 /** The canned response that a rule sends, found by its title, with its text below. One that is gone asks for another. */
 export function ResponseField({ responses, value, error, reason, onChange }: Props) {
   const chosen = responses.find(({ _id }) => _id === value);
+  const data = useMemo(() => responses.map(({ _id, title }) => ({ value: _id, label: title })), [responses]);
   const gone = value !== '' && responseProblem(value, responses);
   return (
     <Stack gap={6}>
@@ -31,7 +33,7 @@ export function ResponseField({ responses, value, error, reason, onChange }: Pro
         placeholder="Choose what is sent"
         nothingFoundMessage="No response of this title"
         limit={LISTED}
-        data={responses.map(({ _id, title }) => ({ value: _id, label: title }))}
+        data={data}
         renderOption={({ option }) => <Option option={option} responses={responses} />}
         readOnly={reason !== undefined}
         aria-description={reason}

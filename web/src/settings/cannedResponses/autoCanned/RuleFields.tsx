@@ -1,37 +1,39 @@
 import type { CannedResponse } from '@atrium-console/sdk';
+import { memo } from 'react';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { ResponseField } from './ResponseField.tsx';
 
-type Fields = { response_id: string; enabled: boolean };
-
 type Props = {
   responses: readonly CannedResponse[];
-  value: Fields;
+  /** Id of the response; empty while none is chosen. */
+  responseId: string;
+  enabled: boolean;
   problems: FieldProblems;
   /** Why nothing can be changed. Absent when it can. */
   reason: string | undefined;
-  onChange: (part: Partial<Fields>) => void;
+  onChange: (part: { response_id?: string; enabled?: boolean }) => void;
 };
 
-/** Where the form of every rule ends: what it sends, and whether it is on. */
-export function RuleFields({ responses, value, problems, reason, onChange }: Props) {
+/** Where the form of every rule ends: what it sends, and whether it is on. Rendered only when that changes. */
+export const RuleFields = memo(function RuleFields(props: Props) {
+  const { responses, responseId, enabled, problems, reason, onChange } = props;
   return (
     <>
       <ResponseField
         responses={responses}
-        value={value.response_id}
+        value={responseId}
         error={problems.response_id}
         reason={reason}
-        onChange={(response_id) => onChange({ response_id })}
+        onChange={(id) => onChange({ response_id: id })}
       />
       <SwitchField
         label="On"
         description="While it is off, it answers nobody."
-        checked={value.enabled}
+        checked={enabled}
         reason={reason}
-        onChange={(enabled) => onChange({ enabled })}
+        onChange={(isOn) => onChange({ enabled: isOn })}
       />
     </>
   );
-}
+});

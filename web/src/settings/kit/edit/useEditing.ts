@@ -1,6 +1,6 @@
 import type { ApiError } from '@atrium-console/sdk';
 import isEqual from 'fast-deep-equal';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { callFailure, toastFailure } from '../../../app/callFailure.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
@@ -64,6 +64,16 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   const [isGone, setGone] = useState(false);
   const save = useSave(failureTitle);
 
+  const { set } = draft;
+  // The same function between renders, so that a form may leave out the fields that did not change.
+  const change = useCallback(
+    (part: Partial<Body>) => {
+      set((current) => ({ ...current, ...part }));
+      setProblems((current) => withoutFields(current, Object.keys(part)));
+    },
+    [set],
+  );
+
   const fail = (error: ApiError) => {
     const refused = Object.entries(fieldProblems(error));
     setProblems(Object.fromEntries(refused.map(([path, message]) => [fieldOf(path), message])));
@@ -100,10 +110,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   return {
     draft,
     problems,
-    change: (part) => {
-      draft.set((current) => ({ ...current, ...part }));
-      setProblems((current) => withoutFields(current, Object.keys(part)));
-    },
+    change,
     submit,
     reset: () => {
       draft.reset();
@@ -114,8 +121,12 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   };
 }
 
-/** The problems without those of these fields and of what is in them: `criteria` takes `criteria.0.weight` along. */
+/**
+ * The problems without those of these fields and of what is in them: `criteria` takes `criteria.0.weight` along. The same
+ * object where there are none of those.
+ */
 function withoutFields(problems: FieldProblems, fields: readonly string[]): FieldProblems {
   const isOf = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
+  const others = Object.entries(problems).filter(([path]) => !isOf(path));
+  return others.length === Object.keys(problems).length ? problems : Object.fromEntries(others);
 }

@@ -4,21 +4,10 @@ import { Stack } from '@mantine/core';
 import { SUCCESS, TITLES } from '../../../../messages.ts';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
 import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
-import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
-import { DurationField } from '../../../kit/fields/DurationField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { RuleFields } from '../RuleFields.tsx';
-import {
-  bodyOf,
-  CHANNELS,
-  checkCondition,
-  conditionWords,
-  MAX_DELAY,
-  NAME_LENGTH,
-  newCondition,
-  TIMES,
-  tidyCondition,
-} from './conditionDraft.ts';
+import { CircumstanceFields } from './CircumstanceFields.tsx';
+import { bodyOf, checkCondition, conditionWords, NAME_LENGTH, newCondition, tidyCondition } from './conditionDraft.ts';
 
 type Props = ItemEditing<AutoCannedCondition> & {
   responses: readonly CannedResponse[];
@@ -61,32 +50,22 @@ export function ConditionEditor({ responses, reason, ...props }: Props) {
           reason={reason}
           onChange={(name) => change({ name })}
         />
-        <ChoiceField
-          label="When"
-          options={TIMES}
-          value={value.when}
-          error={problems.when}
+        <CircumstanceFields
+          when={value.when}
+          channel={value.channel}
+          delay={value.delay}
+          problems={problems}
           reason={reason}
-          onChange={(when) => change({ when })}
+          onChange={change}
         />
-        <ChoiceField
-          label="Channel"
-          options={CHANNELS}
-          value={value.channel}
-          error={problems.channel}
+        <RuleFields
+          responses={responses}
+          responseId={value.response_id}
+          enabled={value.enabled}
+          problems={problems}
           reason={reason}
-          onChange={(channel) => change({ channel })}
+          onChange={change}
         />
-        <DurationField
-          label="Sent after"
-          description="How long the customer waits for it. No time sends it at once."
-          max={MAX_DELAY}
-          value={value.delay}
-          error={problems.delay}
-          reason={reason}
-          onChange={(delay) => change({ delay })}
-        />
-        <RuleFields responses={responses} value={value} problems={problems} reason={reason} onChange={change} />
       </Stack>
     </ItemModal>
   );

@@ -71,7 +71,14 @@ export function KeywordsEditor({ responses, reason, ...props }: Props) {
           reason={reason}
           onChange={(match) => change({ match })}
         />
-        <RuleFields responses={responses} value={value} problems={problems} reason={reason} onChange={change} />
+        <RuleFields
+          responses={responses}
+          responseId={value.response_id}
+          enabled={value.enabled}
+          problems={problems}
+          reason={reason}
+          onChange={change}
+        />
       </Stack>
     </ItemModal>
   );

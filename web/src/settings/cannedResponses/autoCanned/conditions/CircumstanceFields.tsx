@@ -1,0 +1,49 @@
+import type { AutoCannedCondition } from '@atrium-console/sdk';
+import { memo } from 'react';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
+import { DurationField } from '../../../kit/fields/DurationField.tsx';
+import { CHANNELS, MAX_DELAY, TIMES } from './conditionDraft.ts';
+
+type Fields = Pick<AutoCannedCondition, 'when' | 'channel' | 'delay'>;
+
+type Props = Fields & {
+  problems: FieldProblems;
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+  onChange: (part: Partial<Fields>) => void;
+};
+
+/** When a condition answers. Rendered only when that changes: selects are dear, and names are typed above them. */
+export const CircumstanceFields = memo(function CircumstanceFields(props: Props) {
+  const { when, channel, delay, problems, reason, onChange } = props;
+  return (
+    <>
+      <ChoiceField
+        label="When"
+        options={TIMES}
+        value={when}
+        error={problems.when}
+        reason={reason}
+        onChange={(chosen) => onChange({ when: chosen })}
+      />
+      <ChoiceField
+        label="Channel"
+        options={CHANNELS}
+        value={channel}
+        error={problems.channel}
+        reason={reason}
+        onChange={(chosen) => onChange({ channel: chosen })}
+      />
+      <DurationField
+        label="Sent after"
+        description="How long the customer waits for it. No time sends it at once."
+        max={MAX_DELAY}
+        value={delay}
+        error={problems.delay}
+        reason={reason}
+        onChange={(seconds) => onChange({ delay: seconds })}
+      />
+    </>
+  );
+});
