@@ -66,7 +66,7 @@ describe('a messaging channel', () => {
     const { user } = await open();
     const picker = await openPicker(user);
     await user.click(picker.getByRole('button', { name: 'More channels' }));
-    await user.click(picker.getByRole('button', { name: kind }));
+    await user.click(picker.getByRole('button', { name: new RegExp(`^${kind} `) }));
     const dialog = await findDialog(`Connect ${kind}`);
     expect(dialog.getByRole('textbox', { name: /^Channel id/ })).toBeTruthy();
     expect(dialog.getByLabelText(/^Channel access token/)).toBeTruthy();

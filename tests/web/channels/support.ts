@@ -11,6 +11,6 @@ export async function openPicker(user: UserEvent) {
 /** Picks a kind of channel, and gives its form. */
 export async function pick(user: UserEvent, kind: string) {
   const picker = await openPicker(user);
-  await user.click(picker.getByRole('button', { name: kind }));
+  await user.click(picker.getByRole('button', { name: new RegExp(`^${kind} `) }));
   return findDialog(`Connect ${kind}`);
 }

@@ -2,7 +2,7 @@ import type { EngagementKind } from '@atrium-console/sdk';
 import { type ConnectWay, connectWay } from '@atrium-console/sdk/rules';
 import { Button, Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import { KIND_NAMES, KindMark, MORE_KINDS, PICKER_KINDS } from '../kinds.tsx';
 import classes from './Connect.module.css';
@@ -64,12 +64,9 @@ type KindProps = {
 };
 
 function KindButton({ kind, hint, reason, onPick }: KindProps) {
-  const description = useId();
   return (
     <UnstyledButton
       className={classes.kind}
-      aria-label={KIND_NAMES[kind]}
-      aria-describedby={description}
       aria-disabled={reason !== undefined || undefined}
       onClick={() => reason === undefined && onPick(kind)}
     >
@@ -78,7 +75,7 @@ function KindButton({ kind, hint, reason, onPick }: KindProps) {
         <Text size="sm" fw={600}>
           {KIND_NAMES[kind]}
         </Text>
-        <Text size="xs" c="dimmed" id={description}>
+        <Text size="xs" c="dimmed">
           {reason ?? hint}
         </Text>
       </div>
