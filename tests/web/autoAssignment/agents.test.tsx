@@ -185,6 +185,21 @@ describe('the matrix of agents and rules', () => {
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
   });
 
+  it('shows an agent whom somebody else has added meanwhile, and loses no change', async () => {
+    const engine = createEngine();
+    const { user } = await open({ engine });
+    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    const marco = { user_id: 504, rules: [], max_tickets: 5, enabled: true };
+    await elsewhere(engine)('POST', `${CALL}/agents`, marco);
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Go on with this choice' }));
+    expect(screen.getByRole('checkbox', { name: 'Marco Rossi is on' })).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const cell = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
+    expect(cell.checked).toBe(true);
+  });
+
   it('asks before another tab takes the draft away', async () => {
     const { user } = await open();
     await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));

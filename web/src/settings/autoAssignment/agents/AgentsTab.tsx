@@ -34,8 +34,14 @@ export function AgentsTab({ query, all, reason }: AssignTabProps) {
   const [isAdding, setAdding] = useState(false);
   const cannotAdd = useAddReason();
   const rules = useMemo(() => inOrder(all.rules), [all.rules]);
-  const words = useMemo(() => agentWords(all.agents, all.rules), [all.agents, all.rules]);
   const { draft } = editing;
+  // An agent whom somebody else has added meanwhile is in no draft yet: there is nothing to choose about them.
+  const words = draft.isStale
+    ? agentWords(
+        all.agents.filter(({ _id }) => draft.value[_id]),
+        all.rules,
+      )
+    : {};
 
   const editEach = (ids: Iterable<string>, edit: (values: AgentValues) => AgentValues) => {
     const entries = [...ids].flatMap((id) => {

@@ -30,6 +30,7 @@ export function MatrixHead({ list, draft, rules, activeColumn, reason, onRule }:
     </th>
   );
   const { visible, selected } = list;
+  const counts = membersByRule(visible, draft);
   return (
     <thead className={classes.head}>
       <tr aria-rowindex={1}>
@@ -49,7 +50,7 @@ export function MatrixHead({ list, draft, rules, activeColumn, reason, onRule }:
           <span className={classes.plain}>All rules</span>
         </th>
         {rules.map((rule, index) => {
-          const members = visible.filter(({ _id }) => draft[_id]?.rules.includes(rule._id)).length;
+          const members = counts.get(rule._id) ?? 0;
           return (
             <th
               key={rule._id}
@@ -81,4 +82,13 @@ export function MatrixHead({ list, draft, rules, activeColumn, reason, onRule }:
       </tr>
     </thead>
   );
+}
+
+/** How many of these agents each rule has; one look at each agent, however many rules there are. */
+function membersByRule(agents: readonly AssignAgent[], draft: AgentsDraft): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { _id } of agents) {
+    for (const id of draft[_id]?.rules ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
 }

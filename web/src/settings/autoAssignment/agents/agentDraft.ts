@@ -44,7 +44,8 @@ export function changesOf(draft: AgentsDraft, stored: AgentsDraft): AssignAgents
 export function changedCells(draft: AgentsDraft, stored: AgentsDraft): number {
   return Object.entries(draft).reduce((sum, [id, values]) => {
     const before = stored[id];
-    if (before === undefined) return sum;
+    // What nobody has touched is the same object: only the rest is looked at.
+    if (before === undefined || before === values) return sum;
     const moved = [
       ...values.rules.filter((rule) => !before.rules.includes(rule)),
       ...before.rules.filter((rule) => !values.rules.includes(rule)),
