@@ -1,5 +1,6 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
-import { type MouseEventHandler, type ReactNode, useRef, useState } from 'react';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { useHint } from './useHint.tsx';
 
 type Props = ActionIconProps & {
   /** What it does and to what, for people and screen readers: `Edit Lunch`. */
@@ -9,8 +10,6 @@ type Props = ActionIconProps & {
   icon: ReactNode;
   /** Why it cannot be used. Absent when it can. */
   reason?: string | undefined;
-  /** -1 takes it out of the tab order, where a row of its list is in it instead. */
-  tabIndex?: number;
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
@@ -19,27 +18,22 @@ type Props = ActionIconProps & {
  * hundreds of them, so the tooltip is made when it is looked for.
  */
 export function IconAction({ label, hint, icon, reason, onClick, ...props }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isShown, setShown] = useState(false);
+  const { target, hint: tooltip } = useHint(reason ?? hint ?? label);
   const gate = reason === undefined ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason };
   return (
     <>
       <ActionIcon
-        ref={button}
+        {...target}
         variant="subtle"
         color="gray"
         aria-label={label}
         {...props}
         {...gate}
         onClick={reason === undefined ? onClick : (event) => event.preventDefault()}
-        onMouseEnter={() => setShown(true)}
-        onMouseLeave={() => setShown(false)}
-        onFocus={(event) => setShown(event.currentTarget.matches(':focus-visible'))}
-        onBlur={() => setShown(false)}
       >
         {icon}
       </ActionIcon>
-      {isShown && <Tooltip target={button} opened label={reason ?? hint ?? label} multiline maw={280} />}
+      {tooltip}
     </>
   );
 }

@@ -50,6 +50,9 @@ export function MoveTags({ desk, chosen, onMoved, onClose }: Props) {
           placeholder={`Choose a ${label.toLocaleLowerCase()}`}
           required
           searchable
+          // The list itself scrolls: an area around it would have to be reached by the keyboard on its own.
+          withScrollArea={false}
+          styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
           nothingFoundMessage={`No ${label.toLocaleLowerCase()} of this name`}
           data-autofocus
           data={groupedByParent(desk.tags, legalParents(desk.tags, asTheyAreNow(desk.tags, left)))}

@@ -30,6 +30,7 @@ type Props = {
   onDrop: (dragged: readonly TagNode[], parent: TagNode) => void;
 };
 
+/** Every row is as high: to measure each would take longer than to make it. The style sheet has the same. */
 const ROW_HEIGHT = 44;
 const HEADER_HEIGHT = 40;
 
@@ -156,7 +157,6 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
             return (
               <TreeRow
                 key={row.node.key}
-                ref={virtual.measureElement}
                 node={row.node}
                 isOpen={row.isOpen}
                 setSize={row.setSize}

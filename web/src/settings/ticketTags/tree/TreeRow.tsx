@@ -1,14 +1,18 @@
 import { levelBelow } from '@atrium-console/sdk/rules';
 import { IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref, useState } from 'react';
-import { IconAction } from '../../../ui/IconAction.tsx';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { LEVEL_NAMES, things } from '../tagWords.ts';
+import { RowAction } from './RowAction.tsx';
 import classes from './TreeGrid.module.css';
 import type { TagRow } from './tagTree.ts';
 import type { RowEvents } from './useRowEvents.ts';
 
+const CHEVRON = <IconChevronRight size={16} aria-hidden />;
+const ADD = <IconPlus size={16} aria-hidden />;
+const EDIT = <IconPencil size={16} aria-hidden />;
+const DELETE = <IconTrash size={16} aria-hidden />;
+
 type Props = TagRow & {
-  ref: Ref<HTMLTableRowElement>;
   index: number;
   /** Distance from the top of the list, in pixels. */
   offset: number;
@@ -20,7 +24,7 @@ type Props = TagRow & {
 };
 
 /** One item. Its controls are reached with the tab key while it is the active one, and have keys of their own on the row. */
-export const TreeRow = memo(function TreeRow({ ref, node, index, offset, isActive, events, ...props }: Props) {
+export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, events, ...props }: Props) {
   const { isOpen, isSelected, reason } = props;
   const { tag, level, below } = node;
   const [isOver, setOver] = useState(false);
@@ -46,7 +50,6 @@ export const TreeRow = memo(function TreeRow({ ref, node, index, offset, isActiv
   };
   return (
     <tr
-      ref={ref}
       data-index={index}
       data-selected={isSelected || undefined}
       data-over={isOver || undefined}
@@ -93,11 +96,11 @@ export const TreeRow = memo(function TreeRow({ ref, node, index, offset, isActiv
             tabIndex={-1}
             onClick={() => events.toggle(index)}
           >
-            <IconChevronRight size={16} aria-hidden />
+            {CHEVRON}
           </button>
         )}
         {level === 'group' && <span className={classes.dot} style={{ background: tag.color }} />}
-        <span className={classes.text} data-level={level}>
+        <span className={classes.text} data-level={level} title={tag.name}>
           {tag.name}
         </span>
       </td>
@@ -112,23 +115,23 @@ export const TreeRow = memo(function TreeRow({ ref, node, index, offset, isActiv
       </td>
       <td className={classes.actions}>
         {child && (
-          <IconAction
+          <RowAction
             label={`New ${child} in ${tag.name}`}
-            icon={<IconPlus size={16} aria-hidden />}
+            icon={ADD}
             reason={reason}
             tabIndex={tabIndex}
             onClick={() => events.request('add', node)}
           />
         )}
-        <IconAction
+        <RowAction
           label={`${reason === undefined ? 'Edit' : 'View'} ${tag.name}`}
-          icon={<IconPencil size={16} aria-hidden />}
+          icon={EDIT}
           tabIndex={tabIndex}
           onClick={() => events.request('edit', node)}
         />
-        <IconAction
+        <RowAction
           label={`Delete ${tag.name}`}
-          icon={<IconTrash size={16} aria-hidden />}
+          icon={DELETE}
           reason={reason}
           tabIndex={tabIndex}
           onClick={() => events.request('remove', node)}
