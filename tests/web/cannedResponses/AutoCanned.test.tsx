@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // The tab is loaded when it is looked at; what is timed here is not that.
 import '../../../web/src/settings/cannedResponses/autoCanned/AutoCannedTab.tsx';
-import { intercept, without } from '../support/intercept.ts';
+import { record, without } from '../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../support/openPage.tsx';
 
 const PATH = '/settings/canned-response/crm?tab=auto';
@@ -48,11 +48,7 @@ describe('auto-canned conditions', () => {
   });
 
   it('[autocanned.conditions] are created with a response that is searched for', async () => {
-    const bodies: unknown[] = [];
-    const wrapFetch = intercept('POST', CONDITIONS, async (request) => {
-      bodies.push(await request.json());
-      return undefined;
-    });
+    const { sent, wrapFetch } = record('POST', CONDITIONS);
     const { user } = await open({ wrapFetch });
     await user.click(await screen.findByRole('button', { name: 'New condition' }));
     const dialog = await findDialog('New condition');
@@ -64,7 +60,7 @@ describe('auto-canned conditions', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect((await conditions()).getByRole('row', { name: /Weekend/ })).toBeTruthy();
-    expect(bodies).toEqual([
+    expect(sent).toEqual([
       {
         name: 'Weekend',
         channel: 'line',
@@ -174,18 +170,11 @@ describe('the permissions of the auto-canned tab', () => {
     ['crm.auto_canned.read', 'Conditions', CONDITIONS],
     ['crm.canned_response_keyword.read', 'Keywords', KEYWORDS],
   ])('without %s say so in place of the %s, and nothing is asked', async (permission, name, call) => {
-    const asked: string[] = [];
-    const wrapFetch = (inner: typeof fetch) =>
-      without(permission)(
-        intercept('GET', call, (request) => {
-          asked.push(request.url);
-          return undefined;
-        })(inner),
-      );
-    await open({ wrapFetch });
+    const { sent, wrapFetch } = record('GET', call);
+    await open({ wrapFetch: (inner) => without(permission)(wrapFetch(inner)) });
     expect((await part(name)).getByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
     expect(await screen.findByText(/are left out, because you cannot see them/)).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('without the one for writing make the one list read only, and leave the other', async () => {

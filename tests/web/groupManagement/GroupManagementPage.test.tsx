@@ -2,7 +2,7 @@ import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../support/elsewhere.ts';
-import { intercept, without } from '../support/intercept.ts';
+import { intercept, record, without } from '../support/intercept.ts';
 import { findDialog, openPage, toastTitle } from '../support/openPage.tsx';
 
 const PATH = '/settings/manage/crm';
@@ -16,16 +16,6 @@ const tags = async () => within(await screen.findByRole('tree', { name: 'Ticket 
 const keywords = async () => within(await screen.findByRole('tree', { name: 'Keywords' }));
 const groups = async () => within(await screen.findByRole('navigation', { name: 'Groups' }));
 const isChecked = (row: HTMLElement) => row.getAttribute('aria-checked');
-
-/** The body of each save. */
-function sent() {
-  const bodies: unknown[] = [];
-  const wrapFetch = intercept('PUT', CALL, async (request) => {
-    bodies.push(await request.json());
-    return undefined;
-  });
-  return { bodies, wrapFetch };
-}
 
 describe('group management', () => {
   it('shows what the first group has, with half-checked parents and counts', async () => {
@@ -45,14 +35,14 @@ describe('group management', () => {
   });
 
   it('[groupmanage.lists] saves all tags below a category that is chosen, and both lists of ids', async () => {
-    const { bodies, wrapFetch } = sent();
+    const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open('', { wrapFetch });
     await user.click((await tags()).getByRole('treeitem', { name: 'Delivery, 2 of 3' }));
     expect(isChecked((await tags()).getByRole('treeitem', { name: 'Delivery, 3 of 3' }))).toBe('true');
     await user.click((await keywords()).getByRole('treeitem', { name: 'Northwind' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(bodies).toEqual([
+    expect(sent).toEqual([
       {
         ticket_tags: ['65f0c1a2b3d4e5f622000001', '65f0c1a2b3d4e5f622000002', '65f0c1a2b3d4e5f622000003'],
         keywords: ['65f0c1a2b3d4e5f610000002'],
@@ -95,7 +85,7 @@ describe('group management', () => {
   });
 
   it('copies from another group into the form, and saves nothing by it', async () => {
-    const { bodies, wrapFetch } = sent();
+    const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open('', { wrapFetch });
     await user.click(await screen.findByRole('button', { name: 'Copy from another group' }));
     const dialog = await findDialog('Copy to Headquarters');
@@ -103,12 +93,12 @@ describe('group management', () => {
     expect(dialog.getByText(/Headquarters then has 3 ticket tags, 2 keywords/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('3 of 20 chosen')).toBeTruthy();
-    expect(bodies).toEqual([]);
+    expect(sent).toEqual([]);
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 
   it('says what is no longer there and drops it with the next save', async () => {
-    const { bodies, wrapFetch: saves } = sent();
+    const { sent, wrapFetch: saves } = record('PUT', CALL);
     const answer = {
       groups: [{ group_id: BANGKOK, name: 'Bangkok', ticket_tags: [GONE, '65f0c1a2b3d4e5f622000003'], keywords: [] }],
     };
@@ -118,26 +108,19 @@ describe('group management', () => {
     await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(bodies).toEqual([{ ticket_tags: ['65f0c1a2b3d4e5f622000003'], keywords: ['65f0c1a2b3d4e5f610000006'] }]);
+    expect(sent).toEqual([{ ticket_tags: ['65f0c1a2b3d4e5f622000003'], keywords: ['65f0c1a2b3d4e5f610000006'] }]);
   });
 
   it.each([
     ['crm.cat_and_tag.read', 'Ticket tags', /\/ticket-tags$/],
     ['crm.keyword.read', 'Keywords', /\/keywords$/],
   ])('without %s counts the %s, says so and does not ask for them', async (permission, label, call) => {
-    const asked: string[] = [];
-    const wrapFetch = (inner: typeof fetch) =>
-      without(permission)(
-        intercept('GET', call, (request) => {
-          asked.push(request.url);
-          return undefined;
-        })(inner),
-      );
-    await open('', { wrapFetch });
+    const { sent, wrapFetch } = record('GET', call);
+    await open('', { wrapFetch: (inner) => without(permission)(wrapFetch(inner)) });
     const part = within(await screen.findByRole('region', { name: label }));
     expect(part.getByText('2 chosen')).toBeTruthy();
     expect(part.getByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('keeps the draft of a save that fails, under ERROR', async () => {

@@ -10,6 +10,17 @@ export function intercept(method: string, path: RegExp, answer: Answer): Wrap {
   };
 }
 
+/** Lets some calls through and keeps what was sent: the body of each, or nothing of a call without one. */
+export function record(method: string, path: RegExp): { sent: unknown[]; wrapFetch: Wrap } {
+  const sent: unknown[] = [];
+  const wrapFetch = intercept(method, path, async (request) => {
+    const text = await request.text();
+    sent.push(text === '' ? undefined : JSON.parse(text));
+    return undefined;
+  });
+  return { sent, wrapFetch };
+}
+
 /** Takes permissions from the signed-in person. */
 export function without(...permissions: string[]): Wrap {
   return (inner) => async (input, init) => {

@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
+import { SectionHeading } from '../../kit/SectionHeading.tsx';
 import { PageBody, type PageQuery, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
 
 type Props = {
@@ -20,14 +21,7 @@ type Props = {
 export function Part({ title, description, what, query, missing, reason, children }: Props) {
   return (
     <Stack gap="sm" component="section" aria-label={title}>
-      <div>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {description}
-        </Text>
-      </div>
+      <SectionHeading title={title} description={description} />
       {missing === undefined ? (
         <>
           <ReadOnlyNotice reason={reason} />

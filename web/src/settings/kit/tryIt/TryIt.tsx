@@ -1,5 +1,6 @@
-import { Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Paper, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { SectionHeading } from '../SectionHeading.tsx';
 import classes from './TryIt.module.css';
 
 type Props = {
@@ -32,14 +33,7 @@ export function TryIt({ title, description, sample, label, controls, children }:
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Stack gap="sm">
-        <div>
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {description}
-          </Text>
-        </div>
+        <SectionHeading title={title} description={description} />
         {controls}
         <Textarea
           label={label}

@@ -1,22 +1,17 @@
-import type { AutoCannedCondition, CannedResponse } from '@atrium-console/sdk';
+import type { AutoCannedCondition } from '@atrium-console/sdk';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { SUCCESS, TITLES } from '../../../../messages.ts';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
-import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
+import { useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
+import type { RuleEditing } from '../RuleEditing.ts';
 import { RuleFields } from '../RuleFields.tsx';
 import { CircumstanceFields } from './CircumstanceFields.tsx';
 import { bodyOf, checkCondition, conditionWords, NAME_LENGTH, newCondition, tidyCondition } from './conditionDraft.ts';
 
-type Props = ItemEditing<AutoCannedCondition> & {
-  responses: readonly CannedResponse[];
-  /** Why it cannot be saved. Absent when it can. */
-  reason: string | undefined;
-};
-
 /** Creates or changes a condition. */
-export function ConditionEditor({ responses, reason, ...props }: Props) {
+export function ConditionEditor({ responses, reason, ...props }: RuleEditing<AutoCannedCondition>) {
   const [create] = autoCannedApi.useCreateAutoCannedConditionMutation();
   const [update] = autoCannedApi.useUpdateAutoCannedConditionMutation();
   const editing = useItemEditing({

@@ -1,11 +1,12 @@
-import type { AutoCannedKeyword, CannedResponse } from '@atrium-console/sdk';
+import type { AutoCannedKeyword } from '@atrium-console/sdk';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { SUCCESS, TITLES } from '../../../../messages.ts';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
-import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
+import { useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { WordsField } from '../../../kit/fields/WordsField.tsx';
+import type { RuleEditing } from '../RuleEditing.ts';
 import { RuleFields } from '../RuleFields.tsx';
 import {
   bodyOf,
@@ -18,14 +19,8 @@ import {
   WORD_LENGTH,
 } from './keywordDraft.ts';
 
-type Props = ItemEditing<AutoCannedKeyword> & {
-  responses: readonly CannedResponse[];
-  /** Why it cannot be saved. Absent when it can. */
-  reason: string | undefined;
-};
-
 /** Creates or changes a keyword answer. */
-export function KeywordsEditor({ responses, reason, ...props }: Props) {
+export function KeywordsEditor({ responses, reason, ...props }: RuleEditing<AutoCannedKeyword>) {
   const [create] = autoCannedApi.useCreateAutoCannedKeywordMutation();
   const [update] = autoCannedApi.useUpdateAutoCannedKeywordMutation();
   const editing = useItemEditing({

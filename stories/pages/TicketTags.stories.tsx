@@ -1,0 +1,206 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/CRM desk/Ticket tags',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/tags/crm' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** The row of an item by its name. */
+function findRow({ canvas }: Pick<Context, 'canvas'>, name: string) {
+  return canvas.findByRole('row', { name: new RegExp(`^${name}, `) });
+}
+
+/** Opens the form of a new group and types a name. Dialogs stand outside the canvas. */
+async function draftGroup({ canvas, userEvent }: Context, name: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'New group' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
+  return dialog;
+}
+
+/** Selects items and presses the button that acts on them. */
+async function selectAndPress({ canvas, userEvent }: Context, names: readonly string[], button: string) {
+  for (const name of names) await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+  await userEvent.click(canvas.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+export const Full: Story = {
+  play: async (context) => {
+    await expect(await findRow(context, 'Order')).toHaveAttribute('aria-expanded', 'true');
+    await expect(await findRow(context, 'Late parcel')).toHaveAttribute('aria-level', '3');
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = {
+  args: { force: { listTicketTags: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: showsHeading('No ticket tags yet'),
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listTicketTags: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { persona: 'analyst' },
+  play: showsDenial('crm.cat_and_tag.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['crm.cat_and_tag.write'] },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'New group' });
+    await expect(add).toHaveAccessibleDescription(/crm\.cat_and_tag\.write/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await draftGroup(context, 'Loyalty');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('lose your changes');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createTicketTag: 'never' } },
+  play: async (context) => {
+    const dialog = await draftGroup(context, 'Loyalty');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await draftGroup(context, 'Loyalty');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.getByText('33 in all')).toBeInTheDocument());
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { createTicketTag: { example: 'nameTaken' } } },
+  play: async (context) => {
+    const dialog = await draftGroup(context, 'Order');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Order');
+  },
+};
+
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Delivery' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), ' and pick-up');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('radio', { name: 'Yours Delivery and pick-up' })).toBeChecked();
+  },
+};
+
+export const Found: Story = {
+  args: { path: '/settings/tags/crm?q=hours' },
+  play: async (context) => {
+    await expect(await findRow(context, 'Holiday hours')).toBeInTheDocument();
+    await expect(await findRow(context, 'Store')).toBeInTheDocument();
+    await expect(context.canvas.queryByRole('row', { name: /^Delivery/ })).toBeNull();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { path: '/settings/tags/crm?q=zebra' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing matches “zebra”.')).toBeInTheDocument();
+  },
+};
+
+export const Large: Story = {
+  args: { scenario: 'large' },
+  play: async (context) => {
+    await expect(await findRow(context, 'Group 1')).toHaveAttribute('aria-expanded', 'false');
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Open all' }));
+    await expect(await findRow(context, 'Category 1')).toBeInTheDocument();
+    await expect(context.canvas.getByText('2000 in all')).toBeInTheDocument();
+  },
+};
+
+export const Moving: Story = {
+  play: async (context) => {
+    const dialog = await selectAndPress(context, ['Late parcel', 'Tracking'], 'Move 2');
+    await context.userEvent.click(dialog.getByRole('combobox', { name: /Category/ }));
+    await expect(await screen.findByRole('option', { name: 'Returns' })).toBeInTheDocument();
+    await expect(screen.queryByRole('option', { name: 'Delivery' })).toBeNull();
+  },
+};
+
+export const Merging: Story = {
+  play: async (context) => {
+    const dialog = await selectAndPress(context, ['Delivery', 'Returns'], 'Merge 2');
+    await expect(dialog.getByText('3 tags move to “Delivery”.')).toBeInTheDocument();
+  },
+};
+
+export const MergingInTheDark: Story = { args: { scheme: 'dark' }, play: Merging.play };
+
+export const Deleting: Story = {
+  play: async (context) => {
+    const dialog = await selectAndPress(context, ['Order', 'Delivery'], 'Delete 2');
+    await expect(dialog.getByText('2 categories and 6 tags')).toBeInTheDocument();
+  },
+};
+
+export const Undoable: Story = {
+  play: async (context) => {
+    const dialog = await selectAndPress(context, ['Delivery'], 'Delete 1');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Delete 4 items' }));
+    await expect(await context.canvas.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    await expect(context.canvas.queryByRole('row', { name: /^Delivery/ })).toBeNull();
+  },
+};
+
+export const UndoableInTheDark: Story = { args: { scheme: 'dark' }, play: Undoable.play };
+
+export const Undone: Story = {
+  play: async (context) => {
+    await Undoable.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await findRow(context, 'Delivery')).toBeInTheDocument();
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: 'Walked through by keyboard',
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    (await findRow(context, 'Order')).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /^Delivery/ })).toHaveAttribute('aria-expanded', 'false'),
+    );
+    await userEvent.keyboard('{Home}');
+    await waitFor(async () => expect(await findRow(context, 'Order')).toHaveFocus());
+    await userEvent.keyboard('af');
+    await waitFor(async () => expect(await findRow(context, 'After sale')).toHaveFocus());
+  },
+};

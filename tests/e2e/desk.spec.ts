@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const SETTING_CREATED = 'Setting has been created';
+
+async function open(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(`/settings/${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Presses the button that opens a form, fills in what is asked for, creates, and waits until the form is closed. */
+async function create(page: Page, opener: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: opener, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('a desk is set up from nothing, and after a reload all is there', async ({ page, signIn, startFrom }) => {
+  test.slow();
+  await startFrom('empty');
+  await signIn();
+
+  await open(page, 'sla/crm', 'Service levels');
+  await page.getByRole('button', { name: 'New service level' }).first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour standard');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText("You've just updated setting.")).toBeVisible();
+
+  await open(page, 'canned-response/crm', 'Canned responses');
+  await create(page, 'New folder', { 'Folder name': 'Greetings' });
+  await page.getByRole('button', { name: /^Greetings/ }).click();
+  await create(page, 'New response', { Title: 'Good morning', Text: 'Good morning {{customer_name}}' });
+  await expect(page.getByRole('row', { name: /Good morning/ })).toBeVisible();
+
+  await open(page, 'tags/crm', 'Ticket tags');
+  await create(page, 'New group', { Name: 'Orders' });
+  await create(page, 'New category in Orders', { Name: 'Delivery' });
+  await create(page, 'New tag in Delivery', { Name: 'Late' });
+  await expect(page.getByRole('row', { name: /Late/ })).toHaveAttribute('aria-level', '3');
+
+  await open(page, 'auto-assignment/crm', 'Auto-assignment');
+  await page.getByRole('button', { name: 'Add agent' }).click();
+  await pick(page, 'User', /owner@atrium\.test/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await create(page, 'New rule', { Name: 'Everything' });
+  await page.getByRole('tab', { name: 'Agents' }).click();
+  await page
+    .getByRole('checkbox', { name: /Everything/ })
+    .last()
+    .check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+
+  await open(page, 'working-status/crm', 'Working statuses');
+  await create(page, 'New status', { Name: 'Available' });
+  await expect(page.getByText('Status has been created')).toBeVisible();
+
+  await open(page, 'qc/crm', 'Quality control');
+  await page.getByRole('button', { name: 'New form', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Chat review');
+  await form.getByRole('textbox', { name: 'Criterion 1', exact: true }).fill('Answers the question');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText(SETTING_CREATED)).toBeVisible();
+
+  await open(page, 'ui/crm', 'CRM settings');
+  const timer = page.getByRole('switch', { name: /^Ticket timer/ });
+  const wasOn = await timer.isChecked();
+  await timer.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Setting has been updated')).toBeVisible();
+
+  // Each page anew, as somebody who comes tomorrow finds it.
+  await open(page, 'sla/crm', 'Service levels');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Harbour standard');
+  await open(page, 'canned-response/crm', 'Canned responses');
+  await expect(page.getByRole('button', { name: /^Greetings/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Good morning/ })).toBeVisible();
+  await open(page, 'tags/crm', 'Ticket tags');
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expect(page.getByRole('row', { name: /Late/ })).toHaveAttribute('aria-level', '3');
+  await open(page, 'auto-assignment/crm', 'Auto-assignment');
+  await expect(page.getByRole('checkbox', { name: /Everything/ }).last()).toBeChecked();
+  await open(page, 'working-status/crm', 'Working statuses');
+  await expect(page.getByRole('row', { name: /Available/ })).toBeVisible();
+  await open(page, 'qc/crm', 'Quality control');
+  await expect(page.getByRole('row', { name: /Chat review/ })).toBeVisible();
+  await open(page, 'ui/crm', 'CRM settings');
+  await expect(timer).toBeChecked({ checked: !wasOn });
+});

@@ -1,0 +1,15 @@
+import { Text, Title } from '@mantine/core';
+
+/** The heading of one part of a page, and what the part is for. */
+export function SectionHeading({ title, description }: { title: string; description: string }) {
+  return (
+    <div>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {description}
+      </Text>
+    </div>
+  );
+}
