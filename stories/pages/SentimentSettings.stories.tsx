@@ -19,7 +19,7 @@ type Context = Parameters<Play>[0];
 /** Adds a rule at the end and types its words. */
 async function addRule({ canvas, userEvent }: Context, number: number, words: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add a rule' }));
-  const field = canvas.getByRole('combobox', { name: `Rule ${number}: any of these words` });
+  const field = canvas.getByRole('combobox', { name: `Words of rule ${number}` });
   await userEvent.type(field, `${words}{Enter}`);
 }
 

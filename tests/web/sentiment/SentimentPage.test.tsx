@@ -11,7 +11,7 @@ const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Senti
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
-const findWords = (number: number) => screen.findByRole('combobox', { name: `Rule ${number}: any of these words` });
+const findWords = (number: number) => screen.findByRole('combobox', { name: `Words of rule ${number}` });
 
 async function addRule(user: User, number: number, words: string) {
   await user.click(await screen.findByRole('button', { name: 'Add a rule' }));

@@ -5,7 +5,6 @@ import { openPage } from '../support/openPage.tsx';
 export const itemCall = (end: string) => new RegExp(`/ticket-tags/types/\\w+/\\w*${end}$`);
 export const ANY_ITEM = itemCall('');
 export const LIST = /\/cms\/crm\/ticket-tags$/;
-const DELIVERY = '21000001';
 
 /** Opens the page of ticket tags, with `?q=late` for example. */
 export function openTags(options?: Parameters<typeof openPage>[2], search = '') {

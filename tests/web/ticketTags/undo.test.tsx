@@ -103,7 +103,7 @@ describe('deleting ticket tags', () => {
     expect(screen.getByText('Delete completed')).toBeTruthy();
   });
 
-  it('[toast.delete] comes back with an ERROR toast when the server refuses', async () => {
+  it('comes back with an ERROR toast when the server refuses', async () => {
     const { wrapFetch } = watchDeletes(() => Response.json({ code: 'in_use', message: 'In use.' }, { status: 409 }));
     const { user } = await openTags({ wrapFetch });
     await remove(user, 'Delivery');

@@ -30,7 +30,7 @@ export function RuleFields({ rule, number, idle, problem, reason, onChange }: Pr
     <div className={classes.rule}>
       <div className={classes.words}>
         <WordsField
-          label={`Rule ${number}: any of these words`}
+          label={`Words of rule ${number}`}
           placeholder={rule.words.length === 0 ? 'For example: great, love it' : ''}
           maxWords={MAX_WORDS}
           maxLength={WORD_LENGTH}

