@@ -20,7 +20,7 @@ async function create(page: Page, opener: string, fields: Readonly<Record<string
 }
 
 async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option }).click();
 }
 
@@ -63,7 +63,7 @@ test('a desk is set up from nothing, and after a reload all is there', async ({ 
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
 
   await open(page, 'working-status/crm', 'Working statuses');
-  await create(page, 'New status', { Name: 'Available' });
+  await create(page, 'New status', { Name: 'On duty' });
   await expect(page.getByText('Status has been created')).toBeVisible();
 
   await open(page, 'qc/crm', 'Quality control');
@@ -93,7 +93,7 @@ test('a desk is set up from nothing, and after a reload all is there', async ({ 
   await open(page, 'auto-assignment/crm', 'Auto-assignment');
   await expect(page.getByRole('checkbox', { name: /Everything/ }).last()).toBeChecked();
   await open(page, 'working-status/crm', 'Working statuses');
-  await expect(page.getByRole('row', { name: /Available/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /On duty/ })).toBeVisible();
   await open(page, 'qc/crm', 'Quality control');
   await expect(page.getByRole('row', { name: /Chat review/ })).toBeVisible();
   await open(page, 'ui/crm', 'CRM settings');
