@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { focusSoon } from '../../kit/list/focusSoon.ts';
 
 /** A cell of the grid. Row 0 is the heading; the rows of the list follow from 1. */
 export type Cell = { row: number; column: number };
@@ -26,12 +27,7 @@ export function useCellFocus({ rows, columns, reveal }: Options) {
     const cell = { row: clamp(row, rows - 1), column: clamp(column, columns - 1) };
     setActive(cell);
     if (cell.row > 0) reveal(cell.row - 1);
-    // The row may only exist after the scroll has rendered it.
-    requestAnimationFrame(() => {
-      const stop = grid.current?.querySelector<HTMLElement>(`[data-row="${cell.row}"][data-column="${cell.column}"]`);
-      stop?.focus();
-      if (stop instanceof HTMLInputElement && stop.type === 'text') stop.select();
-    });
+    focusSoon(() => grid.current?.querySelector(`[data-row="${cell.row}"][data-column="${cell.column}"]`));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = cellOf(event.target);
@@ -44,6 +40,7 @@ export function useCellFocus({ rows, columns, reveal }: Options) {
   const onFocus = (event: FocusEvent) => {
     const cell = cellOf(event.target);
     if (cell) setActive(cell);
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') event.target.select();
   };
   return { grid, active, onKeyDown, onFocus };
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
+import { focusSoon } from '../../kit/list/focusSoon.ts';
 import classes from './KeywordTree.module.css';
 import { KeywordTreeRow } from './KeywordTreeRow.tsx';
 import type { KeywordRow } from './keywordRows.ts';
@@ -31,8 +32,7 @@ export function KeywordTree({ rows, chosen, onChoose, onToggle }: Props) {
     const next = Math.min(Math.max(index, 0), lastIndex);
     setActive(next);
     virtual.scrollToIndex(next);
-    // Where the line is far away, the scroll has to render it first.
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+    focusSoon(() => scroller.current?.querySelector(`[data-index="${next}"]`));
   };
   const onKeyDown = useTreeKeys({ rows, moveTo, choose: onChoose, toggle: onToggle });
   return (

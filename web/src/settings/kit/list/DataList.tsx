@@ -2,6 +2,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './DataList.module.css';
+import { focusSoon } from './focusSoon.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow, type RowEvents } from './ListRow.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -66,10 +67,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     const target = Math.max(0, Math.min(last, index));
     setActive(target);
     virtual.scrollToIndex(target);
-    // The row may only exist after the scroll has rendered it.
-    requestAnimationFrame(() => {
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${target}"]`)?.focus();
-    });
+    focusSoon(() => scroller.current?.querySelector(`[data-index="${target}"]`));
   };
   const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   const selectedRows = list.visible.filter((row) => list.selected.has(rowId(row)));

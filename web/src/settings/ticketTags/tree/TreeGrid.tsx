@@ -1,6 +1,7 @@
 import { Box, Checkbox } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { focusSoon } from '../../kit/list/focusSoon.ts';
 import classes from './TreeGrid.module.css';
 import { TreeRow } from './TreeRow.tsx';
 import type { TagNode } from './tagTree.ts';
@@ -55,8 +56,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
   const focusRow = (index: number) => {
     setActive({ key: rows[index]?.node.key, index });
     virtual.scrollToIndex(index);
-    // The row may only exist after the scroll has rendered it.
-    requestAnimationFrame(() => rowAt(scroller.current, index)?.focus());
+    focusSoon(() => rowAt(scroller.current, index));
   };
   useImperativeHandle(ref, () => ({ focus: () => rowAt(scroller.current, current)?.focus() }));
   const drag = useTagDrag(state, selection, onDrop);

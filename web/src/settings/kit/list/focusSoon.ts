@@ -1,0 +1,9 @@
+/**
+ * Focuses a row or a cell that the focus moves to: at once, because the next key starts from where the focus is; or with the
+ * next frame, when the scroll has rendered it.
+ */
+export function focusSoon(find: () => HTMLElement | null | undefined): void {
+  const there = find();
+  if (there) there.focus();
+  else requestAnimationFrame(() => find()?.focus());
+}
