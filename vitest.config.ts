@@ -50,6 +50,7 @@ function stories() {
     plugins: [storybookTest({ configDir: 'stories/.storybook' })],
     test: {
       name: 'stories',
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
