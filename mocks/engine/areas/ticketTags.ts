@@ -1,3 +1,4 @@
+import { tagCascade, tagLevel } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { invalidField, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
@@ -10,12 +11,6 @@ type Level = Schemas['TicketTagType'];
 const nameTaken = refuse(409, 'ticketTagNameTaken');
 const wrongParent = (message: string) => invalidField('parent_id', 'wrong_level', message);
 
-/** `ticket_cat_id` marks a tag, `ticket_group_id` alone a category (SPEC 3). */
-function levelOf(tag: Tag): Level {
-  if (tag.ticket_cat_id !== undefined) return 'tag';
-  return tag.ticket_group_id === undefined ? 'group' : 'category';
-}
-
 function treeOf(data: AccountData, params: Record<string, string>): Tag[] {
   return params.product === 'listening' ? data.ticketTags.listening : data.ticketTags.crm;
 }
@@ -27,18 +22,13 @@ function placeUnder(tree: readonly Tag[], level: Level, parentId: string | null)
     return parentId === null ? { ok: true as const, ids: {} } : { ok: false as const, why: 'A group has no parent.' };
   }
   if (level === 'category') {
-    return parent !== undefined && levelOf(parent) === 'group'
+    return parent !== undefined && tagLevel(parent) === 'group'
       ? { ok: true as const, ids: { ticket_group_id: parent._id } }
       : { ok: false as const, why: 'Choose the group that this category belongs to.' };
   }
-  return parent?.ticket_group_id !== undefined && levelOf(parent) === 'category'
+  return parent?.ticket_group_id !== undefined && tagLevel(parent) === 'category'
     ? { ok: true as const, ids: { ticket_group_id: parent.ticket_group_id, ticket_cat_id: parent._id } }
     : { ok: false as const, why: 'Choose the category that this tag belongs to.' };
-}
-
-/** The item and everything below it: two levels at most (SPEC 9). */
-function withDescendants(tree: readonly Tag[], id: string): Tag[] {
-  return tree.filter((tag) => tag._id === id || tag.ticket_group_id === id || tag.ticket_cat_id === id);
 }
 
 /** What pointed to a tag that is gone points to nothing. */
@@ -73,7 +63,7 @@ export const ticketTagRoutes: readonly Route[] = [
 
   route('updateTicketTag', ({ body, data, params }) => {
     const tree = treeOf(data, params);
-    const index = tree.findIndex((tag) => tag._id === params.id && levelOf(tag) === params.type);
+    const index = tree.findIndex((tag) => tag._id === params.id && tagLevel(tag) === params.type);
     const before = tree[index];
     if (before === undefined || !isLevel(params.type)) return notFound;
     if (body._id !== before._id) {
@@ -92,9 +82,9 @@ export const ticketTagRoutes: readonly Route[] = [
 
   route('deleteTicketTag', ({ data, params }) => {
     const tree = treeOf(data, params);
-    const item = tree.find((tag) => tag._id === params.id && levelOf(tag) === params.type);
+    const item = tree.find((tag) => tag._id === params.id && tagLevel(tag) === params.type);
     if (item === undefined) return notFound;
-    const gone = new Set([item._id, ...withDescendants(tree, item._id).map(({ _id }) => _id)]);
+    const gone = new Set([item._id, ...tagCascade(tree, [item]).map(({ _id }) => _id)]);
     tree.splice(0, tree.length, ...tree.filter(({ _id }) => !gone.has(_id)));
     forget(data, gone);
     return ok({ deleted: [...gone] });

@@ -8,15 +8,10 @@ import {
   withoutRule,
   withRule,
 } from '../rules/assignmentLists.ts';
+import { followed } from './followed.ts';
 import { LIST, onSuccess, tag } from './tags.ts';
 
 type AutoAssign = components['schemas']['AutoAssign'];
-
-/** The part of an RTK Query endpoint's life that is listened to. */
-type Life<Data> = {
-  dispatch: (action: ReturnType<typeof edited>) => unknown;
-  queryFulfilled: Promise<{ data: Data }>;
-};
 
 const parts = tag('autoAssign', LIST);
 
@@ -28,17 +23,14 @@ function edited(edit: (all: AutoAssign) => AutoAssign) {
  * A change whose answer is worked into what `getAutoAssign` holds, so that agents and rules stay in step without being
  * read again (SPEC 4). Only the lists that stand alone, where somebody reads them, are stale after it.
  */
-function followed<Arg, Data>(follow: (all: AutoAssign, data: Data, arg: Arg) => AutoAssign) {
+function change<Arg, Data>(follow: (all: AutoAssign, data: Data, arg: Arg) => AutoAssign) {
   return {
     invalidatesTags: onSuccess(parts),
-    onQueryStarted: async (arg: Arg, { dispatch, queryFulfilled }: Life<Data>) => {
-      const accepted = await queryFulfilled.catch(() => undefined);
-      if (accepted) dispatch(edited((all) => follow(all, accepted.data, arg)));
-    },
+    onQueryStarted: followed((data: Data, arg: Arg) => edited((all) => follow(all, data, arg))),
   };
 }
 
-const settingsFollow = followed((all, settings: AutoAssign['settings']) => ({ ...all, settings }));
+const settingsFollow = change((all, settings: AutoAssign['settings']) => ({ ...all, settings }));
 
 /** Auto-assignment. Agents know their rules and rules their agents; both agree after each change (SPEC 4). */
 export const autoAssignApi = generated.enhanceEndpoints({
@@ -48,17 +40,17 @@ export const autoAssignApi = generated.enhanceEndpoints({
     listAssignRules: { providesTags: [parts] },
     listAssignConditions: { providesTags: [parts] },
     getAssignSettings: { providesTags: [parts] },
-    createAssignAgent: followed(withAgent),
-    updateAssignAgent: followed(
+    createAssignAgent: change(withAgent),
+    updateAssignAgent: change(
       (all, { agent, rules }: { agent: AutoAssign['agents'][number]; rules: AutoAssign['rules'] }) =>
         withAgents(all, { agents: [agent], rules }),
     ),
-    updateAssignAgents: followed(withAgents),
-    createAssignRule: followed(withRule),
-    updateAssignRule: followed(withRule),
-    deleteAssignRule: followed((all, _: unknown, { id }: { id: string }) => withoutRule(all, id)),
-    createAssignCondition: followed(withCondition),
-    updateAssignConditions: followed((all, { conditions }: { conditions: AutoAssign['conditions'] }) =>
+    updateAssignAgents: change(withAgents),
+    createAssignRule: change(withRule),
+    updateAssignRule: change(withRule),
+    deleteAssignRule: change((all, _: unknown, { id }: { id: string }) => withoutRule(all, id)),
+    createAssignCondition: change(withCondition),
+    updateAssignConditions: change((all, { conditions }: { conditions: AutoAssign['conditions'] }) =>
       withConditions(all, conditions),
     ),
     createAssignSettings: settingsFollow,

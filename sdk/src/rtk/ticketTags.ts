@@ -8,6 +8,7 @@ import {
 } from '../generated/rtk/ticketTags.ts';
 import type { TicketTag } from '../generated/schemas.ts';
 import { hasTagId, storeTag } from '../rules/ticketTags.ts';
+import { followed } from './followed.ts';
 import { listTags } from './tags.ts';
 
 /** What a call without `_id` fails with, before anything is sent (SPEC 5). */
@@ -18,9 +19,6 @@ const WITHOUT_ID: ContractError = {
 };
 
 type Arg = { product: 'listening' | 'crm' };
-
-/** The part of an RTK Query endpoint's life that is listened to. */
-type Life<Data, Action> = { dispatch: (action: Action) => unknown; queryFulfilled: Promise<{ data: Data }> };
 
 type Change<Data> = (tags: readonly TicketTag[], answer: Data) => TicketTag[];
 
@@ -33,10 +31,7 @@ function following<Data>(change: Change<Data>) {
     }));
   return {
     invalidatesTags: [],
-    onQueryStarted: async ({ product }: Arg, { dispatch, queryFulfilled }: Life<Data, ReturnType<typeof edit>>) => {
-      const accepted = await queryFulfilled.catch(() => undefined);
-      if (accepted) dispatch(edit(product, accepted.data));
-    },
+    onQueryStarted: followed((answer: Data, { product }: Arg) => edit(product, answer)),
   };
 }
 

@@ -2,8 +2,8 @@ import type { InterestTag } from '@atrium-console/sdk';
 import { interestTagApi } from '@atrium-console/sdk/rtk';
 import { Stack, Textarea } from '@mantine/core';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
 import { ItemModal } from '../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
 import { ColorField } from '../kit/fields/ColorField.tsx';
 import { NameField } from '../kit/fields/NameField.tsx';
@@ -23,9 +23,7 @@ export function TagEditor(props: ItemEditing<InterestTag>) {
     tidy: tidyTag,
     create: (body) => create({ interestTagBody: body }),
     update: (id, body) => update({ id, interestTagBody: body }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
   const { problems, change } = editing;
   const { name, color, description } = editing.draft.value;

@@ -2,8 +2,8 @@ import type { AssignCondition, AssignConditionBody } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import type { Running } from '../../kit/edit/useEditing.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
@@ -40,9 +40,7 @@ export function ConditionEditor({ names, reason, replace, ...editingProps }: Pro
     tidy: tidyCondition,
     create: (body) => create({ assignConditionBody: body }),
     update: (_id, body) => replace({ ...body, _id }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
     fieldOf: conditionField,
   });
   const { draft, problems, change } = editing;

@@ -2,8 +2,8 @@ import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Radio, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
@@ -34,9 +34,7 @@ export function RuleEditor({ all, reason, ...props }: Props) {
     tidy: tidyRule,
     create: (body) => create({ assignRuleBody: body }),
     update: (id, body) => update({ id, assignRuleBody: body }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
   const { draft, problems, change } = editing;
   const { name, condition_ids, users, method, enabled } = draft.value;

@@ -1,8 +1,8 @@
 import type { Chatbot, Engagement } from '@atrium-console/sdk';
 import { chatbotApi } from '@atrium-console/sdk/rtk';
 import { Stack, Textarea, TextInput } from '@mantine/core';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
 import { DurationField } from '../../kit/fields/DurationField.tsx';
@@ -43,9 +43,7 @@ export function ChatbotEditor({ channels, reason, ...props }: Props) {
     tidy: tidyChatbot,
     create: (body) => create({ chatbotBody: body }),
     update: (id, body) => update({ id, chatbotBody: body }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
   const { draft, problems, change } = editing;
   const { value } = draft;

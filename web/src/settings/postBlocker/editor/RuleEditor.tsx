@@ -4,8 +4,8 @@ import { nextBlockerPosition } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { useReadOnlyReason } from '../../../access/usePermission.ts';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
@@ -44,9 +44,7 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
     tidy: tidyRule,
     create: (body) => create({ postBlockerBody: { ...body, position: last } }),
     update: (id, body) => update({ id, postBlockerBody: { ...body, position: place.current } }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
   const { problems, change } = editing;
   const { value } = editing.draft;

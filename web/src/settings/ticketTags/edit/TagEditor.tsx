@@ -1,8 +1,8 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { levelBelow, tagLevel } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { ColorField } from '../../kit/fields/ColorField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
@@ -30,9 +30,7 @@ export function TagEditor({ desk, parent, ...props }: Props) {
     tidy: tidyDraft,
     create: (draft) => writes.create(level, bodyOf(draft)),
     update: (_id, draft) => writes.update({ ...bodyOf(draft), _id, ticket_group_id, ticket_cat_id }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
   const { draft, problems, change } = editing;
   const home = tags.find(({ _id }) => _id === draft.value.parent_id);
