@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BROWSERS } from './browsers.ts';
+import { flatIcons } from './flatIcons.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), flatIcons()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    cssTarget: BROWSERS,
     // Every browser that runs this target preloads modules by itself.
     modulePreload: {
       polyfill: false,

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { BROWSERS } from '../../web/browsers.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -7,7 +8,7 @@ const config: StorybookConfig = {
   staticDirs: ['../../web/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Relative addresses, so that the static build works from any folder of any file server.
-  viteFinal: (vite) => ({ ...vite, base: './' }),
+  viteFinal: (vite) => ({ ...vite, base: './', build: { ...vite.build, cssTarget: BROWSERS } }),
 };
 
 export default config;

@@ -10,7 +10,7 @@ type Props = {
   /** Why there is nothing to copy. Absent when there is. */
   reason?: string | undefined;
   /** In pixels; smaller ones than 24 are hard to hit. */
-  size?: number;
+  size?: number | undefined;
 };
 
 /** A small button that copies a text, and says whether that worked. */
@@ -24,7 +24,7 @@ export function CopyAction({ label, text, reason, size }: Props) {
         hint={said || undefined}
         icon={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
         reason={reason}
-        {...(size !== undefined && { size })}
+        size={size}
         onClick={() => copy(text)}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>

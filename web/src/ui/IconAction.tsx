@@ -1,8 +1,8 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { MouseEventHandler, ReactNode } from 'react';
+import classes from './IconAction.module.css';
 import { useHint } from './useHint.tsx';
 
-type Props = ActionIconProps & {
+type Props = {
   /** What it does and to what, for people and screen readers: `Edit Lunch`. */
   label: string;
   /** Shown in place of the label for a while, for example that it has worked. */
@@ -10,29 +10,34 @@ type Props = ActionIconProps & {
   icon: ReactNode;
   /** Why it cannot be used. Absent when it can. */
   reason?: string | undefined;
+  /** Width and height in pixels: 28 in a row, 36 beside a field. Smaller ones than 24 are hard to hit. */
+  size?: number | undefined;
+  /** -1 where the row and not the tab key leads to it. */
+  tabIndex?: 0 | -1 | undefined;
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
 /**
- * A small button of one icon that names itself; when it cannot be used it stays reachable and says why. Lists hold
- * hundreds of them, so the tooltip is made when it is looked for.
+ * A small button of one icon that names itself; when it cannot be used it stays reachable and says why. A plain button,
+ * its tooltip made when it is looked for: a screen of a list has fifty, and is made anew with every letter of a search.
  */
-export function IconAction({ label, hint, icon, reason, onClick, ...props }: Props) {
+export function IconAction({ label, hint, icon, reason, size = 28, tabIndex, onClick }: Props) {
   const { target, hint: tooltip } = useHint(reason ?? hint ?? label);
-  const gate = reason === undefined ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason };
   return (
     <>
-      <ActionIcon
+      <button
         {...target}
-        variant="subtle"
-        color="gray"
+        type="button"
+        className={classes.action}
+        style={size === 28 ? undefined : { width: size, height: size }}
         aria-label={label}
-        {...props}
-        {...gate}
-        onClick={reason === undefined ? onClick : (event) => event.preventDefault()}
+        aria-disabled={reason !== undefined || undefined}
+        aria-description={reason}
+        tabIndex={tabIndex}
+        onClick={reason === undefined ? onClick : undefined}
       >
         {icon}
-      </ActionIcon>
+      </button>
       {tooltip}
     </>
   );

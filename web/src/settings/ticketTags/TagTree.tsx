@@ -78,13 +78,13 @@ export function TagTree({ desk, deletes, tools }: Props) {
               <>
                 <IconAction
                   label="Open all"
-                  size="lg"
+                  size={34}
                   icon={<IconFoldDown size={18} aria-hidden />}
                   onClick={state.openAll}
                 />
                 <IconAction
                   label="Close all"
-                  size="lg"
+                  size={34}
                   icon={<IconFoldUp size={18} aria-hidden />}
                   onClick={state.closeAll}
                 />
@@ -112,7 +112,7 @@ export function TagTree({ desk, deletes, tools }: Props) {
         />
         {rows.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" p="xl">
-            {found ? `Nothing matches “${state.query}”.` : 'Nothing is left.'}
+            {found ? `Nothing matches “${state.searched}”.` : 'Nothing is left.'}
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">

@@ -2,12 +2,13 @@ import type { AssignAgent } from '@atrium-console/sdk';
 import { inOrder } from '@atrium-console/sdk/rules';
 import { Group, Paper, Text } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { type Column, useListState } from '../../kit/list/useListState.ts';
+import { useStable } from '../../kit/list/useStable.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { countText } from '../assignWords.ts';
 import { AddAgent } from './AddAgent.tsx';
@@ -50,7 +51,7 @@ export function AgentsTab({ query, all, reason }: AssignTabProps) {
     });
     editing.change(Object.fromEntries(entries));
   };
-  const { toggle, edit } = useStable({
+  const { toggle, edit } = useStable<Events>({
     toggle: list.toggle,
     edit: (id, values) => editing.change({ [id]: values }),
   });
@@ -136,15 +137,3 @@ export function AgentsTab({ query, all, reason }: AssignTabProps) {
 }
 
 type Events = { toggle: (id: string) => void; edit: (id: string, values: AgentValues) => void };
-
-/** The same functions on every render, so that only the rows that change are rendered; they call the newest ones. */
-function useStable(newest: Events): Events {
-  const latest = useRef(newest);
-  useEffect(() => {
-    latest.current = newest;
-  });
-  return {
-    toggle: useCallback((id) => latest.current.toggle(id), []),
-    edit: useCallback((id, values) => latest.current.edit(id, values), []),
-  };
-}

@@ -47,7 +47,7 @@ export function MediaFields({ media, problems, readOnly, onChange }: Props) {
               <IconAction
                 label={`Remove file ${index + 1}`}
                 icon={<IconTrash size={16} aria-hidden />}
-                mt={4}
+                size={36}
                 onClick={() => onChange(media.filter((_, at) => at !== index))}
               />
             )}

@@ -1,25 +1,36 @@
-import { Text, UnstyledButton } from '@mantine/core';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import type { CannedFolder } from '@atrium-console/sdk';
+import { IconFolder, IconMessages } from '@tabler/icons-react';
+import { type DragEvent, memo, useState } from 'react';
+import type { CannedDialog } from '../CannedDialogs.tsx';
 import { responseCount } from '../responses/responseRow.ts';
+import { FolderMenu } from './FolderMenu.tsx';
 import classes from './Folders.module.css';
 
 type Props = {
-  name: string;
+  /** Absent for the line of all responses. */
+  folder?: CannedFolder;
+  /** How many responses it holds. */
   count: number;
-  icon: ReactNode;
   isCurrent: boolean;
-  onSelect: () => void;
-  /** Given, responses can be dropped on it; called with their ids. */
-  onDropResponses?: ((ids: string[]) => void) | undefined;
-  /** Buttons at the end. */
-  actions?: ReactNode;
+  /** Why nothing can be changed. Absent when it can. */
+  reason: string | undefined;
+  onSelect: (folderId: string | undefined) => void;
+  onAsk: (dialog: CannedDialog) => void;
+  onDropResponses: (ids: string[], folderId: string) => void;
 };
 
-/** One line of the folder pane: chooses the folder, and takes responses that are dropped on it. */
-export function FolderItem({ name, count, icon, isCurrent, onSelect, onDropResponses, actions }: Props) {
+const ALL = <IconMessages size={16} aria-hidden />;
+const ONE = <IconFolder size={16} aria-hidden />;
+
+/**
+ * One line of the folder pane: chooses the folder, and takes responses that are dropped on it. There may be hundreds, so
+ * those that stay as they are are not made again when another is chosen.
+ */
+export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, reason, ...props }: Props) {
   const [isOver, setOver] = useState(false);
+  const name = folder?.name ?? 'All responses';
   const accept = (event: DragEvent) => {
-    if (!onDropResponses || !event.dataTransfer.types.includes('text/plain')) return;
+    if (!folder || reason !== undefined || !event.dataTransfer.types.includes('text/plain')) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'move';
     setOver(true);
@@ -27,7 +38,7 @@ export function FolderItem({ name, count, icon, isCurrent, onSelect, onDropRespo
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onDropResponses?.(event.dataTransfer.getData('text/plain').split(' '));
+    if (folder) props.onDropResponses(event.dataTransfer.getData('text/plain').split(' '), folder._id);
   };
   return (
     <li
@@ -42,21 +53,17 @@ export function FolderItem({ name, count, icon, isCurrent, onSelect, onDropRespo
       }}
       onDrop={drop}
     >
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.choose}
         aria-current={isCurrent || undefined}
         aria-label={`${name}, ${responseCount(count)}`}
-        onClick={onSelect}
+        onClick={() => props.onSelect(folder?._id)}
       >
-        {icon}
-        <Text component="span" size="sm" fw={isCurrent ? 600 : 400} truncate flex={1}>
-          {name}
-        </Text>{' '}
-        <Text component="span" size="xs" c="dimmed" className={classes.count}>
-          {count}
-        </Text>
-      </UnstyledButton>
-      {actions}
+        {folder ? ONE : ALL}
+        <span className={classes.name}>{name}</span> <span className={classes.count}>{count}</span>
+      </button>
+      {folder && <FolderMenu folder={folder} reason={reason} onAsk={props.onAsk} />}
     </li>
   );
-}
+});

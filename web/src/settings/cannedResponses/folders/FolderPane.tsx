@@ -1,7 +1,8 @@
 import type { CannedFolder } from '@atrium-console/sdk';
-import { ActionIcon, Group, Menu, Paper, Text } from '@mantine/core';
-import { IconDots, IconFolder, IconFolderPlus, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Group, Paper, Text } from '@mantine/core';
+import { IconFolderPlus } from '@tabler/icons-react';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { useStable } from '../../kit/list/useStable.ts';
 import type { CannedDialog } from '../CannedDialogs.tsx';
 import { FolderItem } from './FolderItem.tsx';
 import classes from './Folders.module.css';
@@ -22,6 +23,7 @@ type Props = {
 
 /** The folders with their counts. Choosing one filters the list; dropping responses on one moves them. */
 export function FolderPane({ folders, counts, total, current, reason, onSelect, onAsk, onDropResponses }: Props) {
+  const line = { reason, ...useStable({ onSelect, onAsk, onDropResponses }) };
   return (
     <Paper withBorder component="nav" aria-label="Folders" className={classes.pane}>
       <Group justify="space-between" px="sm" py={8}>
@@ -36,57 +38,17 @@ export function FolderPane({ folders, counts, total, current, reason, onSelect, 
         />
       </Group>
       <ul className={classes.items}>
-        <FolderItem
-          name="All responses"
-          count={total}
-          icon={<IconMessages size={16} aria-hidden />}
-          isCurrent={current === undefined}
-          onSelect={() => onSelect(undefined)}
-        />
+        <FolderItem count={total} isCurrent={current === undefined} {...line} />
         {folders.map((folder) => (
           <FolderItem
             key={folder._id}
-            name={folder.name}
+            folder={folder}
             count={counts.get(folder._id) ?? 0}
-            icon={<IconFolder size={16} aria-hidden />}
             isCurrent={current?._id === folder._id}
-            onSelect={() => onSelect(folder._id)}
-            onDropResponses={reason === undefined ? (ids) => onDropResponses(ids, folder._id) : undefined}
-            actions={<FolderMenu folder={folder} reason={reason} onAsk={onAsk} />}
+            {...line}
           />
         ))}
       </ul>
     </Paper>
-  );
-}
-
-function FolderMenu({ folder, reason, onAsk }: { folder: CannedFolder } & Pick<Props, 'reason' | 'onAsk'>) {
-  const label = `Actions for the folder ${folder.name}`;
-  const icon = <IconDots size={16} aria-hidden />;
-  if (reason !== undefined) {
-    return <IconAction label={label} icon={icon} reason={reason} onClick={() => undefined} />;
-  }
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={label}>
-          {icon}
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => onAsk({ kind: 'renameFolder', folder })}
-        >
-          Rename
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => onAsk({ kind: 'deleteFolder', folder })}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,7 +1,7 @@
 import type { CannedResponse } from '@atrium-console/sdk';
-import { Group, Text } from '@mantine/core';
 import { IconFolder, IconPaperclip } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/useListState.ts';
+import classes from './responseColumns.module.css';
 import type { ResponseRow } from './responseRow.ts';
 
 /** What people call the permissions. */
@@ -10,6 +10,8 @@ export const PERMISSION_NAMES: Record<CannedResponse['permission'], string> = {
   group: 'My group',
   everyone: 'Everyone',
 };
+
+const FOLDER = <IconFolder size={14} aria-hidden />;
 
 /** More of a text than this is never seen in a row. */
 const EXCERPT = 160;
@@ -22,22 +24,11 @@ export const responseColumns: readonly Column<ResponseRow>[] = [
     sortBy: (row) => row.title,
     cell: (row) => (
       <>
-        <Group gap={6} wrap="nowrap">
-          <Text size="sm" fw={500} truncate>
-            {row.title}
-          </Text>
-          {row.type === 'media' && (
-            <IconPaperclip
-              size={14}
-              role="img"
-              aria-label={`With ${row.media.length} files`}
-              style={{ flex: 'none' }}
-            />
-          )}
-        </Group>
-        <Text size="xs" c="dimmed" truncate>
-          {row.text.slice(0, EXCERPT)}
-        </Text>
+        <div className={classes.line}>
+          <span className={classes.title}>{row.title}</span>
+          {row.type === 'media' && <IconPaperclip size={14} role="img" aria-label={`With ${row.media.length} files`} />}
+        </div>
+        <div className={classes.text}>{row.text.slice(0, EXCERPT)}</div>
       </>
     ),
   },
@@ -48,12 +39,10 @@ export const responseColumns: readonly Column<ResponseRow>[] = [
     isSecondary: true,
     sortBy: (row) => row.folderName,
     cell: (row) => (
-      <Group gap={6} wrap="nowrap" c="dimmed">
-        <IconFolder size={14} aria-hidden style={{ flex: 'none' }} />
-        <Text size="sm" truncate>
-          {row.folderName}
-        </Text>
-      </Group>
+      <div className={classes.line} data-dimmed>
+        {FOLDER}
+        <span className={classes.name}>{row.folderName}</span>
+      </div>
     ),
   },
   {

@@ -1,12 +1,13 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import classes from './DataList.module.css';
 import { focusSoon } from './focusSoon.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow, type RowEvents } from './ListRow.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { type Column, useListState } from './useListState.ts';
+import { useStable } from './useStable.ts';
 
 export type DataListProps<Row> = {
   /** What the list holds, for people and screen readers, in the plural: `Working statuses`. */
@@ -55,7 +56,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
     count: list.visible.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    overscan: 2,
+    // To ask for the height of a row that was just made would lay out the page before its time: what differs from the usual
+    // height is told by the browser a moment later.
+    measureElement: (row, entry, { itemSizeCache, indexFromElement, options }) =>
+      entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? ROW_HEIGHT,
     // Under the sticky heading a row that is scrolled to would be hidden.
     scrollPaddingStart: 40,
   });
@@ -71,7 +76,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
   const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   const selectedRows = list.visible.filter((row) => list.selected.has(rowId(row)));
-  const events = useStable<Row>({
+  const events = useStable<RowEvents<Row>>({
     toggle: (row) => list.toggle(rowId(row)),
     activate: setActive,
     dragStart: (event, row) => {
@@ -96,7 +101,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {selectedRows.length > 0 ? props.bulkActions?.(selectedRows, list.clearSelection) : props.tools}
         </Group>
       </Group>
-      {props.notice?.(list.query)}
+      {props.notice?.(list.searched)}
       <div ref={scroller} className={classes.scroller}>
         {/* Only the rows in view exist, so the table tells its real size itself. */}
         <table className={classes.table} aria-label={label} aria-rowcount={list.visible.length + 1}>
@@ -124,7 +129,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </div>
       {list.visible.length === 0 && (
         <Text size="sm" c="dimmed" ta="center" p="xl">
-          {list.query ? `Nothing matches “${list.query}”.` : (props.emptyText ?? 'Nothing here yet.')}
+          {list.searched ? `Nothing matches “${list.searched}”.` : (props.emptyText ?? 'Nothing here yet.')}
         </Text>
       )}
       <Text size="xs" c="dimmed" p="sm" role="status">
@@ -133,21 +138,6 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </Text>
     </Paper>
   );
-}
-
-/** The same object on every render; what it calls is always the newest. */
-function useStable<Row>(newest: RowEvents<Row>): RowEvents<Row> {
-  const latest = useRef(newest);
-  useEffect(() => {
-    latest.current = newest;
-  });
-  const [stable] = useState<RowEvents<Row>>(() => ({
-    toggle: (row) => latest.current.toggle(row),
-    activate: (index) => latest.current.activate(index),
-    dragStart: (event, row) => latest.current.dragStart(event, row),
-    move: (key, index) => latest.current.move(key, index),
-  }));
-  return stable;
 }
 
 /** Where a key moves the focus to, before it is held to the list's ends. */

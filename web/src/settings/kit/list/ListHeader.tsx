@@ -1,5 +1,6 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import classes from './DataList.module.css';
 import type { Column, ListState } from './useListState.ts';
 
@@ -17,7 +18,7 @@ export function ListHeader<Row>({ list, columns, canSelect, hasActions }: Props<
       <tr aria-rowindex={1} className={classes.header}>
         {canSelect && (
           <th scope="col" className={classes.cell}>
-            <Checkbox
+            <PlainCheckbox
               aria-label="Select all"
               checked={list.selected.size > 0 && list.selected.size === list.visible.length}
               indeterminate={list.selected.size > 0 && list.selected.size < list.visible.length}

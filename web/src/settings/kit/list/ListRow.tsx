@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react';
+import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import classes from './DataList.module.css';
 import type { DataListProps } from './DataList.tsx';
 
@@ -49,7 +49,7 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
       data-index={index}
       data-selected={isSelected || undefined}
       className={classes.row}
-      style={{ transform: `translateY(${props.offset}px)` }}
+      style={{ top: props.offset }}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       tabIndex={props.isActive ? 0 : -1}
@@ -61,19 +61,30 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
     >
       {isSelected !== undefined && (
         <td className={classes.cell}>
-          <Checkbox
+          <PlainCheckbox
             aria-label={`Select ${list.rowLabel(row)}`}
             checked={isSelected}
             onChange={() => events.toggle(row)}
           />
         </td>
       )}
+      <RowCells list={list} row={row} />
+    </tr>
+  );
+}
+
+/** What the row says and offers. It stays as it is while the row is selected, moved or gets the focus. */
+const RowCells = memo(Cells) as typeof Cells;
+
+function Cells<T>({ list, row }: Pick<Props<T>, 'list' | 'row'>) {
+  return (
+    <>
       {list.columns.map((column) => (
         <td key={column.id} className={classes.cell} data-secondary={column.isSecondary}>
           {column.cell(row)}
         </td>
       ))}
       {list.rowActions && <td className={classes.actions}>{list.rowActions(row)}</td>}
-    </tr>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../withParam.ts';
 import { useUrlText } from './useUrlText.ts';
@@ -20,6 +20,8 @@ type Sort = { column: string; descending: boolean };
 export type ListState<Row> = {
   query: string;
   setQuery: (text: string) => void;
+  /** What `visible` was looked through for: the query, or for a moment the one before it. */
+  searched: string;
   sort: Sort | undefined;
   toggleSort: (column: string) => void;
   /** The rows that match, in order. */
@@ -52,6 +54,8 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useUrlText(`${urlKey}q`);
+  // A letter is shown at once, and what it finds when that is worked out: rows are slower to make than keys to press.
+  const searched = useDeferredValue(query);
   const sortText = params.get(`${urlKey}sort`) ?? '';
   const sort = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
 
@@ -63,13 +67,13 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
   // Made once per list and not once per letter typed.
   const texts = useMemo(() => rows.map((row) => searchText(row).toLocaleLowerCase()), [rows, searchText]);
   const visible = useMemo(() => {
-    const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const words = searched.toLocaleLowerCase().split(/\s+/).filter(Boolean);
     const matching = rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
     const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
     if (sortBy === undefined) return matching;
     const sign = sort?.descending ? -1 : 1;
     return matching.sort((a, b) => sign * compare(sortBy(a), sortBy(b)));
-  }, [rows, texts, query, sort, columns]);
+  }, [rows, texts, searched, sort, columns]);
 
   // A row that is gone or filtered away is not selected: a bulk action only touches what a person sees.
   const selected = useMemo(() => new Set(visible.map(rowId).filter((id) => chosen.has(id))), [visible, chosen, rowId]);
@@ -77,6 +81,7 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
   return {
     query,
     setQuery,
+    searched,
     sort,
     toggleSort: (column) => setParam(`${urlKey}sort`, nextSort(sort, column)),
     visible,

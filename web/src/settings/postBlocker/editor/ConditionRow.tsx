@@ -59,7 +59,7 @@ export function ConditionRow({ condition, name, error, reason, removeReason, isN
         onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}
       />
       <IconAction
-        mt={4}
+        size={36}
         label={`Remove ${name.toLocaleLowerCase()}`}
         icon={<IconTrash size={16} aria-hidden />}
         reason={removeReason}

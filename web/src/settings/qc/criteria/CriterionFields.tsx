@@ -58,7 +58,7 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, reas
       <IconAction
         label={`Remove ${criterionName(criterion, index)}`}
         icon={<IconTrash size={16} aria-hidden />}
-        mt={4}
+        size={36}
         reason={props.removeReason}
         onClick={props.onRemove}
       />

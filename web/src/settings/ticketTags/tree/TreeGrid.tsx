@@ -1,12 +1,15 @@
-import { Box, Checkbox } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { focusSoon } from '../../kit/list/focusSoon.ts';
+import { useStable } from '../../kit/list/useStable.ts';
+import type { RowEvents } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';
 import { TreeRow } from './TreeRow.tsx';
 import type { TagNode } from './tagTree.ts';
 import { deedOf, isTyping, rowStarting, type TreeDeed, typeLetter } from './treeKeys.ts';
-import { type RowEvents, useRowEvents } from './useRowEvents.ts';
+
 import { useTagDrag } from './useTagDrag.ts';
 import type { TagSelection } from './useTagSelection.ts';
 import type { TagTreeState } from './useTagTree.ts';
@@ -47,7 +50,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.node.key ?? index,
-    overscan: 4,
+    overscan: 2,
     // Under the sticky heading a row that is scrolled to would be hidden.
     scrollPaddingStart: HEADER_HEIGHT,
     // The active row stays, so that it keeps the focus when it is scrolled away.
@@ -88,7 +91,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
     }
   };
   const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
-  const events = useRowEvents({
+  const events = useStable<RowEvents>({
     key: (event, index) => {
       const isBlank = event.key === ' ' && isTyping(typed.current, event.timeStamp);
       const deed = isBlank ? undefined : deedOf(event, rows, index, pageSize());
@@ -110,7 +113,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
     toggle: (index) => run({ kind: rows[index]?.isOpen ? 'close' : 'open' }, index),
     request: onRequest,
     ...drag,
-  } satisfies RowEvents);
+  });
 
   const count = selection.keys.size;
   return (
@@ -127,8 +130,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
         <thead className={classes.head}>
           <tr aria-rowindex={1} className={classes.header}>
             <th scope="col">
-              <Checkbox
-                size="xs"
+              <PlainCheckbox
                 aria-label="Select all"
                 checked={count > 0 && count === rows.length}
                 indeterminate={count > 0 && count < rows.length}

@@ -1,11 +1,12 @@
 import { levelBelow } from '@atrium-console/sdk/rules';
 import { IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { LEVEL_NAMES, things } from '../tagWords.ts';
-import { RowAction } from './RowAction.tsx';
+import type { RowEvents } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';
 import type { TagRow } from './tagTree.ts';
-import type { RowEvents } from './useRowEvents.ts';
 
 const CHEVRON = <IconChevronRight size={16} aria-hidden />;
 const ADD = <IconPlus size={16} aria-hidden />;
@@ -54,7 +55,7 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
       data-selected={isSelected || undefined}
       data-over={isOver || undefined}
       className={classes.row}
-      style={{ transform: `translateY(${offset}px)`, '--depth': node.depth - 1 } as Record<string, string | number>}
+      style={{ top: offset, '--depth': node.depth - 1 } as Record<string, string | number>}
       aria-label={`${tag.name}, ${level}${below > 0 ? `, ${things(below)} below` : ''}`}
       aria-rowindex={index + 2}
       aria-level={node.depth}
@@ -76,9 +77,7 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
       onDrop={drop}
     >
       <td>
-        <input
-          type="checkbox"
-          className={classes.check}
+        <PlainCheckbox
           aria-label={`Select ${tag.name}`}
           tabIndex={-1}
           checked={isSelected}
@@ -115,7 +114,7 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
       </td>
       <td className={classes.actions}>
         {child && (
-          <RowAction
+          <IconAction
             label={`New ${child} in ${tag.name}`}
             icon={ADD}
             reason={reason}
@@ -123,13 +122,13 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
             onClick={() => events.request('add', node)}
           />
         )}
-        <RowAction
+        <IconAction
           label={`${reason === undefined ? 'Edit' : 'View'} ${tag.name}`}
           icon={EDIT}
           tabIndex={tabIndex}
           onClick={() => events.request('edit', node)}
         />
-        <RowAction
+        <IconAction
           label={`Delete ${tag.name}`}
           icon={DELETE}
           reason={reason}

@@ -1,7 +1,7 @@
 import { legalParents } from '@atrium-console/sdk/rules';
 import { useRef } from 'react';
+import type { RowEvents } from './rowEvents.ts';
 import type { TagNode } from './tagTree.ts';
-import type { RowEvents } from './useRowEvents.ts';
 import type { TagSelection } from './useTagSelection.ts';
 import type { TagTreeState } from './useTagTree.ts';
 

@@ -1,0 +1,16 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('the style sheets of the build', () => {
+  test('colours that differ in light and dark reach the browser', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/settings/tags/crm');
+    const box = page.getByRole('treegrid').getByRole('checkbox').nth(1);
+    const border = () => box.evaluate((element) => getComputedStyle(element).border);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await border();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(border).not.toBe(light);
+    expect(light).toContain('1px solid rgb(');
+    expect(await border()).toContain('1px solid rgb(');
+  });
+});
