@@ -11,6 +11,9 @@ export default defineConfig({
   test: {
     // One per core; by itself vitest leaves a core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
+    // Files of a worker share their modules: to load React and the design system anew for each took half of the time. What a
+    // test changes it puts back.
+    isolate: false,
     projects: [
       {
         test: {
