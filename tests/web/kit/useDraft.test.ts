@@ -34,8 +34,8 @@ describe('a draft over stored data', () => {
 
   it('shows what was saved, not the old data, until the refetch comes', () => {
     const { result, rerender } = start('A');
-    act(() => result.current.set({ name: 'B' }));
-    act(() => result.current.saved({ name: 'B' }));
+    act(() => result.current.set({ name: ' B' }));
+    act(() => result.current.saved({ name: 'B' }, { name: ' B' }));
     rerender({ stored: { name: 'A' } });
     expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: false });
     act(() => result.current.set({ name: 'C' }));
@@ -47,10 +47,22 @@ describe('a draft over stored data', () => {
 
   it('says so when another saves after the refetch, even if it is the old data again', () => {
     const { result, rerender } = start('A');
-    act(() => result.current.saved({ name: 'B' }));
+    act(() => result.current.saved({ name: 'B' }, { name: 'A' }));
     rerender({ stored: { name: 'B' } });
     act(() => result.current.set({ name: 'C' }));
     rerender({ stored: { name: 'A' } });
     expect(result.current).toMatchObject({ value: { name: 'C' }, isStale: true });
+  });
+
+  it('keeps what was typed while it was saved, over what is stored now', () => {
+    const { result, rerender } = start('A');
+    act(() => result.current.set({ name: 'B' }));
+    const sent = result.current.value;
+    act(() => result.current.set({ name: 'B, and more' }));
+    act(() => result.current.saved({ name: 'B' }, sent));
+    rerender({ stored: { name: 'B' } });
+    expect(result.current).toMatchObject({ value: { name: 'B, and more' }, isDirty: true, isStale: false });
+    act(() => result.current.reset());
+    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: false });
   });
 });

@@ -46,6 +46,25 @@ describe('working statuses', () => {
     expect(screen.getByText('6 in all')).toBeTruthy();
   });
 
+  it('changes nothing in its form while it is saved, and can be typed in again after a refusal', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { user } = await open({ wrapFetch: intercept('POST', CALLS, () => promise) });
+    await user.click(await screen.findByRole('button', { name: 'New status' }));
+    const dialog = await findDialog();
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    await user.type(name, 'Back office{Enter}');
+    await user.type(name, ' of Lyon');
+    const available = dialog.getByRole<HTMLInputElement>('switch', { name: /Counts as available/ });
+    const before = available.checked;
+    await user.click(available);
+    expect(dialog.getByDisplayValue('Back office')).toBeTruthy();
+    expect(available.checked).toBe(before);
+    resolve(Response.json({ code: 40001, message: 'Not today.', data: null }));
+    expect(await toastTitle('Not today.')).toBe('ERROR');
+    await user.type(name, ' of Lyon');
+    expect(dialog.getByDisplayValue('Back office of Lyon')).toBeTruthy();
+  });
+
   it('[status.unique-name] a taken name is refused with the sentence of the server', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));

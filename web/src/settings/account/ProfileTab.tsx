@@ -31,7 +31,7 @@ function ProfileForm({ user }: { user: User }) {
 
   const submit = async () => {
     const result = await save(update({ userBody: { name } }), 'Your profile has been saved.');
-    if (result.ok) draft.saved({ name: result.data.name });
+    if (result.ok) draft.saved({ name: result.data.name }, draft.value);
     else setProblems(fieldProblems(result.error));
   };
   const reset = () => {

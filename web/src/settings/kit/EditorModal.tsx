@@ -4,6 +4,7 @@ import { GatedButton } from '../../ui/GatedButton.tsx';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import classes from './EditorModal.module.css';
 import { focusFirstProblem } from './edit/focusFirstProblem.ts';
+import { heldWhile } from './heldWhile.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 type Props = {
@@ -44,7 +45,9 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
       {guard}
       <form onSubmit={submit} noValidate>
         {props.notice && <div className={classes.notice}>{props.notice}</div>}
-        {props.children}
+        <div {...heldWhile(isSaving)} aria-busy={isSaving}>
+          {props.children}
+        </div>
         <Group justify="flex-end" gap="sm" className={classes.footer}>
           {isAsking && (
             <Text size="sm" role="alert" mr="auto">

@@ -1,5 +1,6 @@
 import isEqual from 'fast-deep-equal';
 import { useCallback, useState } from 'react';
+import { carryOver } from './carryOver.ts';
 
 export type Draft<T> = {
   /** What the form shows. */
@@ -16,8 +17,11 @@ export type Draft<T> = {
   reset: () => void;
   /** Answers a stale draft: what is stored now is known, and this is the draft over it. */
   rebase: (next: T) => void;
-  /** Call with the server's answer after a save: it becomes the stored value, and the draft is clean. */
-  saved: (next: T) => void;
+  /**
+   * Call after a save with what is stored now and with the draft that was sent. The draft is clean then, but for what was
+   * typed while the save was under way.
+   */
+  saved: (next: T, sent: T) => void;
 };
 
 /**
@@ -42,7 +46,11 @@ export function useDraft<T>(stored: T): Draft<T> {
     }));
   }, []);
   const reset = useCallback(() => setState({ base: latest, value: latest, seen: stored }), [latest, stored]);
-  const saved = useCallback((next: T) => setState({ base: next, value: next, seen: stored }), [stored]);
+  const saved = useCallback(
+    (next: T, sent: T) =>
+      setState((current) => ({ base: next, value: carryOver(current.value, sent, next), seen: stored })),
+    [stored],
+  );
   const rebase = useCallback((next: T) => setState({ base: latest, value: next, seen: stored }), [latest, stored]);
   const isStale = isDirty && hasMoved;
   return { value: state.value, stored: latest, base: state.base, isDirty, isStale, set, reset, rebase, saved };

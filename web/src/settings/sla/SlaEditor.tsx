@@ -59,7 +59,7 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
   };
   const save = async (body: SlaBody) => {
     const outcome = await run(body);
-    if (outcome.kind === 'saved') draft.saved(bodyOf(outcome.sla));
+    if (outcome.kind === 'saved') draft.saved(bodyOf(outcome.sla), body);
     if (outcome.kind === 'overtaken') onRefetch();
     if (outcome.kind === 'invalid') showFaulty();
   };

@@ -101,7 +101,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
       const said = isGone ? storedAnew : success;
       const result = await save(send(body, isGone), said instanceof Function ? said(body) : said);
       if (result.ok) {
-        draft.saved(savedAs ? savedAs(result.data, body) : body);
+        draft.saved(savedAs ? savedAs(result.data, body) : body, draft.value);
         onSaved?.(result.data, body);
       } else fail(result.error);
     }
