@@ -3,6 +3,9 @@ import type { AreaFacts, Field } from './areaFacts.ts';
 import type { PageInput } from './pageFiles.ts';
 import { literal, pascal, sentence } from './words.ts';
 
+/** A text that may be longer than this is typed over several lines. */
+const ONE_LINE = 200;
+
 /** The part of the kit that edits a field, and how. */
 function controlOf(
   field: Field,
@@ -10,19 +13,18 @@ function controlOf(
   Body: string,
 ): { imports: string[]; jsx: string; options?: string } | undefined {
   const { name } = field;
-  const common = `value={draft.value.${name}}
-    error={problems.${name}}
-    reason={reason}
-    onChange={(${name}) => change({ ${name} })}`;
+  const common = `{...field('${name}')}`;
   const label = `label=${JSON.stringify(sentence(name))}`;
   if (field.kind === 'text') {
-    const length = name === facts.nameField ? 'NAME_LENGTH' : field.maxLength;
-    return { imports: ['NameField'], jsx: `<NameField ${label} maxLength={${length}} ${common} />` };
+    if (name === facts.nameField) {
+      return { imports: ['NameField'], jsx: `<NameField ${label} maxLength={NAME_LENGTH} ${common} />` };
+    }
+    const component = field.maxLength > ONE_LINE ? 'LongTextField' : 'TextField';
+    return { imports: [component], jsx: `<${component} ${label} maxLength={${field.maxLength}} ${common} />` };
   }
   if (field.kind === 'color') return { imports: ['ColorField'], jsx: `<ColorField ${label} ${common} />` };
   if (field.kind === 'switch') {
-    const jsx = `<SwitchField ${label} checked={draft.value.${name}} reason={reason} onChange={(${name}) => change({ ${name} })} />`;
-    return { imports: ['SwitchField'], jsx };
+    return { imports: ['SwitchField'], jsx: `<SwitchField ${label} ${common} />` };
   }
   if (field.kind === 'number') {
     const jsx = `<NumberField ${label} min={${field.min}} max={${field.max}} ${common} />`;
@@ -53,8 +55,8 @@ import type { ${types} } from '@atrium-console/sdk';
 import { ${api} } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
 import { ItemModal } from '../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
 ${imports.map((name) => `import { ${name} } from '../kit/fields/${name}.tsx';`).join('\n')}
 import { bodyOf, check${names.Item}, NAME_LENGTH, new${names.Item}, ${names.item}Words, tidy${names.Item} } from './${names.item}Draft.ts';
@@ -66,28 +68,20 @@ export function ${names.Item}Editor(props: ItemEditing<${names.Item}>) {
   const reason = useReadOnlyReason();
   const [create] = ${api}.use${pascal(facts.create)}Mutation();
   const [update] = ${api}.use${pascal(facts.update)}Mutation();
-  const editing = useItemEditing({
+  const { field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ ${facts.nameField} }) => ${facts.nameField},
     fresh: new${names.Item},
     bodyOf,
     check: check${names.Item},
     tidy: tidy${names.Item},
     create: (body) => create({ ${param}: body }),
     update: (id, body) => update({ ${facts.idParam === 'id' ? 'id' : `${facts.idParam}: id`}, ${param}: body }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
-    failureTitle: TITLES.validation,
+    ...SETTING_TOASTS,
   });
-  const { draft, problems, change } = editing;
   return (
-    <ItemModal
-      editing={editing}
-      one=${JSON.stringify(names.one)}
-      name={props.item?.${facts.nameField}}
-      words={${names.item}Words}
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one=${JSON.stringify(names.one)} words={${names.item}Words}>
       <Stack gap="md">
         ${controls.map(({ jsx }) => jsx).join('\n')}
       </Stack>

@@ -1,11 +1,11 @@
 import type { QcForm } from '@atrium-console/sdk';
 import { qcApi } from '@atrium-console/sdk/rtk';
-import { Stack, Textarea } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { fieldsOf } from '../kit/edit/fieldsOf.ts';
 import { ItemModal } from '../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
+import { LongTextField } from '../kit/fields/LongTextField.tsx';
 import { NameField } from '../kit/fields/NameField.tsx';
 import { NumberField } from '../kit/fields/NumberField.tsx';
 import { SwitchField } from '../kit/fields/SwitchField.tsx';
@@ -19,8 +19,10 @@ export function FormEditor(props: ItemEditing<QcForm>) {
   const reason = useReadOnlyReason();
   const [create] = qcApi.useCreateQcFormMutation();
   const [update] = qcApi.useUpdateQcFormMutation();
-  const editing = useItemEditing({
+  const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ name }) => name,
     fresh: newForm,
     bodyOf: draftOf,
     check: checkForm,
@@ -29,32 +31,16 @@ export function FormEditor(props: ItemEditing<QcForm>) {
     update: (id, draft) => update({ id, qcFormBody: sentBody(draft) }),
     ...SETTING_TOASTS,
   });
-  const { draft, problems, change } = editing;
-  const field = fieldsOf(editing, reason);
   return (
-    <ItemModal
-      editing={editing}
-      one="form"
-      name={props.item?.name}
-      words={formWords}
-      reason={reason}
-      size="72rem"
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="form" words={formWords} size="72rem">
       <div className={classes.columns}>
         <Stack gap="md">
           <NameField maxLength={NAME_LENGTH} {...field('name')} />
-          <Textarea
+          <LongTextField
             label="Description"
             description="Which conversations are reviewed by it. May be empty."
-            autosize
-            maxRows={4}
             maxLength={TEXT_LENGTH}
-            readOnly={reason !== undefined}
-            aria-description={reason}
-            value={draft.value.description}
-            error={problems.description}
-            onChange={(event) => change({ description: event.currentTarget.value })}
+            {...field('description')}
           />
           <NumberField
             label="Pass mark"
@@ -69,13 +55,7 @@ export function FormEditor(props: ItemEditing<QcForm>) {
             reason={reason}
             onChange={(criteria) => change({ criteria })}
           />
-          <SwitchField
-            label="In use"
-            description="Reviewers can choose this form."
-            checked={draft.value.enabled}
-            reason={reason}
-            onChange={(enabled) => change({ enabled })}
-          />
+          <SwitchField label="In use" description="Reviewers can choose this form." {...field('enabled')} />
         </Stack>
         <ReviewSheet criteria={draft.value.criteria} passMark={draft.value.pass_mark} />
       </div>

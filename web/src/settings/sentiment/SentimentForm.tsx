@@ -6,6 +6,7 @@ import { IconMoodSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { fieldsOf } from '../kit/edit/fieldsOf.ts';
 import { readAgain } from '../kit/edit/readAgain.ts';
 import { SettingsForm } from '../kit/edit/SettingsForm.tsx';
 import { type Running, useEditing } from '../kit/edit/useEditing.ts';
@@ -47,6 +48,7 @@ export function SentimentForm({ settings, query, reason }: Props) {
     savedAs: storedAfter,
   });
   const { draft, problems, change } = editing;
+  const field = fieldsOf(editing, reason);
   const { enabled, rules } = draft.value;
   const idle = useMemo(() => idleWords(rules), [rules]);
   return (
@@ -55,10 +57,7 @@ export function SentimentForm({ settings, query, reason }: Props) {
         <SwitchField
           label="Auto sentiment"
           description="Posts get a sentiment by the rules below as soon as they come in."
-          checked={enabled}
-          error={problems.enabled}
-          reason={reason}
-          onChange={(next) => change({ enabled: next })}
+          {...field('enabled')}
         />
       </Paper>
       <Paper withBorder p="md" component="section" aria-labelledby="sentiment-rules">

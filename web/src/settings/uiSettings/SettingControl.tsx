@@ -82,8 +82,8 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
         <SwitchField
           {...common}
           description={<Explained text={description} together={interplay(name, pending)} />}
-          checked={pending[name]}
-          onChange={(checked) => props.onChange({ [name]: checked })}
+          value={pending[name]}
+          onChange={(next) => props.onChange({ [name]: next })}
         />
       );
   }

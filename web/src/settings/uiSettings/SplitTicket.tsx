@@ -29,7 +29,7 @@ export function SplitTicket({ value, problems, reason, onChange }: Props) {
       <SwitchField
         label={label}
         description={description}
-        checked={value.enabled}
+        value={value.enabled}
         error={problems['splitTicket.enabled'] ?? problems.splitTicket}
         reason={reason}
         onChange={(enabled) => onChange({ ...value, enabled })}

@@ -15,8 +15,10 @@ export function StatusEditor(props: ItemEditing<WorkingStatus>) {
   const reason = useReadOnlyReason();
   const [create] = workingStatusApi.useCreateWorkingStatusMutation();
   const [update] = workingStatusApi.useUpdateWorkingStatusMutation();
-  const editing = useItemEditing({
+  const { field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ name }) => name,
     fresh: newStatus,
     bodyOf,
     check: checkStatus,
@@ -27,37 +29,15 @@ export function StatusEditor(props: ItemEditing<WorkingStatus>) {
     updated: SUCCESS.statusUpdated,
     failureTitle: TITLES.validation,
   });
-  const { draft, problems, change } = editing;
   return (
-    <ItemModal
-      editing={editing}
-      one="working status"
-      name={props.item?.name}
-      words={statusWords}
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="working status" words={statusWords}>
       <Stack gap="md">
-        <NameField
-          maxLength={NAME_LENGTH}
-          value={draft.value.name}
-          error={problems.name}
-          reason={reason}
-          onChange={(name) => change({ name })}
-        />
-        <ColorField
-          description="Colour of the dot beside the name."
-          value={draft.value.color}
-          error={problems.color}
-          reason={reason}
-          onChange={(color) => change({ color })}
-        />
+        <NameField maxLength={NAME_LENGTH} {...field('name')} />
+        <ColorField description="Colour of the dot beside the name." {...field('color')} />
         <SwitchField
           label="Counts as available"
           description="People in this status are given new tickets."
-          checked={draft.value.is_available}
-          reason={reason}
-          onChange={(is_available) => change({ is_available })}
+          {...field('is_available')}
         />
       </Stack>
     </ItemModal>

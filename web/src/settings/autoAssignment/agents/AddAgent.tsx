@@ -96,7 +96,7 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
           <SwitchField
             label="On"
             description="Off: the agent gets no tickets."
-            checked={enabled}
+            value={enabled}
             onChange={(next) => change({ enabled: next })}
           />
         </Stack>

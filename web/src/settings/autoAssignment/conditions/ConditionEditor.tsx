@@ -32,8 +32,10 @@ type Props = ItemEditing<AssignCondition> & {
 export function ConditionEditor({ names, reason, replace, ...editingProps }: Props) {
   const [create] = autoAssignApi.useCreateAssignConditionMutation();
   const words = useMemo(() => conditionWords(names.nameOf), [names]);
-  const editing = useItemEditing<AssignCondition, AssignConditionBody>({
+  const { draft, change, field, modal } = useItemEditing<AssignCondition, AssignConditionBody>({
     ...editingProps,
+    reason,
+    nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,
     check: checkCondition,
@@ -43,51 +45,20 @@ export function ConditionEditor({ names, reason, replace, ...editingProps }: Pro
     ...SETTING_TOASTS,
     fieldOf: conditionField,
   });
-  const { draft, problems, change } = editing;
-  const { name, field, operator, values } = draft.value;
   return (
-    <ItemModal
-      editing={editing}
-      one="condition"
-      name={editingProps.item?.name}
-      words={words}
-      reason={reason}
-      onClose={editingProps.onClose}
-    >
+    <ItemModal {...modal} one="condition" words={words}>
       <Stack gap="md">
-        <NameField
-          maxLength={NAME_LENGTH}
-          value={name}
-          error={problems.name}
-          reason={reason}
-          onChange={(next) => change({ name: next })}
-        />
+        <NameField maxLength={NAME_LENGTH} {...field('name')} />
         <ChoiceField
           label="Asks about"
-          value={field}
           options={FIELDS}
-          error={problems.field}
-          reason={reason}
+          {...field('field')}
           // The values of one field mean nothing to another.
-          onChange={(next) => next !== field && change({ field: next, values: [] })}
+          onChange={(next) => next !== draft.value.field && change({ field: next, values: [] })}
         />
-        <ChoiceField
-          label="Comparison"
-          value={operator}
-          options={OPERATORS}
-          error={problems.operator}
-          reason={reason}
-          onChange={(next) => change({ operator: next })}
-        />
-        <ValuesField
-          field={field}
-          values={values}
-          names={names}
-          error={problems.values}
-          reason={reason}
-          onChange={(next) => change({ values: next })}
-        />
-        {values.length > 0 && (
+        <ChoiceField label="Comparison" options={OPERATORS} {...field('operator')} />
+        <ValuesField asksAbout={draft.value.field} names={names} {...field('values')} />
+        {draft.value.values.length > 0 && (
           <Text size="sm" c="dimmed" role="status">
             A ticket fits when: {conditionText(draft.value, names.nameOf)}.
           </Text>

@@ -6,8 +6,8 @@ import type { useValueNames } from '../useValueNames.ts';
 import { MAX_VALUES, VALUE_LENGTH } from './conditionDraft.ts';
 
 type Props = {
-  field: AssignCondition['field'];
-  values: readonly string[];
+  asksAbout: AssignCondition['field'];
+  value: readonly string[];
   names: ReturnType<typeof useValueNames>;
   error?: string | undefined;
   /** Why they cannot be changed. Absent when they can. */
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** The values of a condition: tags by their names, anything else as words. */
-export function ValuesField({ field, values, names, ...props }: Props) {
-  if (field === 'tag' && names.missing === undefined) {
-    const gone = values.filter((id) => names.tags.every(({ value }) => value !== id));
+export function ValuesField({ asksAbout, value, names, ...props }: Props) {
+  if (asksAbout === 'tag' && names.missing === undefined) {
+    const gone = value.filter((id) => names.tags.every((tag) => tag.value !== id));
     return (
       <PickField
         {...props}
@@ -26,7 +26,7 @@ export function ValuesField({ field, values, names, ...props }: Props) {
         required
         nothingFound="No tag of this name"
         maxValues={MAX_VALUES}
-        value={values}
+        value={value}
         data={[...names.tags, ...gone.map((id) => ({ value: id, label: 'A tag that is gone' }))]}
       />
     );
@@ -37,14 +37,14 @@ export function ValuesField({ field, values, names, ...props }: Props) {
       label="Values"
       required
       description={
-        field === 'tag'
+        asksAbout === 'tag'
           ? `Ids of ticket tags. Choosing tags by name needs the permission ${names.missing}.`
           : 'Enter ends one. Capitals and small letters are the same.'
       }
-      suggestions={suggestionsFor(field)}
+      suggestions={suggestionsFor(asksAbout)}
       maxWords={MAX_VALUES}
       maxLength={VALUE_LENGTH}
-      value={values}
+      value={value}
     />
   );
 }

@@ -26,8 +26,10 @@ export function RuleEditor({ all, reason, ...props }: Props) {
   const [update] = autoAssignApi.useUpdateAssignRuleMutation();
   const words = useMemo(() => ruleWords(all), [all]);
   const [fresh] = useState(() => newRule(all.rules));
-  const editing = useItemEditing({
+  const { draft, change, field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ name }) => name,
     fresh,
     bodyOf,
     check: checkRule,
@@ -36,25 +38,11 @@ export function RuleEditor({ all, reason, ...props }: Props) {
     update: (id, body) => update({ id, assignRuleBody: body }),
     ...SETTING_TOASTS,
   });
-  const { draft, problems, change } = editing;
-  const { name, condition_ids, users, method, enabled } = draft.value;
+  const { condition_ids, method } = draft.value;
   return (
-    <ItemModal
-      editing={editing}
-      one="rule"
-      name={props.item?.name}
-      words={words}
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="rule" words={words}>
       <Stack gap="md">
-        <NameField
-          maxLength={NAME_LENGTH}
-          value={name}
-          error={problems.name}
-          reason={reason}
-          onChange={(next) => change({ name: next })}
-        />
+        <NameField maxLength={NAME_LENGTH} {...field('name')} />
         <PickField
           label="Conditions"
           description={
@@ -66,10 +54,7 @@ export function RuleEditor({ all, reason, ...props }: Props) {
           nothingFound="No condition of this name"
           maxValues={MAX_CONDITIONS}
           data={choices(all.conditions)}
-          value={condition_ids}
-          error={problems.condition_ids}
-          reason={reason}
-          onChange={(ids) => change({ condition_ids: ids })}
+          {...field('condition_ids')}
         />
         <PickField
           label="Agents"
@@ -78,10 +63,7 @@ export function RuleEditor({ all, reason, ...props }: Props) {
           nothingFound="No agent of this name"
           maxValues={MAX_AGENTS}
           data={choices(all.agents)}
-          value={users}
-          error={problems.users}
-          reason={reason}
-          onChange={(ids) => change({ users: ids })}
+          {...field('users')}
         />
         <Radio.Group
           label="Who is next"
@@ -104,13 +86,7 @@ export function RuleEditor({ all, reason, ...props }: Props) {
             ))}
           </Stack>
         </Radio.Group>
-        <SwitchField
-          label="On"
-          description="Off: the rule is passed over."
-          checked={enabled}
-          reason={reason}
-          onChange={(next) => change({ enabled: next })}
-        />
+        <SwitchField label="On" description="Off: the rule is passed over." {...field('enabled')} />
       </Stack>
     </ItemModal>
   );

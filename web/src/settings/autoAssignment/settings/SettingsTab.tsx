@@ -3,6 +3,7 @@ import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Paper, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
+import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
@@ -44,7 +45,8 @@ export function SettingsTab({ query, all, reason }: AssignTabProps) {
   });
   const words = useMemo(() => wordsFor(all.agents), [all.agents]);
   const { draft, problems, change } = editing;
-  const { enabled, fallback_agent_id, only_available, reassign_after } = draft.value;
+  const field = fieldsOf(editing, reason);
+  const { fallback_agent_id } = draft.value;
   return (
     <SettingsForm editing={editing} one="settings" words={words} itemParam="tab">
       <Paper withBorder p="md">
@@ -52,10 +54,7 @@ export function SettingsTab({ query, all, reason }: AssignTabProps) {
           <SwitchField
             label="Auto-assignment is on"
             description="Off: no ticket is given to anybody by itself. Agents and rules stay as they are."
-            checked={enabled}
-            error={problems.enabled}
-            reason={reason}
-            onChange={(checked) => change({ enabled: checked })}
+            {...field('enabled')}
           />
           <Select
             label="Fallback agent"
@@ -75,19 +74,13 @@ export function SettingsTab({ query, all, reason }: AssignTabProps) {
           <DurationField
             label="Give to the next agent after"
             description="When a ticket has had no answer for so long. 0 means never."
-            value={reassign_after}
             max={MAX_REASSIGN}
-            error={problems.reassign_after}
-            reason={reason}
-            onChange={(seconds) => change({ reassign_after: seconds })}
+            {...field('reassign_after')}
           />
           <SwitchField
             label="Only available agents"
             description="Only agents whose working status counts as available get tickets."
-            checked={only_available}
-            error={problems.only_available}
-            reason={reason}
-            onChange={(checked) => change({ only_available: checked })}
+            {...field('only_available')}
           />
         </Stack>
       </Paper>

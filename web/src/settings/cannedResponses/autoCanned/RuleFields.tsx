@@ -30,7 +30,7 @@ export const RuleFields = memo(function RuleFields(props: Props) {
       <SwitchField
         label="On"
         description="While it is off, it answers nobody."
-        checked={enabled}
+        value={enabled}
         reason={reason}
         onChange={(isOn) => onChange({ enabled: isOn })}
       />

@@ -47,8 +47,8 @@ export function TryReplies({ conditions, keywords, responses }: Props) {
         <Group gap="lg" className={classes.circumstances}>
           <ChoiceField label="Written on" options={WRITTEN_ON} value={channel} onChange={setChannel} />
           <Group gap="lg" className={classes.switches}>
-            <SwitchField label="Outside business hours" checked={isOutsideHours} onChange={setOutsideHours} />
-            <SwitchField label="No agent is available" checked={isDeserted} onChange={setDeserted} />
+            <SwitchField label="Outside business hours" value={isOutsideHours} onChange={setOutsideHours} />
+            <SwitchField label="No agent is available" value={isDeserted} onChange={setDeserted} />
           </Group>
         </Group>
       }

@@ -38,8 +38,10 @@ export function ResponseEditor({ folders, folderId, reason, ...props }: Props) {
   const [create] = cannedResponsesApi.useCreateCannedResponseMutation();
   const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
   const [fresh] = useState(() => newResponse(folderId));
-  const editing = useItemEditing({
+  const { draft, problems, change, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ title }) => title,
     fresh,
     bodyOf,
     check: checkResponse,
@@ -51,19 +53,10 @@ export function ResponseEditor({ folders, folderId, reason, ...props }: Props) {
     failureTitle: TITLES.cannedResponses,
   });
   const readOnly = reason !== undefined;
-  const { problems, change } = editing;
-  const { value } = editing.draft;
+  const { value } = draft;
 
   return (
-    <ItemModal
-      editing={editing}
-      one="canned response"
-      name={props.item?.title}
-      words={responseWords(folders)}
-      size="xl"
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="canned response" words={responseWords(folders)} size="xl">
       <div className={classes.columns}>
         <Stack gap="md">
           <TextInput

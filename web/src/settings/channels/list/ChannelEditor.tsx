@@ -3,6 +3,7 @@ import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { Fieldset, Stack } from '@mantine/core';
 import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
+import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { NameField } from '../../kit/fields/NameField.tsx';
@@ -34,7 +35,8 @@ export function ChannelEditor({ item, reload, reason, onClose }: Props) {
     },
     onSaved: onClose,
   });
-  const { draft, problems, change } = editing;
+  const { draft, change } = editing;
+  const field = fieldsOf(editing, reason);
   const { products } = draft.value;
   return (
     <ItemModal
@@ -50,10 +52,7 @@ export function ChannelEditor({ item, reload, reason, onClose }: Props) {
         <NameField
           description={`${KIND_NAMES[item.engagement]} channel${item.channel_id ? ` ${item.channel_id}` : ''}`}
           maxLength={NAME_LENGTH}
-          value={draft.value.name}
-          error={problems.name}
-          reason={reason}
-          onChange={(name) => change({ name })}
+          {...field('name')}
         />
         <Fieldset legend="Used by" p="sm">
           <Stack gap="sm">
@@ -61,7 +60,7 @@ export function ChannelEditor({ item, reload, reason, onClose }: Props) {
               <SwitchField
                 key={product}
                 label={PRODUCT_NAMES[product]}
-                checked={products[product]}
+                value={products[product]}
                 reason={reason}
                 onChange={(on) => change({ products: { ...products, [product]: on } })}
               />

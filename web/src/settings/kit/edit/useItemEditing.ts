@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../fieldProblems.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { type Editing, type Running, useEditing } from './useEditing.ts';
 
 /** What an editor is given: the stored item, or nothing of a new one. */
@@ -23,6 +24,9 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
   created: string;
   updated: string;
   failureTitle: string;
+  nameOf: (item: Item) => string;
+  /** Why this person cannot change it. Absent when they can. */
+  reason: string | undefined;
   /** The field of the form that a refused path of the request is about, where the two have different names. */
   fieldOf?: (path: string) => string;
 };
@@ -30,14 +34,14 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
 /**
  * The draft of one item of a list: created when it is new, otherwise replaced. An item that somebody else has deleted
  * meanwhile is created anew.
+ * @returns Beside the draft: `modal` to be spread over its `ItemModal`, and `field` to tie a field to the draft by its
+ *   name, `<NameField {...field('name')} />`.
  */
-export function useItemEditing<Item extends { _id: string }, Body extends object>(
-  options: Options<Item, Body>,
-): Editing<Body> {
+export function useItemEditing<Item extends { _id: string }, Body extends object>(options: Options<Item, Body>) {
   const { item, reload, fresh, bodyOf, check, tidy, create, update, created, updated, onClose } = options;
-  const { failureTitle, fieldOf } = options;
+  const { failureTitle, fieldOf, reason } = options;
   const isNew = item === undefined;
-  return useEditing<Body, unknown>({
+  const editing: Editing<Body> = useEditing<Body, unknown>({
     stored: isNew ? fresh : bodyOf(item),
     check,
     tidy,
@@ -54,4 +58,9 @@ export function useItemEditing<Item extends { _id: string }, Body extends object
         },
     onSaved: onClose,
   });
+  return {
+    ...editing,
+    field: fieldsOf(editing, reason),
+    modal: { editing, name: item && options.nameOf(item), reason, onClose },
+  };
 }

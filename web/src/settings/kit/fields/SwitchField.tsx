@@ -6,20 +6,21 @@ type Props = {
   /** Its name where no label stands beside it. */
   'aria-label'?: string;
   description?: ReactNode;
-  checked: boolean;
+  value: boolean;
   error?: string | undefined;
   /** Why it cannot be changed. Absent when it can. */
   reason?: string | undefined;
-  onChange: (checked: boolean) => void;
+  onChange: (value: boolean) => void;
 };
 
 /** A switch that, when it cannot be used, stays reachable and says why. */
-export function SwitchField({ reason, onChange, ...props }: Props) {
-  if (reason === undefined) return <Switch {...props} onChange={(event) => onChange(event.currentTarget.checked)} />;
+export function SwitchField({ value, reason, onChange, ...props }: Props) {
+  if (reason === undefined)
+    return <Switch {...props} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
   return (
     <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
       {/* Controlled and without an answer to a click, it stays as it is. */}
-      <Switch {...props} aria-disabled aria-description={reason} onChange={() => undefined} />
+      <Switch {...props} checked={value} aria-disabled aria-description={reason} onChange={() => undefined} />
     </Tooltip>
   );
 }

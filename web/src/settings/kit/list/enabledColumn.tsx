@@ -39,7 +39,7 @@ export function EnabledSwitch<Item extends { enabled: boolean }>(props: { item: 
   return (
     <SwitchField
       aria-label={`${options.nameOf(item)} is on`}
-      checked={item.enabled}
+      value={item.enabled}
       reason={options.reason}
       onChange={turn}
     />

@@ -31,8 +31,10 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
   const last = nextBlockerPosition(rules);
   // Somebody else may have moved it while it was edited: a save leaves it where it is now.
   const place = useRef(item?.position ?? last);
-  const editing = useItemEditing({
+  const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ name }) => name,
     reload: async () => {
       const latest = await props.reload();
       place.current = latest?.position ?? last;
@@ -46,28 +48,13 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
     update: (id, body) => update({ id, postBlockerBody: { ...body, position: place.current } }),
     ...SETTING_TOASTS,
   });
-  const { problems, change } = editing;
-  const { value } = editing.draft;
+  const { value } = draft;
   const tried = { ...tidyRule(value), _id: item?._id ?? '', position: item?.position ?? last };
   return (
-    <ItemModal
-      editing={editing}
-      one="rule"
-      name={item?.name}
-      words={ruleWords(tags.nameOf)}
-      size="60rem"
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="rule" words={ruleWords(tags.nameOf)} size="60rem">
       <div className={classes.columns}>
         <Stack gap="md">
-          <NameField
-            maxLength={NAME_LENGTH}
-            value={value.name}
-            error={problems.name}
-            reason={reason}
-            onChange={(name) => change({ name })}
-          />
+          <NameField maxLength={NAME_LENGTH} {...field('name')} />
           <ConditionFields
             match={value.match}
             conditions={value.conditions}
@@ -83,13 +70,7 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
             reason={reason}
             onChange={change}
           />
-          <SwitchField
-            label="On"
-            description="A rule that is off is skipped."
-            checked={value.enabled}
-            reason={reason}
-            onChange={(enabled) => change({ enabled })}
-          />
+          <SwitchField label="On" description="A rule that is off is skipped." {...field('enabled')} />
         </Stack>
         <TryRules
           title="Try it before you save"

@@ -19,11 +19,13 @@ type Props = ItemEditing<TicketTag> & {
 /** Creates or changes a group, category or tag. A tag without `_id` is refused before any call (SPEC 5). */
 export function TagEditor({ desk, parent, ...props }: Props) {
   const { tags, writes, reason } = desk;
-  const { item, onClose } = props;
+  const { item } = props;
   const level = item ? tagLevel(item) : ((parent && levelBelow(tagLevel(parent))) ?? 'group');
   const { ticket_group_id, ticket_cat_id } = item ?? {};
-  const editing = useItemEditing({
+  const { draft, problems, field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ name }) => name,
     fresh: newDraft(level, parent?._id ?? null),
     bodyOf: draftOf,
     check: (draft) => checkDraft(level, draft),
@@ -32,43 +34,21 @@ export function TagEditor({ desk, parent, ...props }: Props) {
     update: (_id, draft) => writes.update({ ...bodyOf(draft), _id, ticket_group_id, ticket_cat_id }),
     ...SETTING_TOASTS,
   });
-  const { draft, problems, change } = editing;
   const home = tags.find(({ _id }) => _id === draft.value.parent_id);
   const submit = async () => {
     if (item && refuseWithoutId([item])) return;
-    await editing.submit();
+    await modal.editing.submit();
   };
   return (
-    <ItemModal
-      editing={{ ...editing, submit }}
-      one={level}
-      name={item?.name}
-      words={tagWords(tags)}
-      reason={reason}
-      onClose={onClose}
-    >
+    <ItemModal {...modal} editing={{ ...modal.editing, submit }} one={level} words={tagWords(tags)}>
       <Stack gap="md">
         {home && (
           <Text size="sm" c="dimmed">
             In the {tagLevel(home)} “{home.name}”.
           </Text>
         )}
-        <NameField
-          maxLength={NAME_LENGTH}
-          value={draft.value.name}
-          error={problems.name ?? problems.parent_id}
-          reason={reason}
-          onChange={(name) => change({ name })}
-        />
-        {level === 'group' && (
-          <ColorField
-            description="Colour of the dot beside the group."
-            value={draft.value.color}
-            error={problems.color}
-            reason={reason}
-            onChange={(color) => change({ color })}
-          />
-        )}
+        <NameField maxLength={NAME_LENGTH} {...field('name')} error={problems.name ?? problems.parent_id} />
+        {level === 'group' && <ColorField description="Colour of the dot beside the group." {...field('color')} />}
       </Stack>
     </ItemModal>
   );

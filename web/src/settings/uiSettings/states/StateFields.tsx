@@ -48,7 +48,7 @@ export function StateFields({ state, name, isRepeated, problems, reason, onChang
         <SwitchField
           label="Closed"
           aria-label={`${name} is closed`}
-          checked={state.is_closed}
+          value={state.is_closed}
           reason={reason}
           onChange={(is_closed) => onChange({ is_closed })}
         />

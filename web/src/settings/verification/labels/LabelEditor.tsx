@@ -1,7 +1,6 @@
 import type { VerificationLabel } from '@atrium-console/sdk';
 import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
@@ -18,8 +17,10 @@ type Props = ItemEditing<VerificationLabel> & {
 export function LabelEditor({ reason, ...props }: Props) {
   const [create] = verificationApi.useCreateVerificationLabelMutation();
   const [update] = verificationApi.useUpdateVerificationLabelMutation();
-  const editing = useItemEditing({
+  const { field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ name }) => name,
     fresh: newLabel,
     bodyOf,
     check: checkLabel,
@@ -28,16 +29,8 @@ export function LabelEditor({ reason, ...props }: Props) {
     update: (_id, body) => update({ _id, verificationLabelBody: body }),
     ...SETTING_TOASTS,
   });
-  const field = fieldsOf(editing, reason);
   return (
-    <ItemModal
-      editing={editing}
-      one="label"
-      name={props.item?.name}
-      words={labelWords}
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="label" words={labelWords}>
       <Stack gap="md">
         <NameField
           description="What agents read beside a verified customer."

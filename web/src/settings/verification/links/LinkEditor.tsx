@@ -1,7 +1,6 @@
 import type { VerificationLabel, VerificationSetting } from '@atrium-console/sdk';
 import { verificationApi } from '@atrium-console/sdk/rtk';
-import { Stack, TextInput } from '@mantine/core';
-import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
+import { Stack } from '@mantine/core';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
@@ -9,6 +8,7 @@ import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
 import { DurationField } from '../../kit/fields/DurationField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
 import {
   bodyOf,
   checkLink,
@@ -35,8 +35,10 @@ const NONE = 'none';
 export function LinkEditor({ labels, reason, ...props }: Props) {
   const [create] = verificationApi.useCreateVerificationSettingMutation();
   const [update] = verificationApi.useUpdateVerificationSettingMutation();
-  const editing = useItemEditing({
+  const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ name }) => name,
     fresh: newLink,
     bodyOf,
     check: checkLink,
@@ -45,32 +47,19 @@ export function LinkEditor({ labels, reason, ...props }: Props) {
     update: (_id, body) => update({ _id, verificationSettingBody: body }),
     ...SETTING_TOASTS,
   });
-  const { draft, problems, change } = editing;
-  const field = fieldsOf(editing, reason);
   const choices = labels.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
-    <ItemModal
-      editing={editing}
-      one="link"
-      name={props.item?.name}
-      words={linkWords(labels)}
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="link" words={linkWords(labels)}>
       <Stack gap="md">
         <NameField description="What agents choose it by." maxLength={NAME_LENGTH} {...field('name')} />
-        <TextInput
+        <TextField
           label="Address"
           description="The page on which customers prove who they are."
           placeholder="https://"
           type="url"
           required
           maxLength={URL_LENGTH}
-          readOnly={reason !== undefined}
-          aria-description={reason}
-          value={draft.value.url}
-          error={problems.url}
-          onChange={(event) => change({ url: event.currentTarget.value })}
+          {...field('url')}
         />
         <ChoiceField
           label="Label"
@@ -88,13 +77,7 @@ export function LinkEditor({ labels, reason, ...props }: Props) {
           max={LONGEST}
           {...field('expires_after')}
         />
-        <SwitchField
-          label="In use"
-          description="Agents can send this link."
-          checked={draft.value.enabled}
-          reason={reason}
-          onChange={(enabled) => change({ enabled })}
-        />
+        <SwitchField label="In use" description="Agents can send this link." {...field('enabled')} />
       </Stack>
     </ItemModal>
   );

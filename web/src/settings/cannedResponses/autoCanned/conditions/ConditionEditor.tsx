@@ -1,8 +1,9 @@
 import type { AutoCannedCondition } from '@atrium-console/sdk';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { SUCCESS, TITLES } from '../../../../messages.ts';
+import { TITLES } from '../../../../messages.ts';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import type { RuleEditing } from '../RuleEditing.ts';
@@ -14,37 +15,24 @@ import { bodyOf, checkCondition, conditionWords, NAME_LENGTH, newCondition, tidy
 export function ConditionEditor({ responses, reason, ...props }: RuleEditing<AutoCannedCondition>) {
   const [create] = autoCannedApi.useCreateAutoCannedConditionMutation();
   const [update] = autoCannedApi.useUpdateAutoCannedConditionMutation();
-  const editing = useItemEditing({
+  const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,
     check: (body) => checkCondition(body, responses),
     tidy: tidyCondition,
     create: (body) => create({ autoCannedConditionBody: body }),
     update: (id, body) => update({ id, autoCannedConditionBody: body }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
+    ...SETTING_TOASTS,
     failureTitle: TITLES.cannedResponses,
   });
-  const { problems, change } = editing;
-  const { value } = editing.draft;
+  const { value } = draft;
   return (
-    <ItemModal
-      editing={editing}
-      one="condition"
-      name={props.item?.name}
-      words={conditionWords(responses)}
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="condition" words={conditionWords(responses)}>
       <Stack gap="md">
-        <NameField
-          maxLength={NAME_LENGTH}
-          value={value.name}
-          error={problems.name}
-          reason={reason}
-          onChange={(name) => change({ name })}
-        />
+        <NameField maxLength={NAME_LENGTH} {...field('name')} />
         <CircumstanceFields
           when={value.when}
           channel={value.channel}

@@ -1,8 +1,9 @@
 import type { AutoCannedKeyword } from '@atrium-console/sdk';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { SUCCESS, TITLES } from '../../../../messages.ts';
+import { TITLES } from '../../../../messages.ts';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { WordsField } from '../../../kit/fields/WordsField.tsx';
@@ -23,28 +24,21 @@ import {
 export function KeywordsEditor({ responses, reason, ...props }: RuleEditing<AutoCannedKeyword>) {
   const [create] = autoCannedApi.useCreateAutoCannedKeywordMutation();
   const [update] = autoCannedApi.useUpdateAutoCannedKeywordMutation();
-  const editing = useItemEditing({
+  const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
+    reason,
+    nameOf: keywordsName,
     fresh: newKeywords,
     bodyOf,
     check: (body) => checkKeywords(body, responses),
     create: (body) => create({ autoCannedKeywordBody: body }),
     update: (id, body) => update({ id, autoCannedKeywordBody: body }),
-    created: SUCCESS.settingCreated,
-    updated: SUCCESS.settingUpdated,
+    ...SETTING_TOASTS,
     failureTitle: TITLES.cannedResponses,
   });
-  const { problems, change } = editing;
-  const { value } = editing.draft;
+  const { value } = draft;
   return (
-    <ItemModal
-      editing={editing}
-      one="keyword answer"
-      name={props.item && keywordsName(props.item)}
-      words={keywordsWords(responses)}
-      reason={reason}
-      onClose={props.onClose}
-    >
+    <ItemModal {...modal} one="keyword answer" words={keywordsWords(responses)}>
       <Stack gap="md">
         <WordsField
           label="Keywords"
@@ -52,19 +46,13 @@ export function KeywordsEditor({ responses, reason, ...props }: RuleEditing<Auto
           required
           maxWords={WORD_COUNT}
           maxLength={WORD_LENGTH}
-          value={value.keywords}
-          error={problems.keywords}
-          reason={reason}
-          onChange={(keywords) => change({ keywords })}
+          {...field('keywords')}
         />
         <ChoiceField
           label="Match"
           description={MATCHES.find((match) => match.value === value.match)?.description ?? ''}
           options={MATCHES}
-          value={value.match}
-          error={problems.match}
-          reason={reason}
-          onChange={(match) => change({ match })}
+          {...field('match')}
         />
         <RuleFields
           responses={responses}
