@@ -24,6 +24,7 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   listAutoCannedKeywords: ({ autoCannedKeywords }) => {
     for (const rule of autoCannedKeywords) rule.keywords = [...rule.keywords, 'mali'];
   },
+  listCannedFolders: ({ folders }) => rename(folders),
   listCannedResponses: ({ responses }) => {
     for (const response of responses) response.title += OVERTAKEN_MARK;
   },

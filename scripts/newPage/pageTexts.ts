@@ -94,6 +94,7 @@ export function ${names.Item}Editor(props: ItemEditing<${names.Item}>) {
 export function pageText({ row, facts, names }: PageInput): string {
   const api = `${facts.area}Api`;
   const answer = `${pascal(facts.list)}Answer`;
+  const constant = `${names.item.toUpperCase()}_LIST`;
   const items =
     facts.listKey === undefined
       ? `(items: readonly ${names.Item}[]) => items`
@@ -105,7 +106,6 @@ import type { ${names.Item} } from '@atrium-console/sdk';
 import { ${api} } from '@atrium-console/sdk/rtk';
 import { IconList } from '@tabler/icons-react';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
 import { Collection } from '../kit/collection/Collection.tsx';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { ${names.item}Columns } from './${names.item}Columns.tsx';
@@ -116,6 +116,12 @@ ${answerType}
 const itemsOf = ${items};
 const nameOf = ({ ${facts.nameField} }: ${names.Item}) => ${facts.nameField};
 
+/** What the list holds. */
+const ${constant} = {
+  label: ${literal(row.title)}, one: ${literal(names.one)}, many: ${literal(names.many)},
+  itemsOf, nameOf, searchText: nameOf,
+};
+
 /** ${row.title}: the list, and the form of one ${names.one}. */
 export function Component() {
   const query = ${api}.use${pascal(facts.list)}Query();
@@ -124,21 +130,14 @@ export function Component() {
   return (
     <SettingsPage title=${JSON.stringify(row.title)} queries={[query]} readOnlyReason={reason}>
       <Collection
-        label=${JSON.stringify(row.title)}
-        one=${JSON.stringify(names.one)}
-        many=${JSON.stringify(names.many)}
+        {...${constant}}
         query={query}
-        itemsOf={itemsOf}
-        nameOf={nameOf}
         columns={${names.item}Columns}
-        searchText={nameOf}
         reason={reason}
         emptyIcon={<IconList size={32} aria-hidden />}
         emptyText="Create the first one."
         editor={(editing) => <${names.Item}Editor {...editing} />}
         remove={({ _id }) => remove({ ${facts.idParam}: _id })}
-        removed={SUCCESS.settingDeleted}
-        failureTitle={TITLES.validation}
       />
     </SettingsPage>
   );

@@ -116,6 +116,16 @@ export const SaveFailed: Story = {
   },
 };
 
+export const Overtaken: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    const dialog = await editTitle(context, 'Out of hours');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('radio', { name: 'Yours Out of hours' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Theirs After hours (Mali)' })).not.toBeChecked();
+  },
+};
+
 export const DeletingAFolder: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FLAGS_OF_SPEC } from '../support/uiFlags.ts';
 import { example } from './support/document.ts';
 import { bodyOf, person } from './support/owner.ts';
 
@@ -161,23 +162,7 @@ describe('CRM settings', () => {
   it('[ui.flags] keeps all fourteen flags', async () => {
     const owner = person();
     const stored = await owner.get('updateUiSettings');
-    const flags = [
-      'can_edit_after_done',
-      'cannot_open_after_done',
-      'can_reply_after_done',
-      'no_dup_open_inbox',
-      'action_on_assigned',
-      'timer_enabled',
-      'done_with_assignee',
-      'reply_with_assignee',
-      'done_with_survey',
-      'tag_search_option',
-      'pause_survey_enabled',
-      'pause_survey_duration',
-      'email_escalation',
-      'ticket_states',
-    ];
-    expect(Object.keys(stored)).toEqual(expect.arrayContaining(flags));
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(FLAGS_OF_SPEC));
     expect(await owner.get('getUiSettings')).toEqual(stored);
   });
 

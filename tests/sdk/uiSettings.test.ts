@@ -13,24 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import contract from '../../openapi/dist/openapi.json' with { type: 'json' };
-
-/** The flags as SPEC 3 lists them. */
-const FLAGS_OF_SPEC = [
-  'can_edit_after_done',
-  'cannot_open_after_done',
-  'can_reply_after_done',
-  'no_dup_open_inbox',
-  'action_on_assigned',
-  'timer_enabled',
-  'done_with_assignee',
-  'reply_with_assignee',
-  'done_with_survey',
-  'tag_search_option',
-  'pause_survey_enabled',
-  'pause_survey_duration',
-  'email_escalation',
-  'ticket_states',
-];
+import { FLAGS_OF_SPEC } from '../support/uiFlags.ts';
 
 const state = fc.record(
   {

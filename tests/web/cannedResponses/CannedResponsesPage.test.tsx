@@ -72,6 +72,20 @@ describe('the folders of canned responses', () => {
     await folder(/^Guarantee, 0 responses$/);
   });
 
+  it('show both names when somebody else has renamed a folder first', async () => {
+    const { user } = await open(PATH, { scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await user.type(await screen.findByRole('textbox', { name: /Folder name/ }), ' to all{Enter}');
+    const theirs = await screen.findByRole('radio', { name: 'Theirs Greetings (Mali)' });
+    expect(theirs.getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByRole('radio', { name: 'Yours Greetings to all' }).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText("You've just changed folder name")).toBeTruthy();
+    await folder(/^Greetings to all, 4 responses$/);
+  });
+
   it('keep the draft of a name that is taken, under API ERROR', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New folder' }));
@@ -283,6 +297,22 @@ describe('the editor of a canned response', () => {
     await toastUnder('API ERROR', 'Look again.');
     expect(dialog.getByText('Choose another title.')).toBeTruthy();
     expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
+  });
+
+  it('shows both versions when somebody else has saved first, and loses neither', async () => {
+    const { user } = await open(PATH, { scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Edit After hours' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: /^Text/ }), ' Good night.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const theirs = await dialog.findByRole('radio', { name: 'Theirs After hours (Mali)' });
+    expect(theirs.getAttribute('aria-checked')).toBe('true');
+    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText("You've just changed canned response")).toBeTruthy();
+    const row = await (await table()).findByRole('row', { name: /After hours \(Mali\)/ });
+    await user.dblClick(row);
+    expect(await screen.findByDisplayValue(/Good night\.$/)).toBeTruthy();
   });
 
   it('asks for a whole address of a file', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FLAGS_OF_SPEC } from '../../support/uiFlags.ts';
 import { intercept, without } from '../support/intercept.ts';
 import { openPage, toastTitle } from '../support/openPage.tsx';
 
@@ -32,23 +33,7 @@ describe('CRM settings', () => {
   it('[ui.flags] shows all fourteen flags by the names of their fields', async () => {
     await open();
     await findSwitch('Ticket timer');
-    const flags = [
-      'can_edit_after_done',
-      'cannot_open_after_done',
-      'can_reply_after_done',
-      'no_dup_open_inbox',
-      'action_on_assigned',
-      'timer_enabled',
-      'done_with_assignee',
-      'reply_with_assignee',
-      'done_with_survey',
-      'tag_search_option',
-      'pause_survey_enabled',
-      'pause_survey_duration',
-      'email_escalation',
-      'ticket_states',
-    ];
-    for (const flag of flags) expect(screen.getByText(flag)).toBeTruthy();
+    for (const flag of FLAGS_OF_SPEC) expect(screen.getByText(flag)).toBeTruthy();
   });
 
   it('[ui.camel-case] sends the pending settings under the names of the body, all of them', async () => {

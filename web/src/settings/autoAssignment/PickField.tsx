@@ -1,20 +1,11 @@
 import { MultiSelect } from '@mantine/core';
+import type { ManyFieldProps } from '../kit/fields/FieldProps.ts';
 
-type Props = {
-  label: string;
-  description?: string;
-  placeholder?: string;
-  required?: boolean;
-  /** Ids that are chosen. */
-  value: readonly string[];
+type Props = ManyFieldProps & {
   data: readonly { value: string; label: string }[];
   maxValues: number;
   /** Said when nothing has the name that was typed. */
   nothingFound: string;
-  error?: string | undefined;
-  /** Why they cannot be changed. Absent when they can. */
-  reason?: string | undefined;
-  onChange: (ids: string[]) => void;
 };
 
 /** Several things by their names. The order in which they are chosen means nothing: they come back sorted by id. */

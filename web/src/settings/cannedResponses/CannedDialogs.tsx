@@ -25,19 +25,27 @@ type Props = {
   /** The folder in view; absent when all are. */
   current: CannedFolder | undefined;
   reason: string | undefined;
-  /** Reads the responses again. */
-  onReload: () => Promise<readonly CannedResponse[]>;
+  /** Read again what is stored. */
+  readFolders: () => Promise<readonly CannedFolder[]>;
+  readResponses: () => Promise<readonly CannedResponse[]>;
   onFolderDeleted: (id: string) => void;
   onClose: () => void;
 };
 
 /** The dialog that is open. */
-export function CannedDialogs({ dialog, folders, rows, current, reason, onReload, onFolderDeleted, onClose }: Props) {
+export function CannedDialogs({ dialog, folders, rows, current, reason, onFolderDeleted, onClose, ...props }: Props) {
   switch (dialog.kind) {
     case 'newFolder':
-      return <FolderEditor folder={undefined} onClose={onClose} />;
-    case 'renameFolder':
-      return <FolderEditor folder={dialog.folder} onClose={onClose} />;
+    case 'renameFolder': {
+      const given = dialog.kind === 'renameFolder' ? dialog.folder : undefined;
+      return (
+        <FolderEditor
+          item={newest(folders, given) ?? given}
+          reload={async () => newest(await props.readFolders(), given)}
+          onClose={onClose}
+        />
+      );
+    }
     case 'deleteFolder': {
       const { folder } = dialog;
       const responses = rows.filter((row) => row.folder_id === folder._id);
@@ -47,15 +55,13 @@ export function CannedDialogs({ dialog, folders, rows, current, reason, onReload
     case 'new':
     case 'edit': {
       const given = dialog.kind === 'edit' ? dialog.response : undefined;
-      // What somebody else deletes while it is edited stays in the form.
-      const item = rows.find(({ _id }) => _id === given?._id) ?? given;
       return (
         <ResponseEditor
-          item={item}
+          item={newest(rows, given) ?? given}
           folderId={dialog.kind === 'new' ? dialog.folderId : dialog.response.folder_id}
           folders={folders}
           reason={reason}
-          reload={async () => (await onReload()).find(({ _id }) => _id === given?._id)}
+          reload={async () => newest(await props.readResponses(), given)}
           onClose={onClose}
         />
       );
@@ -69,4 +75,9 @@ export function CannedDialogs({ dialog, folders, rows, current, reason, onReload
     case 'import':
       return <ImportResponses folders={folders} rows={rows} current={current} onClose={onClose} />;
   }
+}
+
+/** The item as it is now; undefined when it is gone. What somebody else deletes while it is edited stays in the form. */
+function newest<Item extends { _id: string }>(items: readonly Item[], given: { _id: string } | undefined) {
+  return items.find(({ _id }) => _id === given?._id);
 }

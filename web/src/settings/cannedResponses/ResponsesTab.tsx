@@ -111,7 +111,8 @@ export function ResponsesTab() {
             rows={rows}
             current={folder}
             reason={reason}
-            onReload={async () => (await readAgain(responseList)).responses}
+            readFolders={async () => (await readAgain(folderList)).folders}
+            readResponses={async () => (await readAgain(responseList)).responses}
             onFolderDeleted={(id) => id === folder?._id && select(undefined)}
             onClose={() => setDialog(undefined)}
           />

@@ -3,7 +3,7 @@ import { postBlockerApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { IconFilterBolt } from '@tabler/icons-react';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
+import { TITLES } from '../../messages.ts';
 import { OrderedCollection } from '../kit/collection/OrderedCollection.tsx';
 import { readAgain } from '../kit/edit/readAgain.ts';
 import { EnabledSwitch } from '../kit/list/enabledColumn.tsx';
@@ -18,6 +18,10 @@ import { useRuleOrder } from './useRuleOrder.ts';
 const nameOf = ({ name }: PostBlocker) => name;
 const searchText = (rule: PostBlocker) =>
   `${rule.name} ${conditionsText(rule)} ${ACTIONS[rule.action].label} ${rule.enabled ? 'on' : 'off'}`;
+
+/** What the list holds. */
+const RULES = { label: 'Rules', one: 'rule', many: 'rules', nameOf, searchText };
+
 const goesWith = (rules: readonly PostBlocker[]) =>
   `New posts are no longer checked by ${rules.length === 1 ? 'it' : 'them'}. Tickets that are there stay as they are.`;
 
@@ -40,7 +44,6 @@ export function Component() {
     nameOf,
     reason: reason ?? (isOrdering ? 'The new order is being saved.' : undefined),
     turn: (rule: PostBlocker, enabled: boolean) => ({ unwrap: () => turn(rule, enabled) }),
-    success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
   };
   return (
@@ -52,20 +55,14 @@ export function Component() {
     >
       <Stack gap="lg">
         <OrderedCollection
-          label="Rules"
-          one="rule"
-          many="rules"
+          {...RULES}
           query={query}
           itemsOf={inOrder}
-          nameOf={nameOf}
-          searchText={searchText}
           reason={reason}
           emptyIcon={<IconFilterBolt size={32} aria-hidden />}
           emptyText="Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery."
           editor={(editing) => <RuleEditor {...editing} rules={rules} tags={tags} />}
           remove={({ _id }) => remove({ id: _id })}
-          removed={SUCCESS.settingDeleted}
-          failureTitle={TITLES.validation}
           goesWith={goesWith}
           rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
           onOrder={order}

@@ -3,7 +3,6 @@ import { qcApi } from '@atrium-console/sdk/rtk';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
 import { Collection } from '../kit/collection/Collection.tsx';
 import { enabledColumn } from '../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
@@ -14,6 +13,9 @@ const itemsOf = ({ forms }: QcFormList) => forms;
 const nameOf = (form: QcForm) => form.name;
 const searchText = ({ name, description, criteria }: QcForm) =>
   [name, description, ...criteria.map(({ label }) => label)].join(' ');
+
+/** What the list holds. */
+const FORMS = { label: 'Quality control forms', one: 'form', many: 'forms', itemsOf, nameOf, searchText };
 
 /** Forms by which conversations of the CRM desk are reviewed (SPEC 1). One permission opens and changes them (SPEC 6). */
 export function Component() {
@@ -28,8 +30,6 @@ export function Component() {
         nameOf,
         reason,
         turn: ({ _id, ...body }, enabled) => update({ id: _id, qcFormBody: { ...body, enabled } }),
-        success: SUCCESS.settingUpdated,
-        failureTitle: TITLES.validation,
       }),
     ],
     [reason, update],
@@ -42,21 +42,14 @@ export function Component() {
       readOnlyReason={reason}
     >
       <Collection
-        label="Quality control forms"
-        one="form"
-        many="forms"
+        {...FORMS}
         query={query}
-        itemsOf={itemsOf}
-        nameOf={nameOf}
         columns={columns}
-        searchText={searchText}
         reason={reason}
         emptyIcon={<IconClipboardCheck size={32} aria-hidden />}
         emptyText="Create the first one: name what a good conversation has, and say how much each of it counts."
         editor={(editing) => <FormEditor {...editing} />}
         remove={({ _id }) => remove({ id: _id })}
-        removed={SUCCESS.settingDeleted}
-        failureTitle={TITLES.validation}
         goesWith={criteriaGoToo}
       />
     </SettingsPage>

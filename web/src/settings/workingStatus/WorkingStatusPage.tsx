@@ -2,7 +2,7 @@ import type { WorkingStatus } from '@atrium-console/sdk';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { IconUserPause } from '@tabler/icons-react';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { SUCCESS, TITLES } from '../../messages.ts';
+import { SUCCESS } from '../../messages.ts';
 import { Collection } from '../kit/collection/Collection.tsx';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { StatusEditor } from './StatusEditor.tsx';
@@ -12,6 +12,9 @@ const itemsOf = (statuses: readonly WorkingStatus[]) => statuses;
 const nameOf = (status: WorkingStatus) => status.name;
 const searchText = ({ name, color, is_available }: WorkingStatus) =>
   `${name} ${color} ${is_available ? 'available' : 'not available'}`;
+
+/** What the list holds. */
+const STATUSES = { label: 'Working statuses', one: 'status', many: 'statuses', itemsOf, nameOf, searchText };
 
 /** Working statuses of the CRM desk (SPEC 4: the list changes only when the server reports 20000). */
 export function Component() {
@@ -26,21 +29,15 @@ export function Component() {
       readOnlyReason={reason}
     >
       <Collection
-        label="Working statuses"
-        one="status"
-        many="statuses"
+        {...STATUSES}
         query={query}
-        itemsOf={itemsOf}
-        nameOf={nameOf}
         columns={statusColumns}
-        searchText={searchText}
         reason={reason}
         emptyIcon={<IconUserPause size={32} aria-hidden />}
         emptyText="Create the first one, for example “Available” or “Lunch”, so that agents can tell the desk where they are."
         editor={(editing) => <StatusEditor {...editing} />}
         remove={({ _id }) => remove({ id: _id })}
         removed={SUCCESS.statusDeleted}
-        failureTitle={TITLES.validation}
       />
     </SettingsPage>
   );

@@ -17,6 +17,9 @@ type Sent = AssignConditionsBody['conditions'];
 const itemsOf = ({ conditions }: AutoAssign) => conditions;
 const nameOf = ({ name }: AssignCondition) => name;
 
+/** What the list holds. */
+const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions', itemsOf, nameOf };
+
 /** What rules can ask of a ticket. Changes and deletes send all conditions, new ones are sent alone (SPEC 7). */
 export function ConditionsTab({ query, all, reason }: AssignTabProps) {
   const [update] = autoAssignApi.useUpdateAssignConditionsMutation();
@@ -37,13 +40,9 @@ export function ConditionsTab({ query, all, reason }: AssignTabProps) {
     changeAll((stored) => stored.filter(({ _id }) => gone.every((one) => one._id !== _id)));
   return (
     <Collection
-      label="Conditions"
-      one="condition"
-      many="conditions"
+      {...CONDITIONS}
       urlKey="condition-"
       query={query}
-      itemsOf={itemsOf}
-      nameOf={nameOf}
       columns={columns}
       searchText={searchText}
       reason={reason}

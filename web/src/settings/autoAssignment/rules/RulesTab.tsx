@@ -2,7 +2,6 @@ import type { AssignRule } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconRoute } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { OrderedCollection } from '../../kit/collection/OrderedCollection.tsx';
 import { EnabledSwitch } from '../../kit/list/enabledColumn.tsx';
 import { NameList } from '../../kit/NameList.tsx';
@@ -14,6 +13,9 @@ import { catchAll, namesOf } from './ruleDraft.ts';
 import { useRuleChanges } from './useRuleChanges.ts';
 
 const nameOf = ({ name }: AssignRule) => name;
+
+/** What the list holds. */
+const RULES = { label: 'Rules', one: 'rule', many: 'rules', nameOf };
 
 /** The rules in the order in which they are tried: the first that fits decides. */
 export function RulesTab({ query, all, reason }: AssignTabProps) {
@@ -27,24 +29,19 @@ export function RulesTab({ query, all, reason }: AssignTabProps) {
   const first = catchAll(all.rules);
   const places = itemsOf(all);
   const isNeverReached = (rule: AssignRule) => first !== undefined && places.indexOf(rule) > places.indexOf(first);
-  const switching = { nameOf, reason, turn, success: SUCCESS.settingUpdated, failureTitle: TITLES.validation };
+  const switching = { nameOf, reason, turn };
   return (
     <OrderedCollection
-      label="Rules"
-      one="rule"
-      many="rules"
+      {...RULES}
       urlKey="rule-"
       query={query}
       itemsOf={itemsOf}
-      nameOf={nameOf}
       searchText={searchText}
       reason={reason}
       emptyIcon={<IconRoute size={32} aria-hidden />}
       emptyText="A rule says which tickets go to which agents. Rules are tried from the top; the first that fits decides."
       editor={(editing) => <RuleEditor {...editing} all={all} reason={reason} />}
       remove={({ _id }) => remove({ id: _id })}
-      removed={SUCCESS.settingDeleted}
-      failureTitle={TITLES.validation}
       goesWith={(rules) => <LosingAgents rules={rules} all={all} />}
       onOrder={reorder}
       rowActions={(rule) => <EnabledSwitch item={rule} options={switching} />}

@@ -1,7 +1,7 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { SUCCESS, TITLES } from '../../../messages.ts';
+import { TITLES } from '../../../messages.ts';
 import type { Running } from '../../kit/edit/useEditing.ts';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import type { Column } from '../../kit/list/useListState.ts';
@@ -83,7 +83,6 @@ export function useRuleList<Item extends Rule>({ words, responses, reason, turn 
         nameOf,
         reason,
         turn,
-        success: SUCCESS.settingUpdated,
         failureTitle: TITLES.cannedResponses,
       }),
     ];

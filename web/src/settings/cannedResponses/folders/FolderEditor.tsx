@@ -1,56 +1,43 @@
-import type { CannedFolder } from '@atrium-console/sdk';
+import type { CannedFolder, CannedFolderBody } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { EditorModal } from '../../kit/EditorModal.tsx';
-import { fieldProblems } from '../../kit/fieldProblems.ts';
-import { useDraft } from '../../kit/useDraft.ts';
-import { useSave } from '../../kit/useSave.ts';
+import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+import { problemsOf } from '../../kit/fieldProblems.ts';
+import { NameField } from '../../kit/fields/NameField.tsx';
 
 /** Longest folder name that the contract takes. */
 export const FOLDER_NAME_LENGTH = 80;
 
-type Props = { folder: CannedFolder | undefined; onClose: () => void };
+const NEW: CannedFolderBody = { name: '' };
+const WORDS: FieldWords<CannedFolderBody> = { name: { label: 'Folder name', show: asText } };
+const nameOf = ({ name }: CannedFolder) => name;
+const bodyOf = ({ name }: CannedFolder): CannedFolderBody => ({ name });
+const tidy = ({ name }: CannedFolderBody): CannedFolderBody => ({ name: name.trim() });
+const check = ({ name }: CannedFolderBody) => problemsOf({ name: name === '' && 'Give the folder a name.' });
 
 /** Creates a folder, or renames the given one. */
-export function FolderEditor({ folder, onClose }: Props) {
-  const draft = useDraft(folder?.name ?? '');
-  const [problem, setProblem] = useState<string>();
-  const [create, creating] = cannedResponsesApi.useCreateCannedFolderMutation();
-  const [rename, renaming] = cannedResponsesApi.useRenameCannedFolderMutation();
-  const save = useSave(TITLES.cannedResponses);
-  const submit = async () => {
-    const body = { name: draft.value.trim() };
-    if (body.name === '') return setProblem('Give the folder a name.');
-    const result = folder
-      ? await save(rename({ id: folder._id, cannedFolderBody: body }), SUCCESS.folderRenamed)
-      : await save(create({ cannedFolderBody: body }), SUCCESS.folderCreated);
-    if (result.ok) onClose();
-    else setProblem(fieldProblems(result.error).name);
-  };
+export function FolderEditor(props: ItemEditing<CannedFolder>) {
+  const [create] = cannedResponsesApi.useCreateCannedFolderMutation();
+  const [rename] = cannedResponsesApi.useRenameCannedFolderMutation();
+  const { field, modal } = useItemEditing({
+    ...props,
+    reason: undefined,
+    nameOf,
+    fresh: NEW,
+    bodyOf,
+    check,
+    tidy,
+    create: (body) => create({ cannedFolderBody: body }),
+    update: (id, body) => rename({ id, cannedFolderBody: body }),
+    created: SUCCESS.folderCreated,
+    updated: SUCCESS.folderRenamed,
+    failureTitle: TITLES.cannedResponses,
+  });
   return (
-    <EditorModal
-      title={folder ? `Rename ${folder.name}` : 'New folder'}
-      size="md"
-      saveLabel={folder ? 'Rename' : 'Create'}
-      isDirty={draft.isDirty}
-      isSaving={creating.isLoading || renaming.isLoading}
-      onSave={submit}
-      onClose={onClose}
-    >
-      <TextInput
-        label="Folder name"
-        required
-        data-autofocus
-        maxLength={FOLDER_NAME_LENGTH}
-        value={draft.value}
-        error={problem}
-        onChange={(event) => {
-          draft.set(event.currentTarget.value);
-          setProblem(undefined);
-        }}
-      />
-    </EditorModal>
+    <ItemModal {...modal} one="folder" verb="Rename" words={WORDS}>
+      <NameField label="Folder name" maxLength={FOLDER_NAME_LENGTH} {...field('name')} />
+    </ItemModal>
   );
 }

@@ -3,7 +3,6 @@ import { chatbotApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import { PageBody } from '../../kit/SettingsPage.tsx';
@@ -17,6 +16,9 @@ const itemsOf = ({ chatbots }: ChatbotList) => chatbots;
 const nameOf = (bot: Chatbot) => bot.name;
 const searchText = ({ name, family, greeting, webhook_url }: Chatbot) =>
   `${name} ${KIND_NAMES[family]} ${greeting} ${webhook_url}`;
+
+/** What the list holds. */
+const CHATBOTS = { label: 'Chatbots', one: 'chatbot', many: 'chatbots', itemsOf, nameOf, searchText };
 
 type Props = {
   channels: readonly Engagement[];
@@ -37,8 +39,6 @@ export function ChatbotTab({ channels, reason }: Props) {
         nameOf,
         reason,
         turn: (bot, enabled) => update({ id: bot._id, chatbotBody: { ...bodyOf(bot), enabled } }),
-        success: SUCCESS.settingUpdated,
-        failureTitle: TITLES.validation,
       }),
     ],
     [channels, reason, update],
@@ -47,22 +47,15 @@ export function ChatbotTab({ channels, reason }: Props) {
     <PageBody queries={[query, webchat]}>
       <Stack gap="lg">
         <Collection
-          label="Chatbots"
-          one="chatbot"
-          many="chatbots"
+          {...CHATBOTS}
           urlKey="bot"
           query={query}
-          itemsOf={itemsOf}
-          nameOf={nameOf}
           columns={columns}
-          searchText={searchText}
           reason={reason}
           emptyIcon={<IconRobot size={32} aria-hidden />}
           emptyText="Create the first one, so that customers get an answer before an agent has time."
           editor={(editing) => <ChatbotEditor {...editing} channels={channels} reason={reason} />}
           remove={({ _id }) => remove({ id: _id })}
-          removed={SUCCESS.settingDeleted}
-          failureTitle={TITLES.validation}
           goesWith={(bots) => <Consequence bots={bots} />}
         />
         {webchat.data && <WebchatPanel webchat={webchat.data} />}

@@ -2,7 +2,6 @@ import type { Chatbot, Engagement, EngagementList } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { IconMessageCircleOff, IconPlugConnected } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { ConnectChannel } from '../connect/ConnectChannel.tsx';
@@ -16,6 +15,9 @@ const itemsOf = ({ engagements }: EngagementList) => byKind(engagements);
 const nameOf = (channel: Engagement) => channel.name;
 const searchText = ({ name, engagement, channel_id, status }: Engagement) =>
   `${name} ${KIND_NAMES[engagement]} ${channel_id ?? ''} ${status}`;
+
+/** What the list holds. */
+const CHANNELS = { label: 'Channels', one: 'channel', many: 'channels', itemsOf, nameOf, searchText };
 
 type Props = {
   /** The chatbots of the desk; absent where this person may not see them. */
@@ -33,14 +35,9 @@ export function ChannelsTab({ bots, reason }: Props) {
   return (
     <>
       <Collection
-        label="Channels"
-        one="channel"
-        many="channels"
+        {...CHANNELS}
         query={query}
-        itemsOf={itemsOf}
-        nameOf={nameOf}
         columns={columns}
-        searchText={searchText}
         reason={reason}
         emptyIcon={<IconMessageCircleOff size={32} aria-hidden />}
         emptyText="Connect the first one, for example your Facebook page or your Line account, to read and answer what people write there."
@@ -52,8 +49,6 @@ export function ChannelsTab({ bots, reason }: Props) {
           )
         }
         remove={({ engagement, _id }) => remove({ engagement, id: _id })}
-        removed={SUCCESS.settingDeleted}
-        failureTitle={TITLES.validation}
         goesWith={(channels) => <LosingChatbots channels={channels} bots={bots} />}
         actionsWidth="104px"
         rowActions={(channel) =>

@@ -1,6 +1,6 @@
 import type { Engagement } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
-import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
+import { PRODUCT_NAMES } from '../../../messages.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { EnabledSwitch } from '../../kit/list/enabledColumn.tsx';
 import { type ChannelProduct, changeOf } from './channelDraft.ts';
@@ -32,8 +32,6 @@ export function ProductSwitch({ channel, product, reason }: Props) {
         nameOf: () => `${channel.name} in ${PRODUCT_NAMES[product]}`,
         reason,
         turn: (_, on) => ({ unwrap: () => turn(on) }),
-        success: SUCCESS.settingUpdated,
-        failureTitle: TITLES.validation,
       }}
     />
   );

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { readAgain } from '../edit/readAgain.ts';
+import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';
 import type { ItemEditing } from '../edit/useItemEditing.ts';
 import { DeleteItems } from './DeleteItems.tsx';
@@ -37,10 +38,10 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   remove: (item: Item) => Running<unknown>;
   /** Deletes several in one call, where the server takes the whole list. Without it each is deleted by a call of its own. */
   removeAll?: (items: readonly Item[]) => Running<unknown>;
-  /** The sentence of the success toast after a delete. */
-  removed: string;
-  /** The title of the failure toast (SPEC 8). */
-  failureTitle: string;
+  /** The sentence of the success toast after a delete, where it is not that of any setting. */
+  removed?: string;
+  /** The title of the failure toast (SPEC 8), where it is not that of any setting. */
+  failureTitle?: string;
   /** What else goes or changes with deleted items, and how many. */
   goesWith?: (items: readonly Item[]) => ReactNode;
   /** Buttons of a row before those for edit and delete. */
@@ -137,8 +138,8 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           nameOf={nameOf}
           remove={props.remove}
           removeAll={props.removeAll}
-          removed={props.removed}
-          failureTitle={props.failureTitle}
+          removed={props.removed ?? SETTING_TOASTS.removed}
+          failureTitle={props.failureTitle ?? SETTING_TOASTS.failureTitle}
           goesWith={props.goesWith}
           onClose={() => setDeleting([])}
         />

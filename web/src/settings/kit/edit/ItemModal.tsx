@@ -13,6 +13,8 @@ type Props<Body extends object> = {
   /** The name of the item that is edited; absent of a new one. */
   name: string | undefined;
   words: FieldWords<Body>;
+  /** What is done to a stored one, where it is not `Edit`. */
+  verb?: string;
   /** Why it cannot be saved by this person. Absent when it can. */
   reason?: string | undefined;
   /** Why what somebody else has deleted cannot be stored anew, and what to do instead. Absent where it can. */
@@ -23,14 +25,14 @@ type Props<Body extends object> = {
 };
 
 /** The form of one item of a list, in a dialog: create, or change, or decide between one's own version and a newer one. */
-export function ItemModal<Body extends object>({ editing, one, name, words, children, ...props }: Props<Body>) {
+export function ItemModal<Body extends object>({ editing, one, name, words, verb, children, ...props }: Props<Body>) {
   const { draft, isGone, isSaving } = editing;
   const mustChoose = draft.isStale && !isGone;
   return (
     <EditorModal
-      title={name === undefined ? `New ${one}` : `${props.reason === undefined ? 'Edit' : 'View'} ${name}`}
+      title={name === undefined ? `New ${one}` : `${props.reason === undefined ? (verb ?? 'Edit') : 'View'} ${name}`}
       size={props.size ?? 'md'}
-      saveLabel={name === undefined ? 'Create' : 'Save'}
+      saveLabel={name === undefined ? 'Create' : (verb ?? 'Save')}
       isDirty={draft.isDirty}
       isSaving={isSaving}
       reason={props.reason ?? (isGone ? props.goneReason : mustChoose ? MUST_CHOOSE : undefined)}

@@ -1,12 +1,5 @@
+import type { FieldProps } from '../fields/FieldProps.ts';
 import type { Editing } from './useEditing.ts';
-
-/** What a field of a form is given: its value, what is wrong with it, why it cannot be changed, and the way back. */
-type FieldProps<Value> = {
-  value: Value;
-  error: string | undefined;
-  reason: string | undefined;
-  onChange: (value: Value) => void;
-};
 
 /**
  * Ties the fields of a form to its draft, each by its name in the body: `<NameField {...field('name')} />`.

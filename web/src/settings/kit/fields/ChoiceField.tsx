@@ -1,14 +1,10 @@
 import { Select } from '@mantine/core';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props<Value extends string> = {
+type Props<Value extends string> = FieldProps<Value> & {
   label: string;
   description?: string;
-  value: Value;
   options: readonly { value: Value; label: string }[];
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (value: Value) => void;
 };
 
 /** One of a few values that are known beforehand. */

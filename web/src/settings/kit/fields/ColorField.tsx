@@ -1,16 +1,12 @@
 import { ColorInput } from '@mantine/core';
 import { SWATCHES } from './colors.ts';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props = {
+type Props = FieldProps<string> & {
   label?: string;
   /** Its name where no label stands beside it. */
   'aria-label'?: string;
   description?: string;
-  value: string;
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (color: string) => void;
 };
 
 /** A colour without alpha (SPEC 9), picked from swatches or typed. */

@@ -1,19 +1,15 @@
 import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { durationText, secondsIn, UNITS, type Unit, unitOf } from './durationUnits.ts';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props = {
+/** Its value is in seconds. */
+type Props = FieldProps<number> & {
   label: string;
   description?: string;
-  /** The duration in seconds. */
-  value: number;
   /** Longest and shortest that the contract takes, in seconds. */
   max: number;
   min?: number;
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (seconds: number) => void;
 };
 
 /** A duration as a number and its unit. */

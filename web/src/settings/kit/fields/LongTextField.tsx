@@ -1,15 +1,11 @@
 import { Textarea } from '@mantine/core';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props = {
+type Props = FieldProps<string> & {
   label: string;
   description?: string;
   /** Longest text that the contract takes. */
   maxLength: number;
-  value: string;
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (text: string) => void;
 };
 
 /** A text of several lines. It grows with what is typed. */

@@ -1,15 +1,11 @@
 import { TextInput } from '@mantine/core';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props = {
+type Props = FieldProps<string> & {
   label?: string;
   description?: string;
   /** Longest text that the contract takes. */
   maxLength: number;
-  value: string;
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (name: string) => void;
 };
 
 /** The name of an item, where its form begins. */

@@ -1,15 +1,11 @@
 import { NumberInput } from '@mantine/core';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props = {
+type Props = FieldProps<number> & {
   label: string;
   description?: string;
-  value: number;
   min: number;
   max: number;
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (value: number) => void;
 };
 
 /** A whole number within its limits. */

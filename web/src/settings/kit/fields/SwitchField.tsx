@@ -1,16 +1,12 @@
 import { Switch, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props = {
+type Props = FieldProps<boolean> & {
   label?: ReactNode;
   /** Its name where no label stands beside it. */
   'aria-label'?: string;
   description?: ReactNode;
-  value: boolean;
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (value: boolean) => void;
 };
 
 /** A switch that, when it cannot be used, stays reachable and says why. */

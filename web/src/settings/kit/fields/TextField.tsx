@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
+import type { FieldProps } from './FieldProps.ts';
 
-type Props = {
+type Props = FieldProps<string> & {
   label: string;
   description?: string;
   /** How a valid text begins or looks like. */
@@ -9,11 +10,6 @@ type Props = {
   required?: boolean;
   /** Longest text that the contract takes. */
   maxLength: number;
-  value: string;
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (text: string) => void;
 };
 
 /** A text of one line. */

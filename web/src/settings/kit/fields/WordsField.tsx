@@ -1,20 +1,12 @@
 import { TagsInput } from '@mantine/core';
+import type { ManyFieldProps } from './FieldProps.ts';
 
-type Props = {
-  label: string;
-  description?: string;
-  placeholder?: string;
-  required?: boolean;
-  value: readonly string[];
+type Props = ManyFieldProps & {
   /** How many there may be, and how long each. */
   maxWords: number;
   maxLength: number;
   /** Words to choose from; others can be typed as well. */
   suggestions?: readonly string[];
-  error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  onChange: (words: string[]) => void;
 };
 
 /** A list of words or phrases: Enter, a comma or a new line ends one; what is there already is not added again. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';
 import { SwitchField } from '../fields/SwitchField.tsx';
 import { useSave } from '../useSave.ts';
@@ -9,10 +10,8 @@ type Options<Item> = {
   /** Why it cannot be changed. Absent when it can. */
   reason: string | undefined;
   turn: (item: Item, enabled: boolean) => Running<unknown>;
-  /** The sentence of the success toast. */
-  success: string;
-  /** The title of the failure toast (SPEC 8). */
-  failureTitle: string;
+  /** The title of the failure toast (SPEC 8), where it is not that of any setting. */
+  failureTitle?: string;
 };
 
 /** A column with a switch that turns an item on and off at once. Make it once per list (`useMemo`). */
@@ -29,11 +28,11 @@ export function enabledColumn<Item extends { enabled: boolean }>(options: Option
 export function EnabledSwitch<Item extends { enabled: boolean }>(props: { item: Item; options: Options<Item> }) {
   const { item, options } = props;
   const [isTurning, setTurning] = useState(false);
-  const save = useSave(options.failureTitle);
+  const save = useSave(options.failureTitle ?? SETTING_TOASTS.failureTitle);
   const turn = async (enabled: boolean) => {
     if (isTurning) return;
     setTurning(true);
-    await save(options.turn(item, enabled), options.success);
+    await save(options.turn(item, enabled), SETTING_TOASTS.updated);
     setTurning(false);
   };
   return (

@@ -3,7 +3,6 @@ import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
 import { IconBadge } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import type { Column } from '../../kit/list/useListState.ts';
 import { NameList } from '../../kit/NameList.tsx';
@@ -21,27 +20,23 @@ const itemsOf = ({ labels }: VerificationLabelList) => labels;
 const nameOf = (label: VerificationLabel) => label.name;
 const searchText = ({ name, color }: VerificationLabel) => `${name} ${color}`;
 
+/** What the list holds. */
+const LABELS = { label: 'Labels', one: 'label', many: 'labels', itemsOf, nameOf, searchText };
+
 /** The labels that links give to verified customers. */
 export function LabelList({ query, links, reason }: Props) {
   const [remove] = verificationApi.useDeleteVerificationLabelMutation();
   const columns = useMemo(() => labelColumns(links), [links]);
   return (
     <Collection
-      label="Labels"
-      one="label"
-      many="labels"
+      {...LABELS}
       query={query}
-      itemsOf={itemsOf}
-      nameOf={nameOf}
       columns={columns}
-      searchText={searchText}
       reason={reason}
       emptyIcon={<IconBadge size={32} aria-hidden />}
       emptyText="Create the first one, for example “Identity checked”, so that agents see who has proved who they are."
       editor={(editing) => <LabelEditor {...editing} reason={reason} />}
       remove={({ _id }) => remove({ _id })}
-      removed={SUCCESS.settingDeleted}
-      failureTitle={TITLES.validation}
       goesWith={(labels) => <LosingLinks links={givingLinks(links, labels)} />}
       urlKey="labels"
     />

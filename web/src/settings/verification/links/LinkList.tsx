@@ -3,7 +3,6 @@ import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
-import { SUCCESS, TITLES } from '../../../messages.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
@@ -20,6 +19,9 @@ type Props = {
 const itemsOf = ({ settings }: VerificationSettingList) => settings;
 const nameOf = (link: VerificationSetting) => link.name;
 
+/** What the list holds. */
+const LINKS = { label: 'Links', one: 'link', many: 'links', itemsOf, nameOf };
+
 /** The links that agents can send. */
 export function LinkList({ query, labels, reason }: Props) {
   const [update] = verificationApi.useUpdateVerificationSettingMutation();
@@ -31,8 +33,6 @@ export function LinkList({ query, labels, reason }: Props) {
         nameOf,
         reason,
         turn: ({ _id, ...body }, enabled) => update({ _id, verificationSettingBody: { ...body, enabled } }),
-        success: SUCCESS.settingUpdated,
-        failureTitle: TITLES.validation,
       }),
     ],
     [labels, reason, update],
@@ -48,12 +48,8 @@ export function LinkList({ query, labels, reason }: Props) {
         as the link can be used; then they carry its label, so that the next agent need not ask again.
       </Note>
       <Collection
-        label="Links"
-        one="link"
-        many="links"
+        {...LINKS}
         query={query}
-        itemsOf={itemsOf}
-        nameOf={nameOf}
         columns={columns}
         searchText={searchText}
         reason={reason}
@@ -61,8 +57,6 @@ export function LinkList({ query, labels, reason }: Props) {
         emptyText="Add the first page on which customers prove who they are, for example before a refund."
         editor={(editing) => <LinkEditor {...editing} labels={labels} reason={reason} />}
         remove={({ _id }) => remove({ _id })}
-        removed={SUCCESS.settingDeleted}
-        failureTitle={TITLES.validation}
         goesWith={(links) => (links.length === 1 ? LABEL_STAYS.one : LABEL_STAYS.many)}
         urlKey="links"
       />

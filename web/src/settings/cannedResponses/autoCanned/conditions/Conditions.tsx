@@ -3,7 +3,7 @@ import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
 import { IconClockBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { SUCCESS, TITLES } from '../../../../messages.ts';
+import { TITLES } from '../../../../messages.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { Part } from '../Part.tsx';
 import { NO_RESPONSE } from '../response.ts';
@@ -15,6 +15,9 @@ import { bodyOf, CHANNELS, delayText, labelOf, TIMES } from './conditionDraft.ts
 type Props = Pick<ReturnType<typeof useConditions>, 'missing' | 'query'> & { responses: readonly CannedResponse[] };
 
 const itemsOf = ({ conditions }: AutoCannedConditionList) => conditions;
+
+/** What the list holds. */
+const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions', itemsOf };
 
 const words: RuleWords<AutoCannedCondition> = {
   nameOf: ({ name }) => name,
@@ -51,11 +54,8 @@ export function Conditions({ missing, query, responses }: Props) {
     >
       <Collection
         {...list}
-        label="Conditions"
-        one="condition"
-        many="conditions"
+        {...CONDITIONS}
         query={query}
-        itemsOf={itemsOf}
         nameOf={words.nameOf}
         urlKey="condition"
         reason={reason}
@@ -64,7 +64,6 @@ export function Conditions({ missing, query, responses }: Props) {
         emptyText="Create the first one, for example to tell customers at night when you are back."
         editor={(editing) => <ConditionEditor {...editing} responses={responses} reason={reason} />}
         remove={({ _id }) => remove({ id: _id })}
-        removed={SUCCESS.settingDeleted}
         failureTitle={TITLES.cannedResponses}
       />
     </Part>

@@ -3,7 +3,7 @@ import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Badge, Group } from '@mantine/core';
 import { IconMessageBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { SUCCESS, TITLES } from '../../../../messages.ts';
+import { TITLES } from '../../../../messages.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { Part } from '../Part.tsx';
 import { NO_RESPONSE } from '../response.ts';
@@ -20,6 +20,15 @@ type Props = Pick<ReturnType<typeof useKeywordAnswers>, 'missing' | 'query'> & {
 const SHOWN = 3;
 
 const itemsOf = ({ keywords }: AutoCannedKeywordList) => keywords;
+
+/** What the list holds. */
+const KEYWORDS = {
+  label: 'Keyword answers',
+  one: 'keyword answer',
+  many: 'keyword answers',
+  itemsOf,
+  nameOf: keywordsName,
+};
 
 const words: RuleWords<AutoCannedKeyword> = {
   nameOf: keywordsName,
@@ -61,12 +70,8 @@ export function Keywords({ missing, query, responses }: Props) {
     >
       <Collection
         {...list}
-        label="Keyword answers"
-        one="keyword answer"
-        many="keyword answers"
+        {...KEYWORDS}
         query={query}
-        itemsOf={itemsOf}
-        nameOf={keywordsName}
         urlKey="keyword"
         reason={reason}
         addReason={responses.length === 0 ? NO_RESPONSE : undefined}
@@ -74,7 +79,6 @@ export function Keywords({ missing, query, responses }: Props) {
         emptyText="Create the first one, for example to answer “where is my order” at once."
         editor={(editing) => <KeywordsEditor {...editing} responses={responses} reason={reason} />}
         remove={({ _id }) => remove({ id: _id })}
-        removed={SUCCESS.settingDeleted}
         failureTitle={TITLES.cannedResponses}
       />
     </Part>
