@@ -102,15 +102,18 @@ describe('packages', () => {
 describe('styles', () => {
   it('every Mantine component in use has its style sheet', () => {
     const styles = read('web/src/app/styles.ts');
-    const used = sources
-      .filter((path) => path.startsWith('web/src/'))
-      .flatMap((path) => [...read(path).matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
+    const texts = sources.filter((path) => path.startsWith('web/src/')).map(read);
+    const imported = texts
+      .flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
       .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+    // `Radio.Card` has its own, `RadioCard.css`.
+    const parts = texts.flatMap((text) => [...text.matchAll(/<([A-Z]\w+)\.([A-Z]\w+)/g)]).map(([, a, b]) => `${a}${b}`);
+    const used = [...imported, ...parts];
     const missing = [...new Set(used)].filter(
       (name) =>
         existsSync(join(root, `node_modules/@mantine/core/styles/${name}.css`)) && !styles.includes(`/${name}.css'`),
     );
-    expect(used).toContain('Button');
+    expect(used).toEqual(expect.arrayContaining(['Button', 'RadioCard']));
     expect(missing).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ function holidayError(problem: HolidayProblem): FieldError {
       return {
         field: 'holidays',
         code: 'holiday_window',
-        message: `Holidays may span ${HOLIDAY_WINDOW} days. Remove the ${problem.outside} after ${problem.until}.`,
+        message: `Holidays may span ${HOLIDAY_WINDOW} days. Remove ${problem.outside === 1 ? 'the one' : `the ${problem.outside}`} after ${problem.until}.`,
       };
   }
 }

@@ -73,6 +73,23 @@ describe('rules of auto-assignment', () => {
     ]);
   });
 
+  it('keeps the places that somebody else has given to other rules meanwhile', async () => {
+    const engine = createEngine();
+    const { user } = await open('rules', { engine });
+    const seen = await order();
+    const other = elsewhere(engine);
+    const { rules }: { rules: { _id: string; name: string; priority: number }[] } = await other('GET', `${CALL}/rules`);
+    const [fifth, sixth] = [rules.find(({ name }) => name === seen[4]), rules.find(({ name }) => name === seen[5])];
+    for (const [rule, priority] of [[fifth, sixth?.priority] as const, [sixth, fifth?.priority] as const]) {
+      const { _id, ...body } = rule ?? rules[0] ?? { _id: '' };
+      await other('PUT', `${CALL}/rules/${_id}`, { ...body, priority });
+    }
+    await user.click(screen.getByRole('button', { name: `Move ${seen[0]} down` }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const wanted = [seen[1], seen[0], seen[2], seen[3], seen[5], seen[4], ...seen.slice(6)];
+    await waitFor(async () => expect(await order()).toEqual(wanted));
+  });
+
   it('[assign.states] shows the order of the server again when a move was refused', async () => {
     const refuse = () => Response.json({ code: 'name_taken', message: 'Not now.' }, { status: 409 });
     const { user } = await open('rules', { wrapFetch: intercept('PUT', /\/rules\//, refuse) });

@@ -333,4 +333,16 @@ describe('the editor of a canned response', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
   });
+
+  it('takes the question back at a second Escape, and keeps the draft', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
+    await user.keyboard('{Escape}');
+    expect(dialog.getByText('Close and lose your changes?')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(dialog.queryByText('Close and lose your changes?')).toBeNull();
+    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
+  });
 });

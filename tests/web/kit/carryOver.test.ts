@@ -22,7 +22,8 @@ describe('a draft that was typed in while it was saved', () => {
   });
 
   it('is what is stored when nothing was typed, and what was typed when all was stored as it was sent', () => {
-    const field = fc.oneof(fc.string(), fc.constant(null), fc.array(fc.record({ _id: fc.nat(3), on: fc.boolean() })));
+    const item = fc.record({ _id: fc.nat(3), on: fc.boolean() }, { noNullPrototype: true });
+    const field = fc.oneof(fc.string(), fc.constant(null), fc.array(item));
     const draft = () => fc.dictionary(fc.constantFrom('a', 'b', 'c'), field, { noNullPrototype: true });
     fc.assert(
       fc.property(draft(), draft(), (first, second) => {

@@ -107,6 +107,22 @@ describe('the order of the rules of ticket automation', () => {
     expect((await names()).slice(0, 2)).toEqual([OWN, 'Betting']);
   });
 
+  it('keeps the places that somebody else has given to other rules meanwhile', async () => {
+    const engine = createEngine();
+    const { user } = await open({ engine });
+    await names();
+    const other = elsewhere(engine);
+    const { data }: { data: { _id: string; name: string; position: number }[] } = await other('GET', CALL);
+    for (const { _id, ...body } of data) {
+      const position = body.name === LINKS ? 4 : body.name === COUPONS ? 5 : body.position;
+      await other('PUT', `${CALL}/${_id}`, { ...body, position });
+    }
+    await user.click(screen.getByRole('button', { name: `Move ${SPAM} down` }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await stored(engine)).toEqual([OWN, SPAM, DELIVERY, INSULTS, LINKS, COUPONS]);
+    await waitFor(async () => expect(await names()).toEqual([OWN, SPAM, DELIVERY, INSULTS, LINKS, COUPONS]));
+  });
+
   it('waits while the list is searched', async () => {
     const { user } = await open();
     await names();

@@ -138,11 +138,29 @@ describe('sentiment settings', () => {
     await save(user);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('radio', { name: 'Theirs No' }).getAttribute('aria-checked')).toBe('true');
-    expect(alert.getByRole('radio', { name: 'Yours 8 rules' }).getAttribute('aria-checked')).toBe('true');
+    expect(alert.getByRole('radio', { name: /^Yours .*“five stars” positive$/ }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
     await user.click(alert.getByRole('button', { name: 'Go on with this choice' }));
     await save(user);
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ }).checked).toBe(false);
+  });
+
+  it('leads to the two versions when it is saved, and back to the field when they are settled and saved', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    const words = await findWords(1);
+    await user.type(words, 'superb{Enter}');
+    await save(user);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(within(alert).getByRole('radio', { name: /^Yours “.*superb” positive/ })).toBeTruthy();
+    expect(within(alert).getByText('Only you have changed it.')).toBeTruthy();
+    await user.click(within(alert).getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(words);
+    await save(user);
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(words));
   });
 
   it('is read only without the permission of either product, and says why', async () => {

@@ -93,7 +93,11 @@ describe('the list of service levels', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('slider')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Business hours' }));
-    expect(screen.getByRole('switch', { name: /Own hours/ })).toHaveProperty('disabled', true);
+    const ownHours = screen.getByRole<HTMLInputElement>('switch', { name: /Own hours/ });
+    const before = ownHours.checked;
+    await user.click(ownHours);
+    expect(ownHours.checked).toBe(before);
+    expect(ownHours.getAttribute('aria-description')).toContain('crm.ticket_timer.write');
     await user.click(screen.getByRole('tab', { name: 'Holidays' }));
     await user.click(screen.getByRole('button', { name: 'Remove 2026-12-25' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));

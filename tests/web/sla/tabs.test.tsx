@@ -94,7 +94,7 @@ describe('holidays', () => {
     await add('2027-12-05');
     expect(screen.queryByText(/may span 365 days/)).toBeNull();
     await add('2027-12-06');
-    const sentence = 'Holidays may span 365 days. Remove the 1 after 2027-12-05.';
+    const sentence = 'Holidays may span 365 days. Remove the one after 2027-12-05.';
     expect(screen.getByText(sentence)).toBeTruthy();
     await save();
     await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
@@ -171,7 +171,7 @@ describe('the deadline simulator', () => {
     await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
     type(screen.getByLabelText('A ticket comes in at'), '2026-11-20T16:25');
     expect(
-      screen.getByText('A ticket at Fri 20 Nov 2026, 16:25 breaches level 2 on Tue 24 Nov 2026, 08:05'),
+      screen.getByText('A ticket at Fri 20 Nov 2026, 16:25 breaches level 2 on Tue 24 Nov 2026, 08:05:59'),
     ).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Days that do not count' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -184,6 +184,6 @@ describe('the deadline simulator', () => {
     expect(screen.getByText(/never breaches level 4: it is open-ended/)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Metric'), 'Resolution time');
     await user.selectOptions(screen.getByLabelText('Level'), 'Level 1');
-    expect(screen.getByText(/breaches level 1 on Tue 24 Nov 2026, 11:54/)).toBeTruthy();
+    expect(screen.getByText(/breaches level 1 on Tue 24 Nov 2026, 11:54:59/)).toBeTruthy();
   });
 });

@@ -12,14 +12,17 @@ export function useReturnFocus(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
     return () => {
-      requestAnimationFrame(() => {
-        // Whoever took the focus meanwhile keeps it.
-        if (document.activeElement !== null && document.activeElement !== document.body) return;
-        const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
-        if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-      });
+      requestAnimationFrame(() => focusInstead(opener));
     };
   }, [opened, opener]);
+}
+
+/** Focuses an element for what had the focus and is gone; the page's content where that one is gone as well. */
+export function focusInstead(element: Element | null): void {
+  // Whoever took the focus meanwhile keeps it.
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const target = element?.isConnected && element !== document.body ? element : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 /** An item of a menu goes with its menu; the button that shows the menu stays. */

@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core';
+import { Why } from '../../ui/Why.tsx';
 import type { ManyFieldProps } from '../kit/fields/FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -11,17 +12,19 @@ type Props = ManyFieldProps & {
 /** Several things by their names. The order in which they are chosen means nothing: they come back sorted by id. */
 export function PickField({ value, data, nothingFound, placeholder, reason, onChange, ...props }: Props) {
   return (
-    <MultiSelect
-      {...props}
-      value={[...value]}
-      data={[...data]}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage={nothingFound}
-      placeholder={value.length === 0 ? (placeholder ?? '') : ''}
-      readOnly={reason !== undefined}
-      aria-description={reason}
-      onChange={(ids) => onChange(ids.toSorted())}
-    />
+    <Why reason={reason}>
+      <MultiSelect
+        {...props}
+        value={[...value]}
+        data={[...data]}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage={nothingFound}
+        placeholder={value.length === 0 ? (placeholder ?? '') : ''}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        onChange={(ids) => onChange(ids.toSorted())}
+      />
+    </Why>
   );
 }

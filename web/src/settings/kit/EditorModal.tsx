@@ -32,7 +32,8 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
   const [isAsking, setAsking] = useState(false);
   useReturnFocus(true);
   const guard = useUnsavedGuard(isDirty);
-  const close = () => (isDirty && !isAsking ? setAsking(true) : props.onClose());
+  // A second Escape takes the question back: only the button that says so discards.
+  const close = () => (isDirty ? setAsking(!isAsking) : props.onClose());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { GatedButton } from '../../ui/GatedButton.tsx';
+import { focusInstead } from '../../ui/useReturnFocus.ts';
 import classes from './SaveBar.module.css';
 
 type Props = {
@@ -28,9 +29,12 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) 
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [isReady]);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusBeside(bar, isDirty);
   if (!isDirty) return null;
   return (
     <Paper
+      ref={bar}
       withBorder
       shadow="md"
       p="sm"
@@ -54,4 +58,20 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) 
       </Group>
     </Paper>
   );
+}
+
+/** Gives the focus back to the field that had it last when the bar goes with it. */
+function useFocusBeside(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    let last = document.activeElement;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && bar.current?.contains(target) === false) last = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      requestAnimationFrame(() => focusInstead(last));
+    };
+  }, [bar, isShown]);
 }

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { readAgain } from '../kit/edit/readAgain.ts';
 import type { Running } from '../kit/edit/useEditing.ts';
+import { movedAlike } from '../kit/order/movedAlike.ts';
 import { useSave } from '../kit/useSave.ts';
 
 type Rules = readonly PostBlocker[];
@@ -13,18 +14,22 @@ type Rules = readonly PostBlocker[];
  * The order of the rules: as stored, or as wanted while that is being sent. The server has no call for an order, so each
  * rule that gets another position is sent by itself. On a refusal what the server has taken so far is shown.
  */
-export function useRuleOrder(query: { refetch: () => Running<Rules> }) {
+export function useRuleOrder(query: { data?: Rules | undefined; refetch: () => Running<Rules> }) {
   const [update] = postBlockerApi.useUpdatePostBlockerMutation();
   const save = useSave(TITLES.validation);
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const newest = useRef<readonly string[]>(undefined);
 
-  /** Sends the order that is wanted now, and goes on while people go on moving rules. */
-  const send = async () => {
-    // Somebody else may have changed the rules: only positions are to be overwritten.
+  /**
+   * Sends the order that is wanted now, and goes on while people go on moving rules.
+   * @param seen The order before the first of the moves.
+   */
+  const send = async (seen: readonly string[]) => {
+    // Somebody else may have changed the rules: only positions are to be overwritten, and only of what was moved here.
     let stored: Rules = await readAgain(query);
+    const theirs = idsOf(blockersInOrder(stored));
     for (let goal = newest.current ?? []; ; goal = newest.current ?? []) {
-      const changes = movedBlockers(arranged(stored, goal));
+      const changes = movedBlockers(arranged(stored, movedAlike(seen, goal, theirs)));
       if (changes.length === 0) return;
       for (const { rule, position } of changes) {
         const { _id: id, ...body } = rule;
@@ -36,10 +41,11 @@ export function useRuleOrder(query: { refetch: () => Running<Rules> }) {
   };
   const order = async (rules: Rules) => {
     const isSending = newest.current !== undefined;
-    newest.current = rules.map(({ _id }) => _id);
+    newest.current = idsOf(rules);
     setWanted(newest.current);
     if (isSending) return;
-    await save({ unwrap: send }, SUCCESS.settingUpdated);
+    const seen = idsOf(blockersInOrder(query.data ?? []));
+    await save({ unwrap: () => send(seen) }, SUCCESS.settingUpdated);
     newest.current = undefined;
     setWanted([]);
   };
@@ -49,6 +55,10 @@ export function useRuleOrder(query: { refetch: () => Running<Rules> }) {
     inOrder: useCallback((rules: Rules) => arranged(rules, wanted), [wanted]),
     isOrdering: wanted.length > 0,
   };
+}
+
+function idsOf(rules: Rules): string[] {
+  return rules.map(({ _id }) => _id);
 }
 
 /** The rules in the order wanted; those that it does not name stand behind, as stored. */

@@ -89,7 +89,9 @@ function isWithin(value: number, lowest: number): boolean {
 }
 
 function inOneLine(criteria: readonly QcCriterion[]): string {
-  return criteria.map((one, index) => `${criterionName(one, index)} ${one.weight}%`).join(', ');
+  return criteria
+    .map((one, index) => [`${criterionName(one, index)} ${one.weight}%`, one.description].filter(Boolean).join(': '))
+    .join('; ');
 }
 
 export const formWords: FieldWords<FormDraft> = {

@@ -1,6 +1,6 @@
 import type { AutoSentiment, AutoSentimentBody, SentimentRule } from '@atrium-console/sdk';
 import { newObjectId } from '@atrium-console/sdk/rules';
-import { asCount, asYesNo, type FieldWords } from '../kit/edit/fieldWords.ts';
+import { asYesNo, type FieldWords } from '../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
 
 /** Limits of the contract: rules, words of one, and letters of a word. */
@@ -34,7 +34,11 @@ export function checkSentiment({ rules }: AutoSentimentBody): FieldProblems {
   );
 }
 
+function inOneLine(rules: readonly DraftRule[]): string {
+  return rules.map((rule) => `${wordsOf(rule)} ${rule.sentiment}`).join(', ') || 'None';
+}
+
 export const sentimentWords: FieldWords<AutoSentimentBody> = {
   enabled: { label: 'Auto sentiment', show: asYesNo },
-  rules: { label: 'Rules', show: asCount('rule', 'rules') },
+  rules: { label: 'Rules', show: inOneLine },
 };

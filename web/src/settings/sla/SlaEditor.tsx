@@ -1,8 +1,10 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { Alert, Stack, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Why } from '../../ui/Why.tsx';
 import { BothVersions } from '../kit/edit/BothVersions.tsx';
+import { focusFirstProblem } from '../kit/edit/focusFirstProblem.ts';
 import { MUST_CHOOSE } from '../kit/edit/mustChoose.ts';
 import { SaveBar } from '../kit/SaveBar.tsx';
 import { UrlTabs } from '../kit/UrlTabs.tsx';
@@ -29,7 +31,7 @@ type Props = {
   /** Wall-clock time at which the simulator's ticket comes in at first. */
   now: string;
   /** Fetches the list again, to learn what somebody else has saved. */
-  onRefetch: () => void;
+  onRefetch: () => PromiseLike<unknown>;
   /** Drops one that is in no list. */
   onDiscard: () => void;
   /** Told what is being edited, and that nothing is. */
@@ -41,6 +43,7 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
   const isNew = unlisted !== undefined;
   const draft = useDraft(stored);
   const { run, isSaving } = useSlaSave(id, isNew);
+  const form = useRef<HTMLDivElement>(null);
   const [params, setParams] = useSearchParams();
   const { isDirty } = draft;
   const isUnsaved = isNew || isDirty;
@@ -60,23 +63,25 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
   const save = async (body: SlaBody) => {
     const outcome = await run(body);
     if (outcome.kind === 'saved') draft.saved(bodyOf(outcome.sla), body);
-    if (outcome.kind === 'overtaken') onRefetch();
+    if (outcome.kind === 'overtaken') onRefetch().then(() => focusFirstProblem(form.current));
     if (outcome.kind === 'invalid') showFaulty();
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={form}>
       {guard}
-      <TextInput
-        label="Name"
-        required
-        maxLength={NAME_LENGTH}
-        maw={420}
-        readOnly={reason !== undefined}
-        aria-description={reason}
-        value={draft.value.name}
-        error={draft.value.name.trim() === '' && 'Give the service level a name.'}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <Why reason={reason}>
+        <TextInput
+          label="Name"
+          required
+          maxLength={NAME_LENGTH}
+          maw={420}
+          readOnly={reason !== undefined}
+          aria-description={reason}
+          value={draft.value.name}
+          error={draft.value.name.trim() === '' && 'Give the service level a name.'}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      </Why>
       {unlisted === 'gone' && (
         <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this service level meanwhile">
           Your changes are still here. Save stores it again as a new one; Reset lets it go.

@@ -97,8 +97,13 @@ export function Component() {
         onCancel={() => setDeleting(undefined)}
         onConfirm={() => deleting && confirmDelete(deleting)}
       >
-        Its levels, business hours and {deleting?.holidays.length} holidays go with it.
+        {goesWith(deleting?.holidays.length ?? 0)}
       </ConfirmDialog>
     </SettingsPage>
   );
+}
+
+function goesWith(holidays: number): string {
+  if (holidays === 0) return 'Its levels and business hours go with it.';
+  return `Its levels, business hours and ${holidays === 1 ? '1 holiday' : `${holidays} holidays`} go with it.`;
 }

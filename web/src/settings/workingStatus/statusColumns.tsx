@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { Column } from '../kit/list/useListState.ts';
 import classes from './Status.module.css';
 
-/** The columns of the list. The dot stands with the name, so that a narrow screen keeps it. */
+/** The columns of the list. What a narrow screen leaves out stands with the name. */
 export const statusColumns: readonly Column<WorkingStatus>[] = [
   {
     id: 'name',
@@ -14,9 +14,14 @@ export const statusColumns: readonly Column<WorkingStatus>[] = [
     cell: (status) => (
       <Group gap="sm" wrap="nowrap">
         <ColorSwatch color={status.color} size={14} withShadow={false} aria-hidden flex="0 0 auto" />
-        <Text size="sm" fw={500}>
-          {status.name}
-        </Text>
+        <div>
+          <Text size="sm" fw={500}>
+            {status.name}
+          </Text>
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {status.is_available ? 'Available' : 'Not available'}
+          </Text>
+        </div>
       </Group>
     ),
   },
@@ -31,6 +36,7 @@ export const statusColumns: readonly Column<WorkingStatus>[] = [
     id: 'available',
     header: 'Available',
     width: '104px',
+    isSecondary: true,
     sortBy: (status) => Number(status.is_available),
     cell: (status) => {
       const Icon = status.is_available ? IconCircleCheck : IconCircleMinus;

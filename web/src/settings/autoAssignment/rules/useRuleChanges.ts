@@ -4,6 +4,7 @@ import { inOrder } from '@atrium-console/sdk/rules';
 import { useCallback, useRef, useState } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
+import { movedAlike } from '../../kit/order/movedAlike.ts';
 import { useSave } from '../../kit/useSave.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { bodyOf, renumbered } from './ruleDraft.ts';
@@ -26,23 +27,24 @@ export function useRuleChanges(query: AssignTabProps['query']) {
       return replace({ ...(rules.find(({ _id }) => _id === rule._id) ?? rule), enabled });
     },
   });
-  const saveOrder = (ids: readonly string[]) => ({
+  const saveOrder = (seen: readonly string[], ids: readonly string[]) => ({
     unwrap: async () => {
       const { rules } = await readAgain(query);
-      for (const rule of renumbered(rules, ids)) await replace(rule);
+      for (const rule of renumbered(rules, movedAlike(seen, ids, idsOf(inOrder(rules))))) await replace(rule);
     },
   });
   /** Puts the rules in this order. A move made while another is being saved is saved after it; what is refused goes back. */
   const reorder = async (rules: readonly AssignRule[]) => {
     const isRunning = wanted.current !== undefined;
-    const ids = rules.map(({ _id }) => _id);
+    const ids = idsOf(rules);
     wanted.current = ids;
     setOrder(ids);
     if (isRunning) return;
+    const seen = idsOf(inOrder(query.data?.rules ?? []));
     let saved: readonly string[] | undefined;
     while (wanted.current !== saved) {
       saved = wanted.current;
-      const { ok } = await save(saveOrder(saved), SUCCESS.settingUpdated);
+      const { ok } = await save(saveOrder(seen, saved), SUCCESS.settingUpdated);
       if (!ok) break;
     }
     wanted.current = undefined;
@@ -57,4 +59,8 @@ export function useRuleChanges(query: AssignTabProps['query']) {
     [order],
   );
   return { turn, reorder, itemsOf };
+}
+
+function idsOf(rules: readonly AssignRule[]): string[] {
+  return rules.map(({ _id }) => _id);
 }

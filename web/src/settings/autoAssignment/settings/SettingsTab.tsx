@@ -3,6 +3,7 @@ import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Paper, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
+import { Why } from '../../../ui/Why.tsx';
 import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
@@ -48,7 +49,7 @@ export function SettingsTab({ query, all, reason }: AssignTabProps) {
   const field = fieldsOf(editing, reason);
   const { fallback_agent_id } = draft.value;
   return (
-    <SettingsForm editing={editing} one="settings" words={words} itemParam="tab">
+    <SettingsForm editing={editing} one="set of settings" words={words} itemParam="tab">
       <Paper withBorder p="md">
         <Stack gap="lg" maw={560}>
           <SwitchField
@@ -56,21 +57,23 @@ export function SettingsTab({ query, all, reason }: AssignTabProps) {
             description="Off: no ticket is given to anybody by itself. Agents and rules stay as they are."
             {...field('enabled')}
           />
-          <Select
-            label="Fallback agent"
-            description="Gets what no rule gives to anybody. Without one such a ticket waits."
-            placeholder="Nobody"
-            searchable
-            clearable={reason === undefined}
-            clearButtonProps={{ 'aria-label': 'Clear the fallback agent' }}
-            nothingFoundMessage="No agent of this name"
-            data={all.agents.map(({ _id, name }) => ({ value: _id, label: name }))}
-            readOnly={reason !== undefined}
-            aria-description={reason}
-            value={fallback_agent_id}
-            error={problems.fallback_agent_id}
-            onChange={(id) => change({ fallback_agent_id: id })}
-          />
+          <Why reason={reason}>
+            <Select
+              label="Fallback agent"
+              description="Gets what no rule gives to anybody. Without one such a ticket waits."
+              placeholder="Nobody"
+              searchable
+              clearable={reason === undefined}
+              clearButtonProps={{ 'aria-label': 'Clear the fallback agent' }}
+              nothingFoundMessage="No agent of this name"
+              data={all.agents.map(({ _id, name }) => ({ value: _id, label: name }))}
+              readOnly={reason !== undefined}
+              aria-description={reason}
+              value={fallback_agent_id}
+              error={problems.fallback_agent_id}
+              onChange={(id) => change({ fallback_agent_id: id })}
+            />
+          </Why>
           <DurationField
             label="Give to the next agent after"
             description="When a ticket has had no answer for so long. 0 means never."

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconDownload, IconFolderSymlink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconFolderSymlink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
@@ -54,7 +54,7 @@ export function ResponseList({ rows, folderName, reason, add, onAsk, onExport, o
         <>
           <IconAction
             label={mayWrite ? `Edit ${row.title}` : `View ${row.title}`}
-            icon={<IconPencil size={16} aria-hidden />}
+            icon={mayWrite ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
             onClick={() => edit(row)}
           />
           <IconAction

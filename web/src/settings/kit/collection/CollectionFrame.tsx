@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
@@ -98,7 +98,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
       {props.rowActions?.(item)}
       <IconAction
         label={`${mayWrite ? 'Edit' : 'View'} ${nameOf(item)}`}
-        icon={<IconPencil size={16} aria-hidden />}
+        icon={mayWrite ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
         onClick={() => setEditing({ item })}
       />
       <IconAction

@@ -35,7 +35,15 @@ export function BothVersions<Body extends object>({ draft, words, one }: Props<B
   };
   const [only] = fields;
   return (
-    <Alert color="atrium" variant="light" role="alert" title={`Someone else saved this ${one} meanwhile`}>
+    <Alert
+      color="atrium"
+      variant="light"
+      role="alert"
+      data-problem
+      tabIndex={-1}
+      className={classes.alert}
+      title={`Someone else saved this ${one} meanwhile`}
+    >
       <Stack gap="sm">
         <Text size="sm">
           {only === undefined
@@ -47,6 +55,7 @@ export function BothVersions<Body extends object>({ draft, words, one }: Props<B
             key={String(key)}
             name={`${name} ${String(key)}`}
             label={word.label}
+            description={whoChanged(isEqual(mine[key], base[key]), isEqual(theirs[key], base[key]))}
             value={sideOf(key)}
             onChange={(side) => setChosen((current) => ({ ...current, [key]: side === 'theirs' ? 'theirs' : 'mine' }))}
           >
@@ -78,6 +87,11 @@ export function BothVersions<Body extends object>({ draft, words, one }: Props<B
       </Stack>
     </Alert>
   );
+}
+
+function whoChanged(isMineOld: boolean, isTheirsOld: boolean): string {
+  if (isMineOld) return 'Only they have changed it.';
+  return isTheirsOld ? 'Only you have changed it.' : 'Both of you have changed it.';
 }
 
 function Version({ side, title, children }: { side: Side; title: string; children: ReactNode }) {

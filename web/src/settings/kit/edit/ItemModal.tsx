@@ -12,7 +12,8 @@ type Props<Body extends object> = {
   one: string;
   /** The name of the item that is edited; absent of a new one. */
   name: string | undefined;
-  words: FieldWords<Body>;
+  /** The fields that people choose between when somebody else has saved first; the others are then always theirs. */
+  words: Partial<FieldWords<Body>>;
   /** What is done to a stored one, where it is not `Edit`. */
   verb?: string;
   /** Why it cannot be saved by this person. Absent when it can. */

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { Why } from '../../../ui/Why.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props<Value extends string> = FieldProps<Value> & {
@@ -14,13 +15,15 @@ export function ChoiceField<Value extends string>({ options, reason, onChange, .
     if (chosen) onChange(chosen.value);
   };
   return (
-    <Select
-      {...props}
-      data={[...options]}
-      allowDeselect={false}
-      readOnly={reason !== undefined}
-      aria-description={reason}
-      onChange={choose}
-    />
+    <Why reason={reason}>
+      <Select
+        {...props}
+        data={[...options]}
+        allowDeselect={false}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        onChange={choose}
+      />
+    </Why>
   );
 }

@@ -1,4 +1,5 @@
 import { ColorInput } from '@mantine/core';
+import { Why } from '../../../ui/Why.tsx';
 import { SWATCHES } from './colors.ts';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -13,21 +14,23 @@ type Props = FieldProps<string> & {
 export function ColorField({ label = 'Colour', description, value, error, reason, onChange, ...props }: Props) {
   const name = props['aria-label'];
   return (
-    <ColorInput
-      label={name === undefined ? label : undefined}
-      aria-label={name}
-      description={description}
-      required
-      format="hex"
-      withEyeDropper={false}
-      fixOnBlur={false}
-      swatches={SWATCHES}
-      swatchesPerRow={SWATCHES.length}
-      readOnly={reason !== undefined}
-      aria-description={reason}
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
+    <Why reason={reason}>
+      <ColorInput
+        label={name === undefined ? label : undefined}
+        aria-label={name}
+        description={description}
+        required
+        format="hex"
+        withEyeDropper={false}
+        fixOnBlur={false}
+        swatches={SWATCHES}
+        swatchesPerRow={SWATCHES.length}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+    </Why>
   );
 }

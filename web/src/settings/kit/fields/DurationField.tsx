@@ -1,5 +1,6 @@
 import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { Why } from '../../../ui/Why.tsx';
 import { durationText, secondsIn, UNITS, type Unit, unitOf } from './durationUnits.ts';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -24,30 +25,32 @@ export function DurationField({ label, description, value, max, min = 0, error, 
   };
   const problem = value > max || value < min ? `Between ${durationText(min)} and ${durationText(max)}.` : undefined;
   return (
-    <Input.Wrapper label={label} labelElement="div" description={description} error={error ?? problem}>
-      <Group gap="xs" mt={4} wrap="nowrap" role="group" aria-label={label}>
-        <NumberInput
-          aria-label={`${label}, number of ${shown}`}
-          aria-description={reason}
-          w={112}
-          min={0}
-          allowDecimal={false}
-          allowNegative={false}
-          readOnly={reason !== undefined}
-          error={(error ?? problem) !== undefined}
-          value={value / size}
-          onChange={(count) => onChange((Number(count) || 0) * size)}
-        />
-        <NativeSelect
-          aria-label={`${label}, unit`}
-          aria-description={reason}
-          w={128}
-          data={UNITS.map((one) => one.value)}
-          value={shown}
-          disabled={reason !== undefined}
-          onChange={(event) => choose(UNITS.find((one) => one.value === event.currentTarget.value)?.value ?? shown)}
-        />
-      </Group>
-    </Input.Wrapper>
+    <Why reason={reason}>
+      <Input.Wrapper label={label} labelElement="div" description={description} error={error ?? problem}>
+        <Group gap="xs" mt={4} wrap="nowrap" role="group" aria-label={label}>
+          <NumberInput
+            aria-label={`${label}, number of ${shown}`}
+            aria-description={reason}
+            w={112}
+            min={0}
+            allowDecimal={false}
+            allowNegative={false}
+            readOnly={reason !== undefined}
+            error={(error ?? problem) !== undefined}
+            value={value / size}
+            onChange={(count) => onChange((Number(count) || 0) * size)}
+          />
+          <NativeSelect
+            aria-label={`${label}, unit`}
+            aria-description={reason}
+            w={128}
+            data={UNITS.map((one) => one.value)}
+            value={shown}
+            disabled={reason !== undefined}
+            onChange={(event) => choose(UNITS.find((one) => one.value === event.currentTarget.value)?.value ?? shown)}
+          />
+        </Group>
+      </Input.Wrapper>
+    </Why>
   );
 }

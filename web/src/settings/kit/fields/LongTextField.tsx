@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { Why } from '../../../ui/Why.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -11,14 +12,16 @@ type Props = FieldProps<string> & {
 /** A text of several lines. It grows with what is typed. */
 export function LongTextField({ reason, onChange, ...props }: Props) {
   return (
-    <Textarea
-      {...props}
-      autosize
-      minRows={2}
-      maxRows={8}
-      readOnly={reason !== undefined}
-      aria-description={reason}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Why reason={reason}>
+      <Textarea
+        {...props}
+        autosize
+        minRows={2}
+        maxRows={8}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Why>
   );
 }

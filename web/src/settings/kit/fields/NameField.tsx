@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { Why } from '../../../ui/Why.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -11,14 +12,16 @@ type Props = FieldProps<string> & {
 /** The name of an item, where its form begins. */
 export function NameField({ label = 'Name', reason, onChange, ...props }: Props) {
   return (
-    <TextInput
-      {...props}
-      label={label}
-      required
-      data-autofocus
-      readOnly={reason !== undefined}
-      aria-description={reason}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Why reason={reason}>
+      <TextInput
+        {...props}
+        label={label}
+        required
+        data-autofocus
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Why>
   );
 }

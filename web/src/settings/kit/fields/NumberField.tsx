@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { Why } from '../../../ui/Why.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<number> & {
@@ -11,13 +12,15 @@ type Props = FieldProps<number> & {
 /** A whole number within its limits. */
 export function NumberField({ reason, onChange, ...props }: Props) {
   return (
-    <NumberInput
-      {...props}
-      maw={200}
-      allowDecimal={false}
-      readOnly={reason !== undefined}
-      aria-description={reason}
-      onChange={(value) => onChange(Number(value) || 0)}
-    />
+    <Why reason={reason}>
+      <NumberInput
+        {...props}
+        maw={200}
+        allowDecimal={false}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        onChange={(value) => onChange(Number(value) || 0)}
+      />
+    </Why>
   );
 }

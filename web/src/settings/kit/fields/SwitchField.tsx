@@ -1,5 +1,6 @@
-import { Switch, Tooltip } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Why } from '../../../ui/Why.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<boolean> & {
@@ -9,14 +10,21 @@ type Props = FieldProps<boolean> & {
   description?: ReactNode;
 };
 
+const LOOKS_LOCKED = { track: { opacity: 0.6, cursor: 'not-allowed' } };
+
 /** A switch that, when it cannot be used, stays reachable and says why. */
 export function SwitchField({ value, reason, onChange, ...props }: Props) {
-  if (reason === undefined)
-    return <Switch {...props} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
   return (
-    <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-      {/* Controlled and without an answer to a click, it stays as it is. */}
-      <Switch {...props} checked={value} aria-disabled aria-description={reason} onChange={() => undefined} />
-    </Tooltip>
+    <Why reason={reason} isNarrow>
+      <Switch
+        {...props}
+        checked={value}
+        styles={reason === undefined ? {} : LOOKS_LOCKED}
+        aria-disabled={reason !== undefined || undefined}
+        aria-description={reason}
+        // Controlled and without an answer to a click, it stays as it is.
+        onChange={(event) => reason === undefined && onChange(event.currentTarget.checked)}
+      />
+    </Why>
   );
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { Why } from '../../../ui/Why.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -15,11 +16,13 @@ type Props = FieldProps<string> & {
 /** A text of one line. */
 export function TextField({ reason, onChange, ...props }: Props) {
   return (
-    <TextInput
-      {...props}
-      readOnly={reason !== undefined}
-      aria-description={reason}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Why reason={reason}>
+      <TextInput
+        {...props}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Why>
   );
 }

@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core';
+import { Why } from '../../../ui/Why.tsx';
 import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -12,20 +13,22 @@ type Props = ManyFieldProps & {
 /** A list of words or phrases: Enter, a comma or a new line ends one; what is there already is not added again. */
 export function WordsField({ value, maxWords, maxLength, suggestions = [], reason, onChange, ...props }: Props) {
   return (
-    <TagsInput
-      {...props}
-      value={[...value]}
-      data={[...suggestions]}
-      maxTags={maxWords}
-      maxLength={maxLength}
-      splitChars={[',', '\n']}
-      acceptValueOnBlur
-      clearable={reason === undefined}
-      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-      readOnly={reason !== undefined}
-      aria-description={reason}
-      comboboxProps={{ disabled: suggestions.length === 0 || reason !== undefined }}
-      onChange={(words) => onChange(words.map((word) => word.trim()).filter((word) => word !== ''))}
-    />
+    <Why reason={reason}>
+      <TagsInput
+        {...props}
+        value={[...value]}
+        data={[...suggestions]}
+        maxTags={maxWords}
+        maxLength={maxLength}
+        splitChars={[',', '\n']}
+        acceptValueOnBlur
+        clearable={reason === undefined}
+        clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+        readOnly={reason !== undefined}
+        aria-description={reason}
+        comboboxProps={{ disabled: suggestions.length === 0 || reason !== undefined }}
+        onChange={(words) => onChange(words.map((word) => word.trim()).filter((word) => word !== ''))}
+      />
+    </Why>
   );
 }

@@ -1,7 +1,7 @@
 import { passes, pointsOf, score } from '@atrium-console/sdk/rules';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { criterionName, type DraftCriterion } from '../formDraft.ts';
+import type { DraftCriterion } from '../formDraft.ts';
 import { inFigures } from './inFigures.ts';
 import { MarkField } from './MarkField.tsx';
 import classes from './Sheet.module.css';
@@ -33,7 +33,7 @@ export function ReviewSheet({ criteria, passMark }: Props) {
           {criteria.map((criterion, index) => (
             <MarkField
               key={criterion.key}
-              name={criterionName(criterion, index)}
+              name={criterion.label.trim() || `Criterion ${index + 1}`}
               description={criterion.description}
               weight={criterion.weight}
               points={pointsOf(criterion, given[index] ?? FIRST_MARK)}

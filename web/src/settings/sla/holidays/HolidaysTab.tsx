@@ -176,6 +176,6 @@ function problemText(problem: HolidayProblem): string {
     case 'duplicate':
       return `${problem.date} is in the list twice.`;
     case 'window':
-      return `Holidays may span 365 days. Remove the ${problem.outside} after ${problem.until}.`;
+      return `Holidays may span 365 days. Remove ${problem.outside === 1 ? 'the one' : `the ${problem.outside}`} after ${problem.until}.`;
   }
 }

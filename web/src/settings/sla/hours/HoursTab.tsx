@@ -1,7 +1,9 @@
 import type { BusinessDay, BusinessHour } from '@atrium-console/sdk';
 import { checkBusinessHour } from '@atrium-console/sdk/rules';
-import { Group, Paper, Stack, Switch, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { Why } from '../../../ui/Why.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import classes from './hours.module.css';
 import { TimeField } from './TimeField.tsx';
 
@@ -18,18 +20,16 @@ export function HoursTab({ hours, reason, onChange }: Props) {
     onChange({ ...hours, days: hours.days.map((day, at) => (at === index ? { ...day, ...part } : day)) });
   const copyToAll = ({ start, end, is_holiday }: BusinessDay) =>
     onChange({ ...hours, days: hours.days.map((day) => ({ ...day, start, end, is_holiday })) });
-  const isReadOnly = reason !== undefined;
 
   return (
     <Paper withBorder p="md">
       <Stack gap="md">
-        <Switch
+        <SwitchField
           label="Own hours for each day"
           description="Off: every day has the same hours and none is a day off."
-          checked={hours.is_custom}
-          disabled={isReadOnly}
-          aria-description={reason}
-          onChange={(event) => onChange({ ...hours, is_custom: event.currentTarget.checked })}
+          value={hours.is_custom}
+          reason={reason}
+          onChange={(is_custom) => onChange({ ...hours, is_custom })}
         />
         {hours.is_custom ? (
           <div>
@@ -38,19 +38,19 @@ export function HoursTab({ hours, reason, onChange }: Props) {
                 <Text size="sm" fw={600}>
                   {day.label}
                 </Text>
-                <Switch
+                <SwitchField
                   label={day.is_holiday ? 'Day off' : 'Open'}
                   aria-label={`${day.label} is open`}
-                  checked={!day.is_holiday}
-                  disabled={isReadOnly}
-                  aria-description={reason}
-                  onChange={(event) => setDay(index, { is_holiday: !event.currentTarget.checked })}
+                  value={!day.is_holiday}
+                  reason={reason}
+                  onChange={(isOpen) => setDay(index, { is_holiday: !isOpen })}
                 />
                 <Range
                   label={day.label}
                   start={day.start}
                   end={day.end}
-                  isDisabled={isReadOnly || day.is_holiday}
+                  reason={reason}
+                  isDisabled={day.is_holiday}
                   hasError={problems.some((problem) => problem.day === index)}
                   onChange={(part) => setDay(index, part)}
                 />
@@ -71,7 +71,8 @@ export function HoursTab({ hours, reason, onChange }: Props) {
             label="Every day"
             start={hours.start}
             end={hours.end}
-            isDisabled={isReadOnly}
+            reason={reason}
+            isDisabled={false}
             hasError={problems.length > 0}
             onChange={(part) => onChange({ ...hours, ...part })}
           />
@@ -85,37 +86,43 @@ type RangeProps = {
   label: string;
   start: string;
   end: string;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
   isDisabled: boolean;
   hasError: boolean;
   onChange: (part: { start?: string; end?: string }) => void;
 };
 
-function Range({ label, start, end, isDisabled, hasError, onChange }: RangeProps) {
+function Range({ label, start, end, reason, isDisabled, hasError, onChange }: RangeProps) {
   return (
-    <div>
-      <Group gap="xs" wrap="nowrap">
-        <TimeField
-          label={`${label} from`}
-          value={start}
-          isDisabled={isDisabled}
-          hasError={hasError}
-          onChange={(value) => onChange({ start: value })}
-        />
-        <Text size="sm">to</Text>
-        <TimeField
-          label={`${label} to`}
-          value={end}
-          isEnd
-          isDisabled={isDisabled}
-          hasError={hasError}
-          onChange={(value) => onChange({ end: value })}
-        />
-      </Group>
-      {hasError && (
-        <Text size="xs" c="var(--mantine-color-error)" mt={4}>
-          The start must be before the end.
-        </Text>
-      )}
-    </div>
+    <Why reason={reason} isNarrow>
+      <div>
+        <Group gap="xs" wrap="nowrap">
+          <TimeField
+            label={`${label} from`}
+            value={start}
+            isDisabled={isDisabled}
+            reason={reason}
+            hasError={hasError}
+            onChange={(value) => onChange({ start: value })}
+          />
+          <Text size="sm">to</Text>
+          <TimeField
+            label={`${label} to`}
+            value={end}
+            isEnd
+            isDisabled={isDisabled}
+            reason={reason}
+            hasError={hasError}
+            onChange={(value) => onChange({ end: value })}
+          />
+        </Group>
+        {hasError && (
+          <Text size="xs" c="var(--mantine-color-error)" mt={4}>
+            The start must be before the end.
+          </Text>
+        )}
+      </div>
+    </Why>
   );
 }

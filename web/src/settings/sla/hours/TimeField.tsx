@@ -7,12 +7,14 @@ type Props = {
   /** An end of `00:00` means midnight, the end of the day. */
   isEnd?: boolean;
   isDisabled: boolean;
+  /** Why it cannot be changed. Absent when it can. */
+  reason: string | undefined;
   hasError: boolean;
   onChange: (value: string) => void;
 };
 
 /** A time of day. Browsers cannot show 24:00, so the end of the day is typed and shown as 00:00. */
-export function TimeField({ label, value, isEnd = false, isDisabled, hasError, onChange }: Props) {
+export function TimeField({ label, value, isEnd = false, isDisabled, reason, hasError, onChange }: Props) {
   return (
     <TextInput
       type="time"
@@ -21,6 +23,8 @@ export function TimeField({ label, value, isEnd = false, isDisabled, hasError, o
       miw={0}
       value={value === '24:00' ? '00:00' : value}
       disabled={isDisabled}
+      readOnly={reason !== undefined}
+      aria-description={reason}
       error={hasError}
       required
       onChange={(event) => {

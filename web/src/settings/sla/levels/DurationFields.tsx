@@ -1,5 +1,6 @@
 import { type Duration, HINTS, joinSeconds, splitSeconds } from '@atrium-console/sdk/rules';
 import { Group, NumberInput } from '@mantine/core';
+import { Why } from '../../../ui/Why.tsx';
 import classes from './levels.module.css';
 
 type Props = {
@@ -25,40 +26,42 @@ const UNITS: readonly { key: keyof Duration; short: string }[] = [
 export function DurationFields({ label, seconds, reason, hasError = false, onChange, onTyping }: Props) {
   const parts = splitSeconds(seconds);
   return (
-    <Group
-      gap={6}
-      wrap="nowrap"
-      role="group"
-      aria-label={label}
-      onFocus={() => onTyping?.(true)}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onTyping?.(false)}
-    >
-      {UNITS.map(({ key, short }) => (
-        <NumberInput
-          key={key}
-          aria-label={`${label}, ${key}, ${HINTS[key].join(' to ')}`}
-          aria-description={reason}
-          className={classes.unit}
-          size="xs"
-          min={HINTS[key][0]}
-          max={HINTS[key][1]}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          rightSection={
-            <span aria-hidden className={classes.suffix}>
-              {short}
-            </span>
-          }
-          rightSectionWidth={26}
-          readOnly={reason !== undefined}
-          error={hasError}
-          value={parts[key]}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(value) => onChange(joinSeconds({ ...parts, [key]: Number(value) || 0 }))}
-        />
-      ))}
-    </Group>
+    <Why reason={reason} isNarrow>
+      <Group
+        gap={6}
+        wrap="nowrap"
+        role="group"
+        aria-label={label}
+        onFocus={() => onTyping?.(true)}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onTyping?.(false)}
+      >
+        {UNITS.map(({ key, short }) => (
+          <NumberInput
+            key={key}
+            aria-label={`${label}, ${key}, ${HINTS[key].join(' to ')}`}
+            aria-description={reason}
+            className={classes.unit}
+            size="xs"
+            min={HINTS[key][0]}
+            max={HINTS[key][1]}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            rightSection={
+              <span aria-hidden className={classes.suffix}>
+                {short}
+              </span>
+            }
+            rightSectionWidth={26}
+            readOnly={reason !== undefined}
+            error={hasError}
+            value={parts[key]}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(value) => onChange(joinSeconds({ ...parts, [key]: Number(value) || 0 }))}
+          />
+        ))}
+      </Group>
+    </Why>
   );
 }

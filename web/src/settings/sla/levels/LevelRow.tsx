@@ -1,7 +1,8 @@
 import type { SlaLevel } from '@atrium-console/sdk';
 import { MAX_SECONDS } from '@atrium-console/sdk/rules';
-import { Stack, Switch, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { DurationFields } from './DurationFields.tsx';
 import { durationText } from './durationText.ts';
 import classes from './levels.module.css';
@@ -65,13 +66,11 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason,
           />
         )}
         {isLast && (
-          <Switch
+          <SwitchField
             label="Open-ended"
-            h={30}
-            checked={isOpen}
-            disabled={reason !== undefined}
-            aria-description={reason}
-            onChange={(event) => onTo(event.currentTarget.checked ? 0 : Math.min(MAX_SECONDS, level.from + 3600))}
+            value={isOpen}
+            reason={reason}
+            onChange={(isOpenNow) => onTo(isOpenNow ? 0 : Math.min(MAX_SECONDS, level.from + 3600))}
           />
         )}
       </Stack>

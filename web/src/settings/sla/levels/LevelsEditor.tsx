@@ -61,6 +61,9 @@ export function LevelsEditor({ name, help, levels, errors, reason, onChange, onC
             ))}
           </Alert>
         )}
+        <Text size="xs" c="dimmed">
+          Days 0–7, hours 0–23, minutes 0–59, seconds 0–59.
+        </Text>
         {levels.map((level, index) => (
           <LevelRow
             key={level.level}

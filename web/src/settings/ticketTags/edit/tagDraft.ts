@@ -1,5 +1,5 @@
 import type { TicketTag, TicketTagBody, TicketTagType } from '@atrium-console/sdk';
-import { asCount, asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
 
@@ -30,13 +30,12 @@ export function bodyOf({ color, keyword_ids, ...rest }: TagDraft): TicketTagBody
 }
 
 /** @param tags The tree, to name the parents. */
-export function tagWords(tags: readonly TicketTag[]): FieldWords<TagDraft> {
+export function tagWords(tags: readonly TicketTag[]): FieldWords<Omit<TagDraft, 'keyword_ids'>> {
   const nameOf = (id: string | null) => tags.find(({ _id }) => _id === id)?.name ?? 'Nothing';
   return {
     name: { label: 'Name', show: asText },
     color: { label: 'Colour', show: asText },
     parent_id: { label: 'Belongs to', show: nameOf },
-    keyword_ids: { label: 'Keywords', show: asCount('keyword', 'keywords') },
   };
 }
 

@@ -1,5 +1,5 @@
 import { levelBelow } from '@atrium-console/sdk/rules';
-import { IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChevronRight, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
@@ -11,6 +11,7 @@ import type { TagRow } from './tagTree.ts';
 const CHEVRON = <IconChevronRight size={16} aria-hidden />;
 const ADD = <IconPlus size={16} aria-hidden />;
 const EDIT = <IconPencil size={16} aria-hidden />;
+const VIEW = <IconEye size={16} aria-hidden />;
 const DELETE = <IconTrash size={16} aria-hidden />;
 
 type Props = TagRow & {
@@ -124,7 +125,7 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
         )}
         <IconAction
           label={`${reason === undefined ? 'Edit' : 'View'} ${tag.name}`}
-          icon={EDIT}
+          icon={reason === undefined ? EDIT : VIEW}
           tabIndex={tabIndex}
           onClick={() => events.request('edit', node)}
         />
