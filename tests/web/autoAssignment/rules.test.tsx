@@ -186,7 +186,7 @@ describe('conditions of auto-assignment', () => {
     const { user } = await open('conditions', { wrapFetch: without('crm.cat_and_tag.read') });
     const list = await findTable('Conditions');
     expect(list.getByText(/^Ticket tag is 65f0c1a2b3d4e5f622000012/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Edit Praise or complaint' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Praise or complaint' }));
     expect((await findDialog()).getByText(/needs the permission crm.cat_and_tag.read/)).toBeTruthy();
   });
 });

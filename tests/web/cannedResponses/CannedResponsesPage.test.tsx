@@ -108,6 +108,7 @@ describe('the folders of canned responses', () => {
     await folder(/^All responses, 10 responses$/);
     expect((await folders()).queryByText('Greetings')).toBeNull();
     expect((await table()).queryByText('Hello and thanks')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('that are gone clear the filter of an old link', async () => {

@@ -84,7 +84,7 @@ describe('the list of channels', () => {
     const { user } = await open({ wrapFetch: without('listening.engagement.write') });
     const add = await screen.findByRole('button', { name: 'New channel' });
     const flag = (await table()).getByRole('switch', { name: '@northwind in Publishing is on' });
-    const renew = screen.getByRole('button', { name: `Reconnect ${expired}` });
+    const renew = await screen.findByRole('button', { name: `Reconnect ${expired}` });
     for (const control of [add, flag, renew]) {
       expect(control.getAttribute('aria-description')).toContain('listening.engagement.write');
       await user.click(control);

@@ -1,18 +1,16 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { Group, Paper, Text } from '@mantine/core';
-import { IconFoldDown, IconFoldUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { toastError } from '../../app/toasts.ts';
 import { TITLES } from '../../messages.ts';
-import { GatedButton } from '../../ui/GatedButton.tsx';
-import { IconAction } from '../../ui/IconAction.tsx';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
-import { BulkActions } from './BulkActions.tsx';
+import { useStable } from '../kit/list/useStable.ts';
 import { refuseWithoutId } from './refuseWithoutId.ts';
 import { UndoBar } from './remove/UndoBar.tsx';
 import type { HeldDeletes } from './remove/useHeldDelete.ts';
 import { useMoveTags } from './reorganise/useMoveTags.ts';
 import { type TagDialog, TagDialogs } from './TagDialogs.tsx';
+import { TreeTools } from './TreeTools.tsx';
 import type { TagDesk } from './tagDesk.ts';
 import { TreeGrid, type TreeGridHandle, type TreeRequest } from './tree/TreeGrid.tsx';
 import type { TagNode } from './tree/tagTree.ts';
@@ -64,6 +62,12 @@ export function TagTree({ desk, deletes, tools }: Props) {
     deletes.undo();
     focusGrid();
   };
+  const stable = useStable({
+    openAll: state.openAll,
+    closeAll: state.closeAll,
+    addGroup: () => setDialog({ kind: 'new', parent: undefined }),
+    ask: (kind: 'move' | 'merge' | 'delete') => ask(kind, chosen),
+  });
   const { found, rows, tree } = state;
   const total = tree.all.length;
   return (
@@ -72,32 +76,7 @@ export function TagTree({ desk, deletes, tools }: Props) {
         <Group p="sm" gap="sm" justify="space-between">
           <ListSearch label="Search ticket tags" value={state.query} onChange={state.setQuery} />
           <Group gap="xs">
-            {chosen.length > 0 ? (
-              <BulkActions chosen={chosen} reason={reason} onAsk={(kind) => ask(kind, chosen)} />
-            ) : (
-              <>
-                <IconAction
-                  label="Open all"
-                  size={34}
-                  icon={<IconFoldDown size={18} aria-hidden />}
-                  onClick={state.openAll}
-                />
-                <IconAction
-                  label="Close all"
-                  size={34}
-                  icon={<IconFoldUp size={18} aria-hidden />}
-                  onClick={state.closeAll}
-                />
-                {tools}
-                <GatedButton
-                  reason={reason}
-                  leftSection={<IconPlus size={16} aria-hidden />}
-                  onClick={() => setDialog({ kind: 'new', parent: undefined })}
-                >
-                  New group
-                </GatedButton>
-              </>
-            )}
+            <TreeTools chosen={selection.nodes} reason={reason} tools={tools} {...stable} />
           </Group>
         </Group>
         <TreeGrid

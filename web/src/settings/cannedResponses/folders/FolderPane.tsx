@@ -1,7 +1,9 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { Group, Paper, Text } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { focusInstead } from '../../../ui/useReturnFocus.ts';
 import { useStable } from '../../kit/list/useStable.ts';
 import type { CannedDialog } from '../CannedDialogs.tsx';
 import { FolderItem } from './FolderItem.tsx';
@@ -23,6 +25,7 @@ type Props = {
 
 /** The folders with their counts. Choosing one filters the list; dropping responses on one moves them. */
 export function FolderPane({ folders, counts, total, current, reason, onSelect, onAsk, onDropResponses }: Props) {
+  useFocusWhenOneGoes(folders.length);
   const line = { reason, ...useStable({ onSelect, onAsk, onDropResponses }) };
   return (
     <Paper withBorder component="nav" aria-label="Folders" className={classes.pane}>
@@ -51,4 +54,13 @@ export function FolderPane({ folders, counts, total, current, reason, onSelect, 
       </ul>
     </Paper>
   );
+}
+
+/** The button that a folder was deleted by goes with the folder, and may have had the focus. */
+function useFocusWhenOneGoes(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) requestAnimationFrame(() => focusInstead(null));
+    before.current = count;
+  }, [count]);
 }

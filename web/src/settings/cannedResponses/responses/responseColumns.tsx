@@ -1,5 +1,5 @@
 import type { CannedResponse } from '@atrium-console/sdk';
-import { IconFolder, IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/useListState.ts';
 import classes from './responseColumns.module.css';
 import type { ResponseRow } from './responseRow.ts';
@@ -10,8 +10,6 @@ export const PERMISSION_NAMES: Record<CannedResponse['permission'], string> = {
   group: 'My group',
   everyone: 'Everyone',
 };
-
-const FOLDER = <IconFolder size={14} aria-hidden />;
 
 /** More of a text than this is never seen in a row. */
 const EXCERPT = 160;
@@ -24,9 +22,9 @@ export const responseColumns: readonly Column<ResponseRow>[] = [
     sortBy: (row) => row.title,
     cell: (row) => (
       <>
-        <div className={classes.line}>
-          <span className={classes.title}>{row.title}</span>
+        <div className={classes.title}>
           {row.type === 'media' && <IconPaperclip size={14} role="img" aria-label={`With ${row.media.length} files`} />}
+          {row.title}
         </div>
         <div className={classes.text}>{row.text.slice(0, EXCERPT)}</div>
       </>
@@ -38,12 +36,7 @@ export const responseColumns: readonly Column<ResponseRow>[] = [
     width: '1.2fr',
     isSecondary: true,
     sortBy: (row) => row.folderName,
-    cell: (row) => (
-      <div className={classes.line} data-dimmed>
-        {FOLDER}
-        <span className={classes.name}>{row.folderName}</span>
-      </div>
-    ),
+    cell: (row) => <span className={classes.name}>{row.folderName}</span>,
   },
   {
     id: 'permission',

@@ -56,7 +56,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     count: list.visible.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 2,
+    overscan: 1,
     // To ask for the height of a row that was just made would lay out the page before its time: what differs from the usual
     // height is told by the browser a moment later.
     measureElement: (row, entry, { itemSizeCache, indexFromElement, options }) =>

@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref } f
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import classes from './DataList.module.css';
 import type { DataListProps } from './DataList.tsx';
+import { useIsSettled } from './useIsSettled.ts';
 
 /** What a row tells its list. The same object on every render, so that scrolling renders new rows only. */
 export type RowEvents<Row> = {
@@ -77,6 +78,7 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
 const RowCells = memo(Cells) as typeof Cells;
 
 function Cells<T>({ list, row }: Pick<Props<T>, 'list' | 'row'>) {
+  const hasActions = useIsSettled();
   return (
     <>
       {list.columns.map((column) => (
@@ -84,7 +86,7 @@ function Cells<T>({ list, row }: Pick<Props<T>, 'list' | 'row'>) {
           {column.cell(row)}
         </td>
       ))}
-      {list.rowActions && <td className={classes.actions}>{list.rowActions(row)}</td>}
+      {list.rowActions && <td className={classes.actions}>{hasActions && list.rowActions(row)}</td>}
     </>
   );
 }

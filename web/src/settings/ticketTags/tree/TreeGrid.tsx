@@ -50,7 +50,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.node.key ?? index,
-    overscan: 2,
+    overscan: 1,
     // Under the sticky heading a row that is scrolled to would be hidden.
     scrollPaddingStart: HEADER_HEIGHT,
     // The active row stays, so that it keeps the focus when it is scrolled away.

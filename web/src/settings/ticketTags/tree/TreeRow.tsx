@@ -3,6 +3,7 @@ import { IconChevronRight, IconEye, IconPencil, IconPlus, IconTrash } from '@tab
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
+import { useIsSettled } from '../../kit/list/useIsSettled.ts';
 import { LEVEL_NAMES, things } from '../tagWords.ts';
 import type { RowEvents } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';
@@ -30,6 +31,8 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
   const { isOpen, isSelected, reason } = props;
   const { tag, level, below } = node;
   const [isOver, setOver] = useState(false);
+  // Those of the active row are the next stop of the tab key.
+  const hasActions = useIsSettled() || isActive;
   const tabIndex = isActive ? 0 : -1;
   const child = levelBelow(level);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,34 +111,38 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
         {LEVEL_NAMES[level]}
       </td>
       <td data-secondary data-number>
-        {level === 'tag' ? <span className={classes.dimmed}>–</span> : below}
+        {level === 'tag' ? '–' : below}
       </td>
       <td data-secondary data-number>
-        {tag.keyword_ids?.length || <span className={classes.dimmed}>–</span>}
+        {tag.keyword_ids?.length || '–'}
       </td>
       <td className={classes.actions}>
-        {child && (
-          <IconAction
-            label={`New ${child} in ${tag.name}`}
-            icon={ADD}
-            reason={reason}
-            tabIndex={tabIndex}
-            onClick={() => events.request('add', node)}
-          />
+        {hasActions && (
+          <>
+            {child && (
+              <IconAction
+                label={`New ${child} in ${tag.name}`}
+                icon={ADD}
+                reason={reason}
+                tabIndex={tabIndex}
+                onClick={() => events.request('add', node)}
+              />
+            )}
+            <IconAction
+              label={`${reason === undefined ? 'Edit' : 'View'} ${tag.name}`}
+              icon={reason === undefined ? EDIT : VIEW}
+              tabIndex={tabIndex}
+              onClick={() => events.request('edit', node)}
+            />
+            <IconAction
+              label={`Delete ${tag.name}`}
+              icon={DELETE}
+              reason={reason}
+              tabIndex={tabIndex}
+              onClick={() => events.request('remove', node)}
+            />
+          </>
         )}
-        <IconAction
-          label={`${reason === undefined ? 'Edit' : 'View'} ${tag.name}`}
-          icon={reason === undefined ? EDIT : VIEW}
-          tabIndex={tabIndex}
-          onClick={() => events.request('edit', node)}
-        />
-        <IconAction
-          label={`Delete ${tag.name}`}
-          icon={DELETE}
-          reason={reason}
-          tabIndex={tabIndex}
-          onClick={() => events.request('remove', node)}
-        />
       </td>
     </tr>
   );

@@ -13,11 +13,18 @@ export type TagSelection = {
   clear: () => void;
 };
 
+const NONE: readonly TagNode[] = [];
+
+/** Always the same list while nothing is chosen, so that what only shows the choice is left alone. */
+function chosenOf(rows: readonly TagRow[], chosen: ReadonlySet<string>): readonly TagNode[] {
+  return chosen.size === 0 ? NONE : rows.map(({ node }) => node).filter(({ key }) => chosen.has(key));
+}
+
 /** Which rows are selected. One that is closed or filtered away is not: an action only touches what a person sees. */
 export function useTagSelection(rows: readonly TagRow[]): TagSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
-  const nodes = useMemo(() => rows.map(({ node }) => node).filter(({ key }) => chosen.has(key)), [rows, chosen]);
+  const nodes = useMemo(() => chosenOf(rows, chosen), [rows, chosen]);
   const keys = useMemo(() => new Set(nodes.map(({ key }) => key)), [nodes]);
   const selectAll = () => setChosen(new Set(rows.map(({ node }) => node.key)));
   const clear = () => setChosen(new Set());
