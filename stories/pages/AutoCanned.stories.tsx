@@ -25,7 +25,7 @@ async function conditions({ canvas }: Context) {
 /** Opens a condition and changes its name. */
 async function editName(context: Context) {
   const { userEvent } = context;
-  await userEvent.click((await conditions(context)).getByRole('button', { name: 'Edit Nobody available' }));
+  await userEvent.click(await (await conditions(context)).findByRole('button', { name: 'Edit Nobody available' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' today');
   return dialog;
@@ -124,7 +124,7 @@ export const ResponseGone: Story = {
   args: { force: { listCannedResponses: { example: 'empty' } } },
   play: async (context) => {
     const list = await conditions(context);
-    await context.userEvent.click(list.getByRole('button', { name: 'Edit Nobody available' }));
+    await context.userEvent.click(await list.findByRole('button', { name: 'Edit Nobody available' }));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByText('This response is gone. Choose another one.')).toBeInTheDocument();
   },

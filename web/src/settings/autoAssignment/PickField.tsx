@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { Why } from '../../ui/Why.tsx';
+import { withReason } from '../../ui/withReason.tsx';
 import type { ManyFieldProps } from '../kit/fields/FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -15,6 +16,7 @@ export function PickField({ value, data, nothingFound, placeholder, reason, onCh
     <Why reason={reason}>
       <MultiSelect
         {...props}
+        description={withReason(props.description, reason)}
         value={[...value]}
         data={[...data]}
         searchable

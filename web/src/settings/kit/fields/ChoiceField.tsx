@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { Why } from '../../../ui/Why.tsx';
+import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props<Value extends string> = FieldProps<Value> & {
@@ -18,6 +19,7 @@ export function ChoiceField<Value extends string>({ options, reason, onChange, .
     <Why reason={reason}>
       <Select
         {...props}
+        description={withReason(props.description, reason)}
         data={[...options]}
         allowDeselect={false}
         readOnly={reason !== undefined}

@@ -1,5 +1,6 @@
 import { ColorInput } from '@mantine/core';
 import { Why } from '../../../ui/Why.tsx';
+import { withReason } from '../../../ui/withReason.tsx';
 import { SWATCHES } from './colors.ts';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -18,7 +19,7 @@ export function ColorField({ label = 'Colour', description, value, error, reason
       <ColorInput
         label={name === undefined ? label : undefined}
         aria-label={name}
-        description={description}
+        description={withReason(description, reason)}
         required
         format="hex"
         withEyeDropper={false}

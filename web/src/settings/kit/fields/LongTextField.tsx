@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { Why } from '../../../ui/Why.tsx';
+import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -15,6 +16,7 @@ export function LongTextField({ reason, onChange, ...props }: Props) {
     <Why reason={reason}>
       <Textarea
         {...props}
+        description={withReason(props.description, reason)}
         autosize
         minRows={2}
         maxRows={8}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Why } from '../../../ui/Why.tsx';
+import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -15,6 +16,7 @@ export function NameField({ label = 'Name', reason, onChange, ...props }: Props)
     <Why reason={reason}>
       <TextInput
         {...props}
+        description={withReason(props.description, reason)}
         label={label}
         required
         data-autofocus

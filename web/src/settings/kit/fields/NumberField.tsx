@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { Why } from '../../../ui/Why.tsx';
+import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<number> & {
@@ -15,6 +16,7 @@ export function NumberField({ reason, onChange, ...props }: Props) {
     <Why reason={reason}>
       <NumberInput
         {...props}
+        description={withReason(props.description, reason)}
         maw={200}
         allowDecimal={false}
         readOnly={reason !== undefined}

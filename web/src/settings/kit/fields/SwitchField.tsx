@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Why } from '../../../ui/Why.tsx';
+import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<boolean> & {
@@ -18,6 +19,7 @@ export function SwitchField({ value, reason, onChange, ...props }: Props) {
     <Why reason={reason} isNarrow>
       <Switch
         {...props}
+        description={withReason(props.description, reason)}
         checked={value}
         styles={reason === undefined ? {} : LOOKS_LOCKED}
         aria-disabled={reason !== undefined || undefined}

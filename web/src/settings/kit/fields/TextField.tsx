@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Why } from '../../../ui/Why.tsx';
+import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -19,6 +20,7 @@ export function TextField({ reason, onChange, ...props }: Props) {
     <Why reason={reason}>
       <TextInput
         {...props}
+        description={withReason(props.description, reason)}
         readOnly={reason !== undefined}
         aria-description={reason}
         onChange={(event) => onChange(event.currentTarget.value)}

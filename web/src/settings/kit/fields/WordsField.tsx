@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { Why } from '../../../ui/Why.tsx';
+import { withReason } from '../../../ui/withReason.tsx';
 import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -16,6 +17,7 @@ export function WordsField({ value, maxWords, maxLength, suggestions = [], reaso
     <Why reason={reason}>
       <TagsInput
         {...props}
+        description={withReason(props.description, reason)}
         value={[...value]}
         data={[...suggestions]}
         maxTags={maxWords}
