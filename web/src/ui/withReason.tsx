@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
  * description, `aria-description` is passed over.
  */
 export function withReason(description: ReactNode, reason: string | undefined): ReactNode {
-  if (reason === undefined || description === undefined || description === '') return description;
+  const isEmpty = description === undefined || description === '';
+  if (isEmpty || reason === undefined || reason === description) return description;
   return (
     <>
       {description} <VisuallyHidden component="span">{reason}</VisuallyHidden>
