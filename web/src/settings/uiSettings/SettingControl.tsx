@@ -81,7 +81,7 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
       return (
         <SwitchField
           {...common}
-          description={<Explained text={description} together={interplay(name, pending)} />}
+          description={depends ?? <Explained text={description} together={interplay(name, pending)} />}
           value={pending[name]}
           onChange={(next) => props.onChange({ [name]: next })}
         />
