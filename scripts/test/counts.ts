@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Reads how many tests a runner ran from the report that it wrote. */
 export type Counts = { passed: number; failed: number };
 
@@ -17,21 +19,38 @@ function textAt(value: unknown, key: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** The names of the tests that failed, for the end of a long log. */
+/** How much of an error stands at the end of a log: what it says, not where. */
+const ERROR_LINES = 6;
+
+/** The first lines of an error, without colours and blank lines. */
+function shortened(error: string): string[] {
+  return stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES)
+    .map((line) => `  ${line}`);
+}
+
+/** The names of the tests that failed, each followed by the first lines of its first error, for the end of a long log. */
 export function failuresOf(runner: 'vitest' | 'playwright', report: unknown): string[] {
   if (runner === 'vitest') {
     return listAt(report, 'testResults').flatMap((file) =>
       listAt(file, 'assertionResults')
         .filter((test) => textAt(test, 'status') === 'failed')
-        .map((test) => textAt(test, 'fullName')),
+        .flatMap((test) => [textAt(test, 'fullName'), ...shortened(String(listAt(test, 'failureMessages')[0] ?? ''))]),
     );
   }
   return listAt(report, 'suites').flatMap((suite) => [
     ...listAt(suite, 'specs')
       .filter((spec) => Object(spec).ok === false)
-      .map((spec) => textAt(spec, 'title')),
+      .flatMap((spec) => [textAt(spec, 'title'), ...shortened(firstErrorOf(spec))]),
     ...failuresOf('playwright', suite),
   ]);
+}
+
+function firstErrorOf(spec: unknown): string {
+  const results = listAt(spec, 'tests').flatMap((test) => listAt(test, 'results'));
+  return textAt(results.flatMap((result) => listAt(result, 'errors'))[0], 'message');
 }
 
 /** A report without a test counts as one failure: a runner that ran nothing has proven nothing. */

@@ -1,3 +1,4 @@
+import { clickToClose } from './support/clickToClose.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('ways in', () => {
@@ -9,9 +10,7 @@ test.describe('ways in', () => {
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     const popup = await opening;
     await expect(popup.getByRole('heading', { name: 'Mock of Google' })).toBeVisible();
-    const closing = popup.waitForEvent('close');
-    await popup.getByRole('link', { name: 'Continue as owner' }).click();
-    await closing;
+    await clickToClose(popup, popup.getByRole('link', { name: 'Continue as owner' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   });
 
@@ -23,9 +22,7 @@ test.describe('ways in', () => {
     await popup.getByRole('link', { name: 'Cancel' }).click();
     await expect(popup.getByText(/Nothing came with you/)).toBeVisible();
     await expect(popup).toHaveURL(/\/closeWithToken$/);
-    const closing = popup.waitForEvent('close');
-    await popup.getByRole('button', { name: 'Close this window' }).click();
-    await closing;
+    await clickToClose(popup, popup.getByRole('button', { name: 'Close this window' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 

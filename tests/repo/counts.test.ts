@@ -23,16 +23,28 @@ describe('the counts of the last line', () => {
     expect(countsOf('playwright', report)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('stand with the names of the tests that failed', () => {
+  it('stand with the names of the tests that failed, and with what went wrong', () => {
     const tests = [
       { status: 'passed', fullName: 'sums add up' },
-      { status: 'failed', fullName: 'lists are kept' },
+      { status: 'failed', fullName: 'lists are kept', failureMessages: ['\u001b[31mwanted 3\u001b[39m\n\n  got 4'] },
     ];
-    expect(failuresOf('vitest', { testResults: [{ assertionResults: tests }] })).toEqual(['lists are kept']);
-    const inner = { specs: [{ ok: false, title: 'signs in' }], suites: [] };
+    expect(failuresOf('vitest', { testResults: [{ assertionResults: tests }] })).toEqual([
+      'lists are kept',
+      '  wanted 3',
+      '    got 4',
+    ]);
+    const results = [{ errors: [] }, { errors: [{ message: 'no such button' }, { message: 'and more' }] }];
+    const inner = { specs: [{ ok: false, title: 'signs in', tests: [{ results }] }], suites: [] };
     expect(failuresOf('playwright', { suites: [{ specs: [{ ok: true, title: 'opens' }], suites: [inner] }] })).toEqual([
       'signs in',
+      '  no such button',
     ]);
     expect(failuresOf('playwright', null)).toEqual([]);
+  });
+
+  it('show the first lines of a long error only', () => {
+    const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    const tests = [{ status: 'failed', fullName: 'is long', failureMessages: [long] }];
+    expect(failuresOf('vitest', { testResults: [{ assertionResults: tests }] })).toHaveLength(7);
   });
 });
