@@ -32,8 +32,8 @@ window.HTMLElement.prototype.scrollTo = () => undefined;
 function define(name: 'clientHeight' | 'clientWidth' | 'offsetHeight', pixels: number): void {
   Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get: () => pixels });
 }
-// A virtual list renders the rows that fit: a view of 600 pixels with rows of 52.
-define('clientHeight', 600);
+// A virtual list renders the rows that fit: a view of 640 pixels, as high as one becomes, with rows of 52.
+define('clientHeight', 640);
 define('clientWidth', 1000);
 define('offsetHeight', 52);
 // A menu hides itself when its button lies outside of the view: every element lies inside.

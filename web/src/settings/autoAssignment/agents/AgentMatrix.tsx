@@ -2,6 +2,7 @@ import type { AssignAgent, AssignRule } from '@atrium-console/sdk';
 import { Box } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { showRow } from '../../kit/list/focusRow.ts';
 import type { ListState } from '../../kit/list/useListState.ts';
 import type { AgentsDraft, AgentValues } from './agentDraft.ts';
 import { MatrixHead } from './MatrixHead.tsx';
@@ -39,7 +40,7 @@ export function AgentMatrix({ list, draft, stored, rules, reason, onToggle, onEd
   const { grid, active, onKeyDown, onFocus } = useCellFocus({
     rows: visible.length + 1,
     columns,
-    reveal: (row) => virtual.scrollToIndex(row),
+    reveal: (row) => showRow(virtual, row),
   });
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;

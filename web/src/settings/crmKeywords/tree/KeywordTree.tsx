@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
-import { focusSoon } from '../../kit/list/focusSoon.ts';
+import { focusRow } from '../../kit/list/focusRow.ts';
 import classes from './KeywordTree.module.css';
 import { KeywordTreeRow } from './KeywordTreeRow.tsx';
 import type { KeywordRow } from './keywordRows.ts';
@@ -31,8 +31,7 @@ export function KeywordTree({ rows, chosen, onChoose, onToggle }: Props) {
   const moveTo = (index: number) => {
     const next = Math.min(Math.max(index, 0), lastIndex);
     setActive(next);
-    virtual.scrollToIndex(next);
-    focusSoon(() => scroller.current?.querySelector(`[data-index="${next}"]`));
+    focusRow(virtual, next);
   };
   const onKeyDown = useTreeKeys({ rows, moveTo, choose: onChoose, toggle: onToggle });
   return (

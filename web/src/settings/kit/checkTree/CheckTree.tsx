@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { focusSoon } from '../list/focusSoon.ts';
+import { focusRow } from '../list/focusRow.ts';
 import classes from './CheckTree.module.css';
 import { CheckTreeRow } from './CheckTreeRow.tsx';
 import { type CheckNode, markOf } from './checkTree.ts';
@@ -43,8 +43,7 @@ export function CheckTree({ label, rows, counts, open, allOpen, hasLevels, reaso
   const moveTo = (index: number) => {
     const target = Math.max(0, Math.min(last, index));
     setActive(target);
-    virtual.scrollToIndex(target);
-    focusSoon(() => scroller.current?.querySelector(`[data-index="${target}"]`));
+    focusRow(virtual, target);
   };
   const isOpen = (node: CheckNode) => allOpen || open.has(node.id);
   const onKeyDown = (event: KeyboardEvent) => {

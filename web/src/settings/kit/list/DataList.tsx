@@ -2,7 +2,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef, useState } from 'react';
 import classes from './DataList.module.css';
-import { focusSoon } from './focusSoon.ts';
+import { focusRow } from './focusRow.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow, type RowEvents } from './ListRow.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -44,7 +44,9 @@ export type DataListProps<Row> = {
   notice?: (query: string) => ReactNode;
 };
 
+/** In pixels, as the style sheet has them; a row may be higher. */
 const ROW_HEIGHT = 52;
+const HEADER_HEIGHT = 40;
 
 /** A list with search, sort, selection, keyboard and virtual rows. Its search and sort are held in the URL. */
 export function DataList<Row>(props: DataListProps<Row>) {
@@ -61,8 +63,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
     // height is told by the browser a moment later.
     measureElement: (row, entry, { itemSizeCache, indexFromElement, options }) =>
       entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? ROW_HEIGHT,
-    // Under the sticky heading a row that is scrolled to would be hidden.
-    scrollPaddingStart: 40,
+    // The rows begin below the heading, and under it, for it is sticky, one that is scrolled to would be hidden.
+    scrollMargin: HEADER_HEIGHT,
+    scrollPaddingStart: HEADER_HEIGHT,
   });
   const canSelect = props.bulkActions !== undefined;
   const last = list.visible.length - 1;
@@ -71,8 +74,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const moveTo = (index: number) => {
     const target = Math.max(0, Math.min(last, index));
     setActive(target);
-    virtual.scrollToIndex(target);
-    focusSoon(() => scroller.current?.querySelector(`[data-index="${target}"]`));
+    focusRow(virtual, target);
   };
   const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   const selectedRows = list.visible.filter((row) => list.selected.has(rowId(row)));
@@ -118,7 +120,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
                   events={events}
                   row={row}
                   index={item.index}
-                  offset={item.start}
+                  offset={item.start - HEADER_HEIGHT}
                   isActive={item.index === current}
                   isSelected={canSelect ? list.selected.has(rowId(row)) : undefined}
                 />

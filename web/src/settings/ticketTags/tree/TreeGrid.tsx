@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
-import { focusSoon } from '../../kit/list/focusSoon.ts';
+import { focusRow } from '../../kit/list/focusRow.ts';
 import { useStable } from '../../kit/list/useStable.ts';
 import type { RowEvents } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';
@@ -51,15 +51,15 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.node.key ?? index,
     overscan: 1,
-    // Under the sticky heading a row that is scrolled to would be hidden.
+    // The rows begin below the heading, and under it, for it is sticky, one that is scrolled to would be hidden.
+    scrollMargin: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
     // The active row stays, so that it keeps the focus when it is scrolled away.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
   });
-  const focusRow = (index: number) => {
+  const moveTo = (index: number) => {
     setActive({ key: rows[index]?.node.key, index });
-    virtual.scrollToIndex(index);
-    focusSoon(() => rowAt(scroller.current, index));
+    focusRow(virtual, index);
   };
   useImperativeHandle(ref, () => ({ focus: () => rowAt(scroller.current, current)?.focus() }));
   const drag = useTagDrag(state, selection, onDrop);
@@ -71,7 +71,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
     switch (deed.kind) {
       case 'focus':
         if (deed.extends) selection.extendTo(deed.index, index);
-        return focusRow(deed.index);
+        return moveTo(deed.index);
       case 'open':
       case 'close':
         return setOpen([key], deed.kind === 'open');
@@ -100,7 +100,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
       else {
         typed.current = typeLetter(typed.current, event.key, event.timeStamp);
         const target = rowStarting(rows, typed.current.text, index);
-        if (target !== undefined) focusRow(target);
+        if (target !== undefined) moveTo(target);
       }
       return true;
     },
@@ -164,7 +164,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
                 setSize={row.setSize}
                 position={row.position}
                 index={index}
-                offset={start}
+                offset={start - HEADER_HEIGHT}
                 isActive={index === current}
                 isSelected={selection.keys.has(row.node.key)}
                 reason={reason}
