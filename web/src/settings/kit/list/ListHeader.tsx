@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import classes from './DataList.module.css';
 import type { Column, ListState } from './useListState.ts';
@@ -11,8 +12,10 @@ type Props<Row> = {
   hasActions: boolean;
 };
 
-/** The heading row: select all, and a button per sortable column. */
-export function ListHeader<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
+/** The heading row: select all, and a button per sortable column. It stays as it is while the rows are scrolled. */
+export const ListHeader = memo(Header) as typeof Header;
+
+function Header<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
   return (
     <thead className={classes.head}>
       <tr aria-rowindex={1} className={classes.header}>

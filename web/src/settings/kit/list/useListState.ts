@@ -30,6 +30,7 @@ export type ListState<Row> = {
   toggle: (id: string) => void;
   /** Selects every visible row, or none when all of them are selected. */
   toggleAll: () => void;
+  /** The same function between renders. */
   clearSelection: () => void;
 };
 
@@ -78,6 +79,8 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
   // A row that is gone or filtered away is not selected: a bulk action only touches what a person sees.
   const selected = useMemo(() => new Set(visible.map(rowId).filter((id) => chosen.has(id))), [visible, chosen, rowId]);
 
+  const clearSelection = useCallback(() => setChosen(new Set()), []);
+
   return {
     query,
     setQuery,
@@ -92,7 +95,7 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
       setChosen(next);
     },
     toggleAll: () => setChosen(selected.size === visible.length ? new Set() : new Set(visible.map(rowId))),
-    clearSelection: () => setChosen(new Set()),
+    clearSelection,
   };
 }
 
