@@ -1,15 +1,9 @@
 /**
  * Focuses a row or a cell that the focus moves to: at once, because the next key starts from where the focus is; or with the
- * next frame, when the scroll has rendered it. What has come late is then told of, one frame after it.
+ * next frame, when it has been rendered.
  */
-export function focusSoon(find: () => HTMLElement | null | undefined, onLate?: () => void): void {
+export function focusSoon(find: () => HTMLElement | null | undefined): void {
   const there = find();
-  if (there) {
-    there.focus();
-    return;
-  }
-  requestAnimationFrame(() => {
-    find()?.focus();
-    if (onLate) requestAnimationFrame(onLate);
-  });
+  if (there) there.focus();
+  else requestAnimationFrame(() => find()?.focus());
 }
