@@ -6,15 +6,19 @@ type Props = {
   reason: string | undefined;
   /** Only as wide as what it holds. */
   isNarrow?: boolean;
+  /** Of the element around several fields that stand together; without one there is none while they can be used. */
+  className?: string | undefined;
   children: ReactNode;
 };
 
-/** Says, over a field that cannot be changed, why. The field itself says it to screen readers (`aria-description`). */
-export function Why({ reason, isNarrow = false, children }: Props) {
-  if (reason === undefined) return children;
+/** Says, over a field that cannot be changed, why. The field itself says it to screen readers (`lockedBy`). */
+export function Why({ reason, isNarrow = false, className, children }: Props) {
+  if (reason === undefined) return className === undefined ? children : <div className={className}>{children}</div>;
   return (
     <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-      <Box w={isNarrow ? 'fit-content' : undefined}>{children}</Box>
+      <Box className={className} w={isNarrow ? 'fit-content' : undefined}>
+        {children}
+      </Box>
     </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
+import { lockedBy } from '../../ui/lockedBy.tsx';
 import { Why } from '../../ui/Why.tsx';
-import { withReason } from '../../ui/withReason.tsx';
 import type { ManyFieldProps } from '../kit/fields/FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -16,15 +16,13 @@ export function PickField({ value, data, nothingFound, placeholder, reason, onCh
     <Why reason={reason}>
       <MultiSelect
         {...props}
-        description={withReason(props.description, reason)}
         value={[...value]}
         data={[...data]}
         searchable
         hidePickedOptions
         nothingFoundMessage={nothingFound}
         placeholder={value.length === 0 ? (placeholder ?? '') : ''}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason, props.description)}
         onChange={(ids) => onChange(ids.toSorted())}
       />
     </Why>

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { readAgain } from '../kit/edit/readAgain.ts';
 import type { Running } from '../kit/edit/useEditing.ts';
+import { idsOf } from '../kit/order/idsOf.ts';
 import { movedAlike } from '../kit/order/movedAlike.ts';
 import { useSave } from '../kit/useSave.ts';
 
@@ -55,10 +56,6 @@ export function useRuleOrder(query: { data?: Rules | undefined; refetch: () => R
     inOrder: useCallback((rules: Rules) => arranged(rules, wanted), [wanted]),
     isOrdering: wanted.length > 0,
   };
-}
-
-function idsOf(rules: Rules): string[] {
-  return rules.map(({ _id }) => _id);
 }
 
 /** The rules in the order wanted; those that it does not name stand behind, as stored. */

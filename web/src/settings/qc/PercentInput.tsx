@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { lockedBy } from '../../ui/lockedBy.tsx';
 
 type Props = {
   'aria-label': string;
@@ -26,8 +27,7 @@ export function PercentInput({ min = 0, value, reason, onChange, ...props }: Pro
       clampBehavior="strict"
       allowDecimal={false}
       allowNegative={false}
-      readOnly={reason !== undefined}
-      aria-description={reason}
+      {...lockedBy(reason)}
       value={isEmpty ? '' : value}
       onChange={(typed) => {
         setEmpty(typed === '');

@@ -1,5 +1,6 @@
 import type { IdleWord } from '@atrium-console/sdk/rules';
-import { SegmentedControl, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { SegmentedField } from '../kit/fields/SegmentedField.tsx';
 import { WordsField } from '../kit/fields/WordsField.tsx';
 import { SENTIMENTS, SentimentMark } from './SentimentMark.tsx';
 import classes from './sentiment.module.css';
@@ -20,12 +21,10 @@ type Props = {
 /** More words than these are counted and not explained. */
 const EXPLAINED = 3;
 
+const OPTIONS = SENTIMENTS.map((value) => ({ value, label: <SentimentMark sentiment={value} /> }));
+
 /** One rule: its words, what a post with one of them gets, and which of them an earlier rule makes useless. */
 export function RuleFields({ rule, number, idle, problem, reason, onChange }: Props) {
-  const choose = (value: string) => {
-    const sentiment = SENTIMENTS.find((one) => one === value);
-    if (sentiment) onChange({ sentiment });
-  };
   return (
     <div className={classes.rule}>
       <div className={classes.words}>
@@ -50,16 +49,16 @@ export function RuleFields({ rule, number, idle, problem, reason, onChange }: Pr
           </Text>
         )}
       </div>
-      <SegmentedControl
-        size="xs"
-        className={classes.choice}
-        aria-label={`Sentiment of rule ${number}`}
-        aria-description={reason}
-        readOnly={reason !== undefined}
-        data={SENTIMENTS.map((value) => ({ value, label: <SentimentMark sentiment={value} /> }))}
-        value={rule.sentiment}
-        onChange={choose}
-      />
+      <div className={classes.choice}>
+        <SegmentedField
+          size="xs"
+          aria-label={`Sentiment of rule ${number}`}
+          options={OPTIONS}
+          value={rule.sentiment}
+          reason={reason}
+          onChange={(sentiment) => onChange({ sentiment })}
+        />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Radio, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Why } from '../../../ui/Why.tsx';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
@@ -65,27 +66,29 @@ export function RuleEditor({ all, reason, ...props }: Props) {
           data={choices(all.agents)}
           {...field('users')}
         />
-        <Radio.Group
-          label="Who is next"
-          value={method}
-          onChange={(next) => {
-            const chosen = METHODS.find(({ value }) => value === next);
-            if (chosen && reason === undefined) change({ method: chosen.value });
-          }}
-        >
-          <Stack gap="xs" mt="xs">
-            {METHODS.map(({ value, label, description }) => (
-              <Radio
-                key={value}
-                value={value}
-                label={label}
-                description={description}
-                aria-disabled={reason !== undefined}
-                aria-description={reason}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <Why reason={reason}>
+          <Radio.Group
+            label="Who is next"
+            value={method}
+            onChange={(next) => {
+              const chosen = METHODS.find(({ value }) => value === next);
+              if (chosen && reason === undefined) change({ method: chosen.value });
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              {METHODS.map(({ value, label, description }) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  label={label}
+                  description={description}
+                  aria-disabled={reason !== undefined}
+                  aria-description={reason}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </Why>
         <SwitchField label="On" description="Off: the rule is passed over." {...field('enabled')} />
       </Stack>
     </ItemModal>

@@ -4,6 +4,7 @@ import { inOrder } from '@atrium-console/sdk/rules';
 import { useCallback, useRef, useState } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
+import { idsOf } from '../../kit/order/idsOf.ts';
 import { movedAlike } from '../../kit/order/movedAlike.ts';
 import { useSave } from '../../kit/useSave.ts';
 import type { AssignTabProps } from '../assignTab.ts';
@@ -59,8 +60,4 @@ export function useRuleChanges(query: AssignTabProps['query']) {
     [order],
   );
   return { turn, reorder, itemsOf };
-}
-
-function idsOf(rules: readonly AssignRule[]): string[] {
-  return rules.map(({ _id }) => _id);
 }

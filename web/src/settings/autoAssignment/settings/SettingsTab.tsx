@@ -3,6 +3,7 @@ import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Paper, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
 import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
 import { asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
@@ -60,15 +61,13 @@ export function SettingsTab({ query, all, reason }: AssignTabProps) {
           <Why reason={reason}>
             <Select
               label="Fallback agent"
-              description="Gets what no rule gives to anybody. Without one such a ticket waits."
               placeholder="Nobody"
               searchable
               clearable={reason === undefined}
               clearButtonProps={{ 'aria-label': 'Clear the fallback agent' }}
               nothingFoundMessage="No agent of this name"
               data={all.agents.map(({ _id, name }) => ({ value: _id, label: name }))}
-              readOnly={reason !== undefined}
-              aria-description={reason}
+              {...lockedBy(reason, 'Gets what no rule gives to anybody. Without one such a ticket waits.')}
               value={fallback_agent_id}
               error={problems.fallback_agent_id}
               onChange={(id) => change({ fallback_agent_id: id })}

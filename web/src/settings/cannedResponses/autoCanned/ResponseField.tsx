@@ -1,6 +1,8 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { type ComboboxItem, Select, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
+import { Why } from '../../../ui/Why.tsx';
 import { responseProblem } from './response.ts';
 
 type Props = {
@@ -25,22 +27,23 @@ export function ResponseField({ responses, value, error, reason, onChange }: Pro
   const gone = value !== '' && responseProblem(value, responses);
   return (
     <Stack gap={6}>
-      <Select
-        label="Response"
-        required
-        searchable
-        allowDeselect={false}
-        placeholder="Choose what is sent"
-        nothingFoundMessage="No response of this title"
-        limit={LISTED}
-        data={data}
-        renderOption={({ option }) => <Option option={option} responses={responses} />}
-        readOnly={reason !== undefined}
-        aria-description={reason}
-        value={chosen?._id ?? null}
-        error={error ?? (gone || undefined)}
-        onChange={(id) => id !== null && onChange(id)}
-      />
+      <Why reason={reason}>
+        <Select
+          label="Response"
+          required
+          searchable
+          allowDeselect={false}
+          placeholder="Choose what is sent"
+          nothingFoundMessage="No response of this title"
+          limit={LISTED}
+          data={data}
+          renderOption={({ option }) => <Option option={option} responses={responses} />}
+          {...lockedBy(reason)}
+          value={chosen?._id ?? null}
+          error={error ?? (gone || undefined)}
+          onChange={(id) => id !== null && onChange(id)}
+        />
+      </Why>
       {chosen && (
         <Text size="xs" c="dimmed" lineClamp={3}>
           {chosen.text}

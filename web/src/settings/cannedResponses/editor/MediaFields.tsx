@@ -2,6 +2,8 @@ import type { CannedMedia } from '@atrium-console/sdk';
 import { Button, Fieldset, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
+import { Why } from '../../../ui/Why.tsx';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import classes from './Editor.module.css';
 import { MEDIA_COUNT } from './responseDraft.ts';
@@ -9,12 +11,13 @@ import { MEDIA_COUNT } from './responseDraft.ts';
 type Props = {
   media: readonly CannedMedia[];
   problems: FieldProblems;
-  readOnly: boolean;
+  /** Why they cannot be changed. Absent when they can. */
+  reason: string | undefined;
   onChange: (media: CannedMedia[]) => void;
 };
 
 /** The files that go with a response: a name and an address each. */
-export function MediaFields({ media, problems, readOnly, onChange }: Props) {
+export function MediaFields({ media, problems, reason, onChange }: Props) {
   const set = (index: number, part: Partial<CannedMedia>) =>
     onChange(media.map((file, at) => (at === index ? { ...file, ...part } : file)));
   // The fields are controlled, so the place is all the identity that a file needs.
@@ -23,12 +26,12 @@ export function MediaFields({ media, problems, readOnly, onChange }: Props) {
     <Fieldset legend="Files" p="sm">
       <Stack gap="sm">
         {placed.map(({ file, index }) => (
-          <div key={index} className={classes.file}>
+          <Why key={index} reason={reason} className={classes.file}>
             <TextInput
               aria-label={`Name of file ${index + 1}`}
               placeholder="Name"
               maxLength={200}
-              readOnly={readOnly}
+              {...lockedBy(reason)}
               value={file.name}
               error={problems[`media.${index}.name`]}
               onChange={(event) => set(index, { name: event.currentTarget.value })}
@@ -38,12 +41,12 @@ export function MediaFields({ media, problems, readOnly, onChange }: Props) {
               placeholder="https://"
               type="url"
               maxLength={2048}
-              readOnly={readOnly}
+              {...lockedBy(reason)}
               value={file.url}
               error={problems[`media.${index}.url`]}
               onChange={(event) => set(index, { url: event.currentTarget.value })}
             />
-            {!readOnly && (
+            {reason === undefined && (
               <IconAction
                 label={`Remove file ${index + 1}`}
                 icon={<IconTrash size={16} aria-hidden />}
@@ -51,14 +54,14 @@ export function MediaFields({ media, problems, readOnly, onChange }: Props) {
                 onClick={() => onChange(media.filter((_, at) => at !== index))}
               />
             )}
-          </div>
+          </Why>
         ))}
         {problems.media && (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
             {problems.media}
           </Text>
         )}
-        {!readOnly && media.length < MEDIA_COUNT && (
+        {reason === undefined && media.length < MEDIA_COUNT && (
           <Button
             variant="default"
             size="xs"

@@ -1,18 +1,21 @@
 import type { CannedFolder, CannedResponse } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
-import { Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
+import { NameField } from '../../kit/fields/NameField.tsx';
+import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
 import { PERMISSION_NAMES } from '../responses/responseColumns.tsx';
 import { bodyOf } from '../responses/responseRow.ts';
 import classes from './Editor.module.css';
 import { MediaFields } from './MediaFields.tsx';
 import { ResponsePreview } from './ResponsePreview.tsx';
+import { ResponseTextField } from './ResponseTextField.tsx';
 import { checkResponse, newResponse, sentBody, TITLE_LENGTH } from './responseDraft.ts';
 import { responseWords } from './responseWords.ts';
-import { TextField } from './TextField.tsx';
 
 type Props = ItemEditing<CannedResponse> & {
   folders: readonly CannedFolder[];
@@ -38,7 +41,7 @@ export function ResponseEditor({ folders, folderId, reason, ...props }: Props) {
   const [create] = cannedResponsesApi.useCreateCannedResponseMutation();
   const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
   const [fresh] = useState(() => newResponse(folderId));
-  const { draft, problems, change, modal } = useItemEditing({
+  const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
     reason,
     nameOf: ({ title }) => title,
@@ -52,69 +55,31 @@ export function ResponseEditor({ folders, folderId, reason, ...props }: Props) {
     updated: SUCCESS.responseUpdated,
     failureTitle: TITLES.cannedResponses,
   });
-  const readOnly = reason !== undefined;
   const { value } = draft;
 
   return (
     <ItemModal {...modal} one="canned response" words={responseWords(folders)} size="xl">
       <div className={classes.columns}>
         <Stack gap="md">
-          <TextInput
-            label="Title"
-            required
-            data-autofocus
-            maxLength={TITLE_LENGTH}
-            readOnly={readOnly}
-            value={value.title}
-            error={problems.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
-          <Select
+          <NameField label="Title" maxLength={TITLE_LENGTH} {...field('title')} />
+          <ChoiceField
             label="Folder"
             required
             searchable
-            allowDeselect={false}
-            readOnly={readOnly}
-            data={folders.map(({ _id, name }) => ({ value: _id, label: name }))}
-            value={value.folder_id}
-            error={problems.folder_id}
-            onChange={(folderId) => folderId && change({ folder_id: folderId })}
+            options={folders.map(({ _id, name }) => ({ value: _id, label: name }))}
+            {...field('folder_id')}
           />
-          <Input.Wrapper label="Type" labelElement="div">
-            <SegmentedControl
-              aria-label="Type"
-              fullWidth
-              readOnly={readOnly}
-              data={TYPES}
-              value={value.type}
-              onChange={(type) => change({ type })}
-            />
-          </Input.Wrapper>
-          <TextField
-            value={value.text}
-            isRequired={value.type === 'text'}
-            error={problems.text}
-            readOnly={readOnly}
-            onChange={(text) => change({ text })}
-          />
+          <SegmentedField label="Type" options={TYPES} {...field('type')} />
+          <ResponseTextField isRequired={value.type === 'text'} {...field('text')} />
           {value.type === 'media' && (
             <MediaFields
               media={value.media}
               problems={problems}
-              readOnly={readOnly}
+              reason={reason}
               onChange={(media) => change({ media })}
             />
           )}
-          <Input.Wrapper label="Who may use it" labelElement="div" error={problems.permission}>
-            <SegmentedControl
-              aria-label="Who may use it"
-              fullWidth
-              readOnly={readOnly}
-              data={PERMISSIONS}
-              value={value.permission}
-              onChange={(permission) => change({ permission })}
-            />
-          </Input.Wrapper>
+          <SegmentedField label="Who may use it" options={PERMISSIONS} {...field('permission')} />
         </Stack>
         <ResponsePreview text={value.text} media={value.type === 'media' ? value.media : []} />
       </div>

@@ -1,15 +1,18 @@
 import { Select } from '@mantine/core';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props<Value extends string> = FieldProps<Value> & {
   label: string;
   description?: string;
   options: readonly { value: Value; label: string }[];
+  required?: boolean;
+  /** For more of them than can be looked over: they are found by typing. */
+  searchable?: boolean;
 };
 
-/** One of a few values that are known beforehand. */
+/** One of several values. */
 export function ChoiceField<Value extends string>({ options, reason, onChange, ...props }: Props<Value>) {
   const choose = (text: string | null) => {
     const chosen = options.find(({ value }) => value === text);
@@ -19,11 +22,9 @@ export function ChoiceField<Value extends string>({ options, reason, onChange, .
     <Why reason={reason}>
       <Select
         {...props}
-        description={withReason(props.description, reason)}
         data={[...options]}
         allowDeselect={false}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason, props.description)}
         onChange={choose}
       />
     </Why>

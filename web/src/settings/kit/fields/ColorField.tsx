@@ -1,6 +1,6 @@
 import { ColorInput } from '@mantine/core';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import { withReason } from '../../../ui/withReason.tsx';
 import { SWATCHES } from './colors.ts';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -19,15 +19,13 @@ export function ColorField({ label = 'Colour', description, value, error, reason
       <ColorInput
         label={name === undefined ? label : undefined}
         aria-label={name}
-        description={withReason(description, reason)}
         required
         format="hex"
         withEyeDropper={false}
         fixOnBlur={false}
         swatches={SWATCHES}
         swatchesPerRow={SWATCHES.length}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason, description)}
         value={value}
         error={error}
         onChange={onChange}

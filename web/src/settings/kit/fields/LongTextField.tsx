@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -16,12 +16,10 @@ export function LongTextField({ reason, onChange, ...props }: Props) {
     <Why reason={reason}>
       <Textarea
         {...props}
-        description={withReason(props.description, reason)}
         autosize
         minRows={2}
         maxRows={8}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason, props.description)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </Why>

@@ -1,7 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { Why } from '../../../ui/Why.tsx';
-import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
+import { TextField } from './TextField.tsx';
 
 type Props = FieldProps<string> & {
   label?: string;
@@ -11,19 +9,6 @@ type Props = FieldProps<string> & {
 };
 
 /** The name of an item, where its form begins. */
-export function NameField({ label = 'Name', reason, onChange, ...props }: Props) {
-  return (
-    <Why reason={reason}>
-      <TextInput
-        {...props}
-        description={withReason(props.description, reason)}
-        label={label}
-        required
-        data-autofocus
-        readOnly={reason !== undefined}
-        aria-description={reason}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Why>
-  );
+export function NameField({ label = 'Name', ...props }: Props) {
+  return <TextField {...props} label={label} required data-autofocus />;
 }

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<number> & {
@@ -16,11 +16,9 @@ export function NumberField({ reason, onChange, ...props }: Props) {
     <Why reason={reason}>
       <NumberInput
         {...props}
-        description={withReason(props.description, reason)}
         maw={200}
         allowDecimal={false}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason, props.description)}
         onChange={(value) => onChange(Number(value) || 0)}
       />
     </Why>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import { withReason } from '../../../ui/withReason.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -20,9 +20,7 @@ export function TextField({ reason, onChange, ...props }: Props) {
     <Why reason={reason}>
       <TextInput
         {...props}
-        description={withReason(props.description, reason)}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason, props.description)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </Why>

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import { withReason } from '../../../ui/withReason.tsx';
 import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -17,7 +17,6 @@ export function WordsField({ value, maxWords, maxLength, suggestions = [], reaso
     <Why reason={reason}>
       <TagsInput
         {...props}
-        description={withReason(props.description, reason)}
         value={[...value]}
         data={[...suggestions]}
         maxTags={maxWords}
@@ -26,8 +25,7 @@ export function WordsField({ value, maxWords, maxLength, suggestions = [], reaso
         acceptValueOnBlur
         clearable={reason === undefined}
         clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason, props.description)}
         comboboxProps={{ disabled: suggestions.length === 0 || reason !== undefined }}
         onChange={(words) => onChange(words.map((word) => word.trim()).filter((word) => word !== ''))}
       />

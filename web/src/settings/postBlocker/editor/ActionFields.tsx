@@ -1,5 +1,6 @@
-import { Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
 import { ACTIONS } from '../ruleWords.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
 import type { TicketTags } from '../tags/useTicketTags.ts';
@@ -21,19 +22,15 @@ const OPTIONS = (['block', 'hide', 'close', 'tag'] as const).map((value) => ({ v
 export function ActionFields({ action, tagId, tags, problems, reason, onChange }: Props) {
   return (
     <Stack gap="xs">
-      <Input.Wrapper label="What it does" labelElement="div" error={problems.action}>
-        <SegmentedControl
-          aria-label="What it does"
-          fullWidth
-          readOnly={reason !== undefined}
-          data={OPTIONS}
-          value={action}
-          onChange={(next) => onChange({ action: next })}
-        />
-        <Text size="xs" c="dimmed" mt={4} role="status">
-          {ACTIONS[action].effect}
-        </Text>
-      </Input.Wrapper>
+      <SegmentedField
+        label="What it does"
+        options={OPTIONS}
+        effect={ACTIONS[action].effect}
+        value={action}
+        error={problems.action}
+        reason={reason}
+        onChange={(next) => onChange({ action: next })}
+      />
       {action === 'tag' && (
         <TagPicker
           tags={tags}

@@ -1,9 +1,10 @@
 import type { PostBlocker, PostBlockerCondition } from '@atrium-console/sdk';
-import { Fieldset, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Fieldset, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
 import { MATCHES } from '../ruleWords.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import classes from './Editor.module.css';
@@ -41,12 +42,12 @@ export function ConditionFields({ match, conditions, problems, reason, onChange 
       classNames={{ root: classes.conditions, legend: classes.legend }}
     >
       <Stack gap="xs">
-        <SegmentedControl
+        <SegmentedField
           aria-label="How many conditions"
-          className={classes.match}
-          readOnly={reason !== undefined}
-          data={[...MATCHES]}
+          isNarrow
+          options={MATCHES}
           value={match}
+          reason={reason}
           onChange={(next) => onChange({ match: next })}
         />
         <ul className={classes.rows} aria-label="Conditions">

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
+import { Why } from '../../../ui/Why.tsx';
 import { FIELDS, OPERATORS } from '../ruleWords.ts';
 import classes from './Editor.module.css';
 import { VALUE_LENGTH } from './ruleDraft.ts';
@@ -27,44 +28,46 @@ export function ConditionRow({ condition, name, error, reason, removeReason, isN
   const value = useFocusOnMount<HTMLInputElement>(isNew);
   const isReadOnly = reason !== undefined;
   return (
-    <li className={classes.condition}>
-      <NativeSelect
-        aria-label={`${name}, part of the post`}
-        aria-description={reason}
-        disabled={isReadOnly}
-        className={classes.field}
-        data={[...FIELDS]}
-        value={condition.field}
-        onChange={(event) => onChange({ ...condition, field: chosen(FIELDS, event.currentTarget.value) })}
-      />
-      <NativeSelect
-        aria-label={`${name}, comparison`}
-        aria-description={reason}
-        disabled={isReadOnly}
-        className={classes.operator}
-        data={[...OPERATORS]}
-        value={condition.operator}
-        onChange={(event) => onChange({ ...condition, operator: chosen(OPERATORS, event.currentTarget.value) })}
-      />
-      <TextInput
-        ref={value}
-        aria-label={`${name}, what to look for`}
-        aria-description={reason}
-        className={classes.value}
-        placeholder={FIELDS.find((field) => field.value === condition.field)?.hint}
-        maxLength={VALUE_LENGTH}
-        readOnly={isReadOnly}
-        value={condition.value}
-        error={error}
-        onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}
-      />
-      <IconAction
-        size={36}
-        label={`Remove ${name.toLocaleLowerCase()}`}
-        icon={<IconTrash size={16} aria-hidden />}
-        reason={removeReason}
-        onClick={onRemove}
-      />
+    <li>
+      <Why reason={reason} className={classes.condition}>
+        <NativeSelect
+          aria-label={`${name}, part of the post`}
+          aria-description={reason}
+          disabled={isReadOnly}
+          className={classes.field}
+          data={[...FIELDS]}
+          value={condition.field}
+          onChange={(event) => onChange({ ...condition, field: chosen(FIELDS, event.currentTarget.value) })}
+        />
+        <NativeSelect
+          aria-label={`${name}, comparison`}
+          aria-description={reason}
+          disabled={isReadOnly}
+          className={classes.operator}
+          data={[...OPERATORS]}
+          value={condition.operator}
+          onChange={(event) => onChange({ ...condition, operator: chosen(OPERATORS, event.currentTarget.value) })}
+        />
+        <TextInput
+          ref={value}
+          aria-label={`${name}, what to look for`}
+          aria-description={reason}
+          className={classes.value}
+          placeholder={FIELDS.find((field) => field.value === condition.field)?.hint}
+          maxLength={VALUE_LENGTH}
+          readOnly={isReadOnly}
+          value={condition.value}
+          error={error}
+          onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}
+        />
+        <IconAction
+          size={36}
+          label={`Remove ${name.toLocaleLowerCase()}`}
+          icon={<IconTrash size={16} aria-hidden />}
+          reason={removeReason}
+          onClick={onRemove}
+        />
+      </Why>
     </li>
   );
 }

@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Select, Text } from '@mantine/core';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
+import { Why } from '../../../ui/Why.tsx';
 import type { TicketTags } from './useTicketTags.ts';
 
 type Props = {
@@ -33,21 +35,21 @@ export function TagPicker({ tags, value, error, reason, onChange }: Props) {
   const paths = isUnknown ? [{ value, label: tags.nameOf(value) }, ...tags.paths] : tags.paths;
   const isGone = isUnknown && tags.reason === undefined;
   return (
-    <Select
-      label="Ticket tag"
-      description={tags.reason ?? 'Group › category › tag.'}
-      required
-      searchable
-      allowDeselect={false}
-      limit={SHOWN}
-      nothingFoundMessage="No tag has this in its name."
-      placeholder={tags.isLoading ? 'Loading…' : 'Choose a tag'}
-      data={[...paths]}
-      value={value}
-      error={error ?? (isGone ? 'This tag is gone. Choose another one.' : undefined)}
-      readOnly={why !== undefined}
-      aria-description={why}
-      onChange={onChange}
-    />
+    <Why reason={why}>
+      <Select
+        label="Ticket tag"
+        required
+        searchable
+        allowDeselect={false}
+        limit={SHOWN}
+        nothingFoundMessage="No tag has this in its name."
+        placeholder={tags.isLoading ? 'Loading…' : 'Choose a tag'}
+        data={[...paths]}
+        value={value}
+        error={error ?? (isGone ? 'This tag is gone. Choose another one.' : undefined)}
+        {...lockedBy(why, tags.reason ?? 'Group › category › tag.')}
+        onChange={onChange}
+      />
+    </Why>
   );
 }

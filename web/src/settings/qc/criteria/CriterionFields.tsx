@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
+import { Why } from '../../../ui/Why.tsx';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import { criterionName, type DraftCriterion, LABEL_LENGTH, TEXT_LENGTH } from '../formDraft.ts';
 import { PercentInput } from '../PercentInput.tsx';
@@ -31,7 +33,7 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, reas
   const label = useFocusOnMount<HTMLInputElement>(isNew);
   const place = index + 1;
   return (
-    <div className={classes.criterion}>
+    <Why reason={reason} className={classes.criterion}>
       <TextInput
         ref={label}
         {...{ [LABEL_FIELD]: true }}
@@ -39,8 +41,7 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, reas
         placeholder="What is scored"
         className={classes.label}
         maxLength={LABEL_LENGTH}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason)}
         value={criterion.label}
         error={problems[`criteria.${index}.label`]}
         onChange={(event) => onChange({ label: event.currentTarget.value })}
@@ -67,12 +68,11 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, reas
         placeholder="What the reviewer looks for (may be empty)"
         className={classes.hint}
         maxLength={TEXT_LENGTH}
-        readOnly={reason !== undefined}
-        aria-description={reason}
+        {...lockedBy(reason)}
         value={criterion.description}
         error={problems[`criteria.${index}.description`]}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-    </div>
+    </Why>
   );
 }

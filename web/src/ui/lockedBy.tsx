@@ -14,3 +14,15 @@ export function withReason(description: ReactNode, reason: string | undefined): 
     </>
   );
 }
+
+/**
+ * What makes an input read-only for a reason, if there is one: to be spread into it. `Why` around it says the reason to
+ * everybody else.
+ */
+export function lockedBy(reason: string | undefined, description?: ReactNode) {
+  return {
+    description: withReason(description, reason),
+    readOnly: reason !== undefined,
+    'aria-description': reason,
+  };
+}

@@ -1,18 +1,15 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
+import { Why } from '../../../ui/Why.tsx';
+import type { FieldProps } from '../../kit/fields/FieldProps.ts';
 import { TEXT_LENGTH, textLength } from './responseDraft.ts';
 import { VARIABLES } from './samples.ts';
 
-type Props = {
-  value: string;
-  isRequired: boolean;
-  error: string | undefined;
-  readOnly: boolean;
-  onChange: (text: string) => void;
-};
+type Props = FieldProps<string> & { isRequired: boolean };
 
 /** The reply: a counter of what fits, and buttons that put a variable where the cursor is. */
-export function TextField({ value, isRequired, error, readOnly, onChange }: Props) {
+export function ResponseTextField({ value, isRequired, error, reason, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const length = textLength(value);
   const insert = (name: string) => {
@@ -29,21 +26,23 @@ export function TextField({ value, isRequired, error, readOnly, onChange }: Prop
   };
   return (
     <Stack gap={6}>
-      <Textarea
-        ref={area}
-        label="Text"
-        required={isRequired}
-        autosize
-        minRows={6}
-        maxRows={14}
-        value={value}
-        error={error}
-        readOnly={readOnly}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <Why reason={reason}>
+        <Textarea
+          ref={area}
+          label="Text"
+          required={isRequired}
+          autosize
+          minRows={6}
+          maxRows={14}
+          value={value}
+          error={error}
+          {...lockedBy(reason)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Why>
       <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
         <Group gap={4} role="group" aria-label="Insert a variable">
-          {!readOnly &&
+          {reason === undefined &&
             VARIABLES.map(({ name, label }) => (
               <Button
                 key={name}
