@@ -14,7 +14,7 @@ export type Issue = {
 
 function label(field: string): string {
   const words = field.split('.').filter((part) => !/^\d+$/.test(part));
-  return (words.at(-1) ?? 'value').replaceAll('_', ' ');
+  return (words.at(-1) ?? 'value').replaceAll('_', ' ').trim();
 }
 
 function sentence(issue: Issue, name: string): string {

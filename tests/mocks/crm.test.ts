@@ -65,7 +65,9 @@ describe('ticket tags', () => {
   it('[tags.id] needs the _id of the address in the body of a change', async () => {
     const owner = person();
     const { _id, ...nameless } = Object(bodyOf('updateTicketTag'));
-    expect((await owner.send('updateTicketTag', { body: nameless })).status).toBe(422);
+    const without = await owner.send('updateTicketTag', { body: nameless });
+    expect(without.status).toBe(422);
+    expect(without.body.errors).toEqual([{ field: '_id', code: 'invalid_type', message: 'Enter an id.' }]);
     const other = { ...nameless, _id: 'f'.repeat(24) };
     expect((await owner.send('updateTicketTag', { body: other })).body.errors[0].field).toBe('_id');
     expect((await owner.get('updateTicketTag')).name).toBe('Parcel is late');

@@ -224,6 +224,17 @@ describe('the list of canned responses', () => {
     await user.click(await screen.findByRole('button', { name: 'View Known outage' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'View Known outage' }));
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+    const fields = [
+      dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }),
+      dialog.getByRole<HTMLInputElement>('combobox', { name: 'Folder' }),
+      dialog.getByRole<HTMLInputElement>('textbox', { name: 'Text' }),
+    ];
+    for (const field of fields) expect(field.readOnly).toBe(true);
+    for (const field of [...fields, dialog.getByRole('radiogroup', { name: 'Who may use it' })]) {
+      expect(field.getAttribute('aria-description')).toContain('crm.canned_response_all.write');
+    }
+    await user.click(dialog.getByRole('textbox', { name: 'Text' }));
+    expect((await screen.findByRole('tooltip')).textContent).toContain('crm.canned_response_all.write');
   });
 
   it('shows a failed load in the page, with a retry that works', async () => {
@@ -239,6 +250,27 @@ describe('the list of canned responses', () => {
   it('renders only the rows in view of 5,000', async () => {
     await open(PATH, { scenario: 'large' });
     expect(await screen.findByText('5000 in all')).toBeTruthy();
+    expect((await table()).getAllByRole('row').length).toBeLessThan(40);
+  });
+
+  it('moves the focus by keys to rows that are not there yet, one key after the other', async () => {
+    const { user } = await open(PATH, { scenario: 'large' });
+    const focused = () => document.activeElement?.getAttribute('aria-rowindex');
+    const [, first] = (await table()).getAllByRole('row');
+    // jsdom lays nothing out; as far as this the rows can be scrolled in a browser.
+    const scroller = first?.closest('table')?.parentElement;
+    if (scroller) Object.defineProperty(scroller, 'scrollHeight', { value: 40 + 5000 * 52 });
+    first?.focus();
+    // The heading is row 1.
+    expect(focused()).toBe('2');
+    await user.keyboard('{End}');
+    expect(focused()).toBe('5001');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(focused()).toBe('4999');
+    await user.keyboard('{PageUp}{PageUp}');
+    expect(Number(focused())).toBeLessThan(4985);
+    await user.keyboard('{Home}{ArrowDown}');
+    expect(focused()).toBe('3');
     expect((await table()).getAllByRole('row').length).toBeLessThan(40);
   });
 

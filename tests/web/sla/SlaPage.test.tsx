@@ -208,6 +208,25 @@ describe('two people at one service level', () => {
     await waitFor(() => expect(screen.queryByText(/Someone else saved/)).toBeNull());
   });
 
+  it('names the holidays that both have changed, and keeps those of the other that the draft leaves alone', async () => {
+    const engine = createEngine();
+    const { user } = await openSla('', { engine });
+    const other = elsewhere(engine);
+    const [{ _id, ...body }] = (await other('GET', '/api/v1.0/sla')).sla;
+    const holidays = [{ date: body.holidays[0].date, name: 'Founding day' }];
+    await user.type(await findName(), ' mine');
+    await user.click(screen.getByRole('tab', { name: 'Holidays' }));
+    const [remove] = await screen.findAllByRole('button', { name: /^Remove / });
+    if (remove) await user.click(remove);
+    await other('PUT', `/api/v1.0/sla/${_id}`, { ...body, holidays });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Holidays' }));
+    expect(choice.getByRole('radio', { name: `Theirs Founding day ${holidays[0]?.date}` })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
+    expect((await screen.findAllByRole('button', { name: /^Remove / })).length).toBe(1);
+    expect((await findName()).value).toBe('Standard support');
+  });
+
   it('keeps a draft whose service level the other deleted, and can store it again', async () => {
     const engine = createEngine();
     const { user } = await openSla('', { engine });

@@ -1,5 +1,7 @@
+import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../support/elsewhere.ts';
 import { intercept, without } from '../support/intercept.ts';
 import { findDialog, toastTitle } from '../support/openPage.tsx';
 import { ANY_ITEM, findRow, findTree, LIST, openTags } from './support.ts';
@@ -76,6 +78,27 @@ describe('ticket tags', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(await findRow('Order \\(Mali\\)')).toBeTruthy();
+  });
+
+  it('keeps the keywords that somebody else has given a tag while its name was typed', async () => {
+    const engine = createEngine();
+    const { user } = await openTags({ engine });
+    await user.click(await screen.findByRole('button', { name: 'Edit Late parcel' }));
+    const dialog = await findDialog('Edit Late parcel');
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 's');
+    const other = elsewhere(engine);
+    const find = async (name: string) => {
+      const { ticket_tags } = await other('GET', '/api/v1.0/cms/crm/ticket-tags');
+      return ticket_tags.find((tag: { name: string }) => tag.name === name);
+    };
+    const keyword = '65f0c1a2b3d4e5f6000009aa';
+    const tag = await find('Late parcel');
+    await other('PUT', `/api/v1.0/cms/crm/ticket-tags/types/tag/${tag._id}`, { ...tag, keyword_ids: [keyword] });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    // Nobody chooses between keywords here: they are theirs.
+    await user.click(await dialog.findByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await find('Late parcels'))?.keyword_ids).toEqual([keyword]));
   });
 
   it('[tags.id] [toast.validation] an item without _id is not changed: ERROR, and no call', async () => {

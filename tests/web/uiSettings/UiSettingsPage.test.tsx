@@ -158,7 +158,10 @@ describe('CRM settings', () => {
     const { user } = await open({ scenario: 'conflict' });
     await user.click(await findSwitch('One open ticket per inbox'));
     await user.click(saveButton());
-    const alert = within(await screen.findByRole('alert'));
+    const versions = await screen.findByRole('alert');
+    // The form is longer than a screen: the focus brings the choice into view.
+    await waitFor(() => expect(document.activeElement).toBe(versions));
+    const alert = within(versions);
     expect(alert.getByRole('radiogroup', { name: 'Edit done tickets' })).toBeTruthy();
     await user.click(alert.getByRole('button', { name: 'Go on with this choice' }));
     await user.click(saveButton());
