@@ -1,4 +1,4 @@
-import { AppShell } from '@mantine/core';
+import { AppShell, Tooltip } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -57,9 +57,12 @@ export function Component() {
         <Header status={status} isMenuOpen={isMenuOpen} onMenu={menu.open} onPalette={palette.open} />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1} ref={content}>
-        <Screen key={pathname}>
-          <Outlet />
-        </Screen>
+        {/* Of the hints of a screen one is open: the one that is pointed at closes the one of the field with the focus. */}
+        <Tooltip.Group>
+          <Screen key={pathname}>
+            <Outlet />
+          </Screen>
+        </Tooltip.Group>
       </AppShell.Main>
       <ScrollRestoration />
       <StandInChatGate />

@@ -8,7 +8,7 @@ type Props = FieldProps<string> & {
   maxLength: number;
 };
 
-/** The name of an item, where its form begins. */
+/** The name of an item, where its form begins: there the focus is when it opens, if the name can be changed. */
 export function NameField({ label = 'Name', ...props }: Props) {
-  return <TextField {...props} label={label} required data-autofocus />;
+  return <TextField {...props} label={label} required data-autofocus={props.reason === undefined || undefined} />;
 }
