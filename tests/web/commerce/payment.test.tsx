@@ -28,8 +28,11 @@ async function addCard(user: User, number = '4242 4242 4242 4242') {
   await user.click(screen.getByRole('button', { name: 'Add card' }));
 }
 
+/** Waits until the card that was added is there: before, the button asks for one. */
 async function pay(user: User, amount = '$49.00') {
-  await user.click(await screen.findByRole('button', { name: `Pay ${amount}` }));
+  const button = () => screen.getByRole('button', { name: `Pay ${amount}` });
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+  await user.click(button());
 }
 
 const answer = (status: number, body: object) => () => Response.json(body, { status });
