@@ -74,14 +74,22 @@ export function DataList<Row>(props: DataListProps<Row>) {
   );
 }
 
+/** Room for two small icon buttons. */
+const ACTIONS_WIDTH = '72px';
+
 /** The grid's columns on wide and on narrow screens, for the style sheet. */
 function tracks<Row>(props: DataListProps<Row>): Record<`--${string}`, string> {
-  const line = (columns: readonly Column<Row>[]) =>
+  const { columns, bulkActions, rowActions, actionsWidth = ACTIONS_WIDTH } = props;
+  const line = (shown: readonly Column<Row>[], actions: string) =>
     [
-      ...(props.bulkActions ? ['28px'] : []),
-      ...columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`),
-      ...(props.rowActions ? [props.actionsWidth ?? '72px'] : []),
+      ...(bulkActions ? ['28px'] : []),
+      ...shown.map((column) => `minmax(0, ${column.width ?? '1fr'})`),
+      ...(rowActions ? [actions] : []),
     ].join(' ');
-  const narrow = props.columns.filter((column) => !column.isSecondary);
-  return { '--tracks': line(props.columns), '--narrow-tracks': line(narrow) };
+  const narrow = columns.filter((column) => !column.isSecondary && !column.isOverActions);
+  return {
+    '--tracks': line(columns, actionsWidth),
+    // Where there is little room, each row takes what its own buttons need.
+    '--narrow-tracks': line(narrow, `minmax(min(${ACTIONS_WIDTH}, ${actionsWidth}), auto)`),
+  };
 }

@@ -35,6 +35,7 @@ function Header<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
             scope="col"
             className={classes.cell}
             data-secondary={column.isSecondary}
+            data-over-actions={column.isOverActions}
             aria-sort={column.sortBy ? direction(list.sort, column.id) : undefined}
           >
             {column.sortBy ? (

@@ -82,7 +82,12 @@ function Cells<T>({ list, row }: Pick<Props<T>, 'list' | 'row'>) {
   return (
     <>
       {list.columns.map((column) => (
-        <td key={column.id} className={classes.cell} data-secondary={column.isSecondary}>
+        <td
+          key={column.id}
+          className={classes.cell}
+          data-secondary={column.isSecondary}
+          data-over-actions={column.isOverActions}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -20,6 +20,7 @@ export function enabledColumn<Item extends { enabled: boolean }>(options: Option
     id: 'enabled',
     header: 'On',
     width: '56px',
+    isOverActions: true,
     sortBy: ({ enabled }) => Number(enabled),
     cell: (item) => <EnabledSwitch item={item} options={options} />,
   };

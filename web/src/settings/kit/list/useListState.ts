@@ -13,6 +13,8 @@ export type Column<Row> = {
   width?: string;
   /** Left out on narrow screens. */
   isSecondary?: boolean;
+  /** On narrow screens it stands over the buttons of the row, and leaves its room to the other columns. */
+  isOverActions?: boolean;
 };
 
 type Sort = { column: string; descending: boolean };
