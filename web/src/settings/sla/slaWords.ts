@@ -1,6 +1,7 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { asText, type FieldWords } from '../kit/edit/fieldWords.ts';
 import { durationText } from '../kit/fields/durationUnits.ts';
+import { dayText } from './dayText.ts';
 import { METRIC_NAMES } from './levels/metricNames.ts';
 
 type Words = FieldWords<Omit<SlaBody, 'updated_time'>>;
@@ -18,7 +19,10 @@ function asHours({ is_custom, days, start, end }: SlaBody['business_hour']): str
 export const slaWords: Words = {
   name: { label: 'Name', show: asText },
   business_hour: { label: 'Business hours', show: asHours },
-  holidays: { label: 'Holidays', show: (days) => days.map(({ date, name }) => `${name} ${date}`).join(', ') || 'None' },
+  holidays: {
+    label: 'Holidays',
+    show: (days) => days.map(({ date, name }) => dayText(date) + (name && ` (${name})`)).join(', ') || 'None',
+  },
   first_response: { label: METRIC_NAMES.first_response.name, show: asLevels },
   handling_time: { label: METRIC_NAMES.handling_time.name, show: asLevels },
   avg_response_time: { label: METRIC_NAMES.avg_response_time.name, show: asLevels },

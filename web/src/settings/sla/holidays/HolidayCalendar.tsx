@@ -4,7 +4,7 @@ import { ActionIcon, Group, SimpleGrid, Text, UnstyledButton } from '@mantine/co
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayText } from '../simulator/sentences.ts';
+import { dayText } from '../dayText.ts';
 import classes from './calendar.module.css';
 import { keyedDay } from './calendarKeys.ts';
 

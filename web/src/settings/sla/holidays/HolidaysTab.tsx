@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
-import { dayText } from '../simulator/sentences.ts';
+import { dayText } from '../dayText.ts';
 import { HolidayCalendar } from './HolidayCalendar.tsx';
 import { sortHolidays } from './holidayImport.ts';
 import { ImportHolidays } from './ImportHolidays.tsx';
@@ -75,7 +75,7 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
                 </Text>
                 <TextInput
                   flex="1 1 200px"
-                  aria-label={`Name of ${holiday.date}`}
+                  aria-label={`Name of ${dayText(holiday.date)}`}
                   aria-description={reason}
                   readOnly={reason !== undefined}
                   maxLength={120}
@@ -86,7 +86,7 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
                   }}
                 />
                 <IconAction
-                  label={`Remove ${holiday.date}`}
+                  label={`Remove ${dayText(holiday.date)}`}
                   icon={<IconTrash size={16} aria-hidden />}
                   reason={reason}
                   onClick={() => remove(holiday.date)}

@@ -3,6 +3,7 @@ import { checkHolidays, HOLIDAY_WINDOW } from '@atrium-console/sdk/rules';
 import { Alert, Button, Group, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { TextSource } from '../../kit/csv/TextSource.tsx';
+import { dayText } from '../dayText.ts';
 import { type ImportEntry, newHolidays, parseHolidayText, parseIcs } from './holidayImport.ts';
 
 type Props = {
@@ -92,7 +93,7 @@ function Preview({ entries, fresh }: { entries: readonly ImportEntry[]; fresh: r
             {entries.map((entry) => (
               <Table.Tr key={`${entry.place} ${entry.ok ? entry.holiday.date : ''}`}>
                 <Table.Td>{entry.place}</Table.Td>
-                <Table.Td>{entry.ok ? `${entry.holiday.date} ${entry.holiday.name}` : entry.text}</Table.Td>
+                <Table.Td>{entry.ok ? `${dayText(entry.holiday.date)}, ${entry.holiday.name}` : entry.text}</Table.Td>
                 <Table.Td>{verdict(entry, added)}</Table.Td>
               </Table.Tr>
             ))}

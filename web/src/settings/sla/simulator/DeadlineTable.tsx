@@ -1,6 +1,6 @@
 import { Paper, Table } from '@mantine/core';
+import { clockText } from '../dayText.ts';
 import { durationText } from '../levels/durationText.ts';
-import { clockText } from './sentences.ts';
 import type { LevelOutcome } from './simulate.ts';
 
 /** The deadlines of all levels beside each other. */

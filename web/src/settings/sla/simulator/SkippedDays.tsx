@@ -1,5 +1,6 @@
 import { Paper, Table, Text } from '@mantine/core';
-import { dayText, outcomeText, skippedText } from './sentences.ts';
+import { dayText } from '../dayText.ts';
+import { outcomeText, skippedText } from './sentences.ts';
 import type { LevelOutcome } from './simulate.ts';
 
 type Props = { start: string; outcome: LevelOutcome };
