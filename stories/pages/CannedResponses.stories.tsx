@@ -44,7 +44,7 @@ export const OneFolder: Story = {
 export const Large: Story = {
   args: { scenario: 'large' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5000 in all')).toBeInTheDocument();
+    await expect(await canvas.findByText('5,000 in all')).toBeInTheDocument();
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
   },
 };

@@ -141,7 +141,7 @@ export const Large: Story = {
     await expect(await findRow(context, 'Group 1')).toHaveAttribute('aria-expanded', 'false');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Open all' }));
     await expect(await findRow(context, 'Category 1')).toBeInTheDocument();
-    await expect(context.canvas.getByText('2000 in all')).toBeInTheDocument();
+    await expect(context.canvas.getByText('2,000 in all')).toBeInTheDocument();
   },
 };
 

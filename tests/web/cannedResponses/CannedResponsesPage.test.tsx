@@ -214,6 +214,56 @@ describe('the list of canned responses', () => {
     await folder(/^Outages, 0 responses$/);
   });
 
+  it('keeps what is selected while a search hides it', async () => {
+    const { user } = await open();
+    const list = await table();
+    await user.click(list.getByRole('checkbox', { name: 'Select Known outage' }));
+    await user.click(list.getByRole('checkbox', { name: 'Select Outage resolved' }));
+    const search = screen.getByRole('searchbox', { name: 'Search canned responses' });
+    await user.type(search, 'parcel');
+    await user.click(await list.findByRole('checkbox', { name: 'Select Where is my parcel?' }));
+    expect(await screen.findByText(/, 1 selected$/)).toBeTruthy();
+    await user.click(list.getByRole('checkbox', { name: 'Select all' }));
+    await user.clear(search);
+    expect(await screen.findByText(/^14 in all, [3-9] selected$/)).toBeTruthy();
+  });
+
+  it('[canned.response.delete] tells how far it is, and stops when told to', async () => {
+    let asked = 0;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Two are answered at once; the others wait.
+    const hold = intercept('DELETE', RESPONSES, async () => {
+      asked += 1;
+      if (asked > 2) await gate;
+      return undefined;
+    });
+    const { user } = await open(PATH, { wrapFetch: hold });
+    await user.click((await table()).getByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 14' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 14 responses?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete 14 responses' }));
+    expect(await dialog.findByText('2 of 14 are deleted.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Stop' }));
+    release();
+    // Those under way are finished, and no other is begun.
+    expect(await screen.findByText('6 of 14 were deleted; these are left.')).toBeTruthy();
+    expect(asked).toBe(6);
+    expect(screen.getByRole('button', { name: 'Delete 8 responses' })).toBeTruthy();
+  });
+
+  it('begins a file where its name is typed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Known outage' }));
+    await user.click(dialog.getByRole('radio', { name: 'Text with files' }));
+    await user.click(dialog.getByRole('button', { name: 'Add a file' }));
+    await user.keyboard('price list');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name of file 1' }).value).toBe('price list');
+  });
+
   it('is read only without the permission, and still opens a response', async () => {
     const { user } = await open(PATH, { wrapFetch: without('crm.canned_response_all.write') });
     const controls = ['New response', 'New folder', 'Move Known outage…', 'Delete Known outage'];
@@ -249,7 +299,7 @@ describe('the list of canned responses', () => {
 
   it('renders only the rows in view of 5,000', async () => {
     await open(PATH, { scenario: 'large' });
-    expect(await screen.findByText('5000 in all')).toBeTruthy();
+    expect(await screen.findByText('5,000 in all')).toBeTruthy();
     expect((await table()).getAllByRole('row').length).toBeLessThan(40);
   });
 

@@ -100,6 +100,6 @@ describe('the keywords of the desk', () => {
     await open('', { scenario: 'large' });
     expect(await item(/^Keyword 1 Active/)).toBeTruthy();
     expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
-    expect(screen.getByText('100000 in all')).toBeTruthy();
+    expect(screen.getByText('100,000 in all')).toBeTruthy();
   });
 });

@@ -114,7 +114,7 @@ describe('quality control', () => {
     set(dialog, 'Pass mark', '61');
     expect(sheet.getByText('Passed')).toBeTruthy();
     set(dialog, 'Weight of criterion 1', '39');
-    expect(sheet.getByText(/score shows here once the weights add up/)).toBeTruthy();
+    expect(sheet.getByText(/score shows here once the weights add up to 100%\. Now they make \d+%\./)).toBeTruthy();
   });
 
   it('marks by the keyboard on the slider, too', async () => {

@@ -52,7 +52,7 @@ describe('the tree of ticket tags by keyboard', () => {
 
   it('opens siblings with *, edits with Enter and F2, and asks with Delete', async () => {
     const { press, user } = await start('Group 1', { scenario: 'large' });
-    expect(screen.getByText('2000 in all')).toBeTruthy();
+    expect(screen.getByText('2,000 in all')).toBeTruthy();
     await user.keyboard('*');
     expect((await findRow('Group 1')).getAttribute('aria-expanded')).toBe('true');
     await press('{ArrowRight}', 'Category 1');

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine
 import { type FormEvent, use, useRef, useState } from 'react';
 import { downloadText } from '../settings/kit/csv/csv.ts';
 import { type FieldProblems, fieldProblems } from '../settings/kit/fieldProblems.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { errorText } from './errorText.ts';
 import { type PersonReport, ServicesContext } from './services.ts';
 
@@ -97,9 +98,9 @@ export function ReportForm({ error, findEventId, name = '', email = '', onSent, 
           <Button variant="default" onClick={onCancel} disabled={isSending}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSending}>
+          <BusyButton type="submit" loading={isSending}>
             Send report
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -33,6 +33,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 'md' } },
+    // One that fades out would lie over the next for a moment.
+    Tooltip: { defaultProps: { transitionProps: { duration: 0 } } },
     ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
     // The placeholder would be a child of the menu that is no item; without it the first item has the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

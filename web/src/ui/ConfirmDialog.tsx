@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   danger?: boolean;
   /** True while the confirmed action runs. */
   busy?: boolean;
+  /** Leaves what the action has not done yet. Given, it takes the place of cancelling while the action runs. */
+  onStop?: (() => void) | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -19,24 +22,20 @@ type Props = {
 /** Asks before something is lost. Focus starts on the safe choice. */
 export function ConfirmDialog({ opened, title, children, confirmLabel, cancelLabel = 'Cancel', ...props }: Props) {
   useReturnFocus(opened);
+  const stop = props.busy ? props.onStop : undefined;
+  const cancel = stop ?? props.onCancel;
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onCancel}
-      title={title}
-      size="md"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={cancel} title={title} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text component="div" size="sm">
         {children}
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={props.onCancel} data-autofocus>
-          {cancelLabel}
+        <Button variant="default" onClick={cancel} data-autofocus>
+          {stop ? 'Stop' : cancelLabel}
         </Button>
-        <Button color={props.danger ? 'red.9' : undefined} loading={props.busy} onClick={props.onConfirm}>
+        <BusyButton color={props.danger ? 'red.9' : undefined} loading={props.busy ?? false} onClick={props.onConfirm}>
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </Group>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 
 type Props = ButtonProps & {
   children: ReactNode;
@@ -13,9 +14,9 @@ type Props = ButtonProps & {
 
 /** A button that, when it cannot be used, stays reachable and says why. */
 export function GatedButton({ reason, onClick, ...props }: Props) {
-  if (reason === undefined) return <Button {...props} onClick={onClick} />;
+  if (reason === undefined) return <BusyButton {...props} onClick={onClick} />;
   return (
-    <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={reason} multiline maw={360} fz="xs" events={{ hover: true, focus: true, touch: true }}>
       <Button {...props} data-disabled aria-disabled aria-description={reason} onClick={(e) => e.preventDefault()} />
     </Tooltip>
   );

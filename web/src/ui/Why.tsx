@@ -15,7 +15,7 @@ type Props = {
 export function Why({ reason, isNarrow = false, className, children }: Props) {
   if (reason === undefined) return className === undefined ? children : <div className={className}>{children}</div>;
   return (
-    <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={reason} multiline maw={360} fz="xs" events={{ hover: true, focus: true, touch: true }}>
       <Box className={className} w={isNarrow ? 'fit-content' : undefined}>
         {children}
       </Box>

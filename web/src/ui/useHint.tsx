@@ -16,6 +16,6 @@ export function useHint(text: string) {
       onFocus: (event: FocusEvent) => setShown(event.currentTarget.matches(':focus-visible')),
       onBlur: () => setShown(false),
     },
-    hint: isShown && <Tooltip target={ref} opened label={text} multiline maw={280} />,
+    hint: isShown && <Tooltip target={ref} opened label={text} multiline maw={360} fz="xs" />,
   };
 }

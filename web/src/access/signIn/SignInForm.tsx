@@ -1,6 +1,7 @@
 import { authApi } from '@atrium-console/sdk/rtk';
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { type LoginProblem, loginProblem } from './loginProblem.ts';
@@ -99,9 +100,9 @@ export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }:
             <Captcha key={limit.round} choice={limit.asked} onToken={limit.setToken} />
           </Suspense>
         )}
-        <Button type="submit" fullWidth loading={isBusy} mt="xs">
+        <BusyButton type="submit" fullWidth loading={isBusy} mt="xs">
           Sign in
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 type Props = { isBusy: boolean; isReady?: boolean; onCancel?: (() => void) | undefined };
 
@@ -6,9 +7,9 @@ type Props = { isBusy: boolean; isReady?: boolean; onCancel?: (() => void) | und
 export function CardFormButtons({ isBusy, isReady = true, onCancel }: Props) {
   return (
     <Group gap="sm">
-      <Button type="submit" variant="default" loading={isBusy} disabled={!isReady}>
+      <BusyButton type="submit" variant="default" loading={isBusy} disabled={!isReady}>
         Add card
-      </Button>
+      </BusyButton>
       {onCancel && (
         <Button variant="subtle" c="var(--mantine-color-text)" disabled={isBusy} onClick={onCancel}>
           Cancel

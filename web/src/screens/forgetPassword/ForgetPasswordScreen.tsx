@@ -1,8 +1,9 @@
 import { passwordsApi } from '@atrium-console/sdk/rtk';
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoginProblem, loginProblem } from '../../access/signIn/loginProblem.ts';
 import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { MailSent } from './MailSent.tsx';
 
 const BACK = [{ to: '/login', label: 'Back to sign in' }];
@@ -77,9 +78,9 @@ export function Component() {
             error={problem?.email}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" fullWidth loading={isLoading}>
+          <BusyButton type="submit" fullWidth loading={isLoading}>
             Send the link
-          </Button>
+          </BusyButton>
         </Stack>
       </form>
     </EntryPage>

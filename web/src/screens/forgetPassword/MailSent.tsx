@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Outcome } from '../../ui/Outcome.tsx';
 
 type Props = {
@@ -24,9 +25,9 @@ export function MailSent({ email, times, isSending, onResend, onOther, children 
         </Text>
         {children}
         <Group gap="sm">
-          <Button variant="default" loading={isSending} onClick={onResend}>
+          <BusyButton variant="default" loading={isSending} onClick={onResend}>
             Send it again
-          </Button>
+          </BusyButton>
           <Button variant="default" onClick={onOther}>
             Use another address
           </Button>

@@ -1,13 +1,14 @@
 import type { PlanOffer } from '@atrium-console/sdk';
 import { profileApi } from '@atrium-console/sdk/rtk';
 import { formatMoney } from '@atrium-console/sdk/rules';
-import { Button, Paper, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useCameFrom } from '../../access/useCameFrom.ts';
 import { useSession } from '../../access/useSession.ts';
 import { planSelected } from '../../app/consoleSlice.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Outcome } from '../../ui/Outcome.tsx';
 
 type Props = {
@@ -52,9 +53,9 @@ export function PaymentDone({ plan, renewsAt, isNew }: Props) {
       <Outcome
         title={isNew ? 'Payment received' : 'Your plan is paid'}
         action={
-          <Button mt="sm" loading={isLeaving} onClick={goOn}>
+          <BusyButton mt="sm" loading={isLeaving} onClick={goOn}>
             Continue
-          </Button>
+          </BusyButton>
         }
       >
         {isNew && (

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
@@ -38,9 +39,9 @@ export function PaymentPending({ message = LOST, onAsk, onBack }: Props) {
         <Text size="sm">{message} This page goes on by itself once the payment is confirmed.</Text>
         {wasAsked && <Text size="sm">Not confirmed yet.</Text>}
         <Group gap="sm">
-          <Button variant="default" loading={isAsking} onClick={ask}>
+          <BusyButton variant="default" loading={isAsking} onClick={ask}>
             Check now
-          </Button>
+          </BusyButton>
           <Button variant="subtle" c="var(--mantine-color-text)" onClick={onBack}>
             Back to the payment
           </Button>

@@ -1,9 +1,10 @@
 import { formsApi } from '@atrium-console/sdk/rtk';
-import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { callFailure } from '../../app/callFailure.ts';
 import { errorText } from '../../app/errorText.ts';
 import { type FieldProblems, fieldProblems } from '../../settings/kit/fieldProblems.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { checkDemo, type DemoDraft, EMPTY, LENGTHS, toRequest } from './demoRequest.ts';
 
 /** Called with the server's own words once it has the request. */
@@ -69,9 +70,9 @@ export function DemoForm({ onReceived }: Props) {
           maxRows={10}
           {...field('message')}
         />
-        <Button type="submit" loading={isLoading}>
+        <BusyButton type="submit" loading={isLoading}>
           Request a demo
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

@@ -1,12 +1,13 @@
 import { isHttpError } from '@atrium-console/sdk';
 import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { checkPassword } from '@atrium-console/sdk/rules';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { loginProblem } from '../../access/signIn/loginProblem.ts';
 import { toastError } from '../../app/toasts.ts';
 import { PASSWORD, TITLES } from '../../messages.ts';
 import { PasswordField } from '../../settings/kit/PasswordField.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 
 type Props = {
@@ -71,9 +72,9 @@ export function NewPasswordForm({ token, onEnd }: Props) {
           error={problem.repeated}
           onChange={(event) => setRepeated(event.currentTarget.value)}
         />
-        <Button type="submit" fullWidth loading={isLoading}>
+        <BusyButton type="submit" fullWidth loading={isLoading}>
           Change the password
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
 import { passwordsApi, profileApi } from '@atrium-console/sdk/rtk';
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../app/callFailure.ts';
 import { toastError, toastSuccess } from '../../app/toasts.ts';
 import { PASSWORD, TITLES } from '../../messages.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import type { FieldProblems } from '../kit/fieldProblems.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
@@ -92,9 +93,9 @@ export function ChangePassword({ email, expiry }: Props) {
           error={problems.repeated}
           onChange={(event) => change({ repeated: event.currentTarget.value })}
         />
-        <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
+        <BusyButton type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
           Change password
-        </Button>
+        </BusyButton>
       </Stack>
     </Paper>
   );

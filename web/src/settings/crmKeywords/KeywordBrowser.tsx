@@ -3,6 +3,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { digits } from '../../ui/digits.ts';
 import { Note } from '../../ui/Note.tsx';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
 import { useUrlText } from '../kit/list/useUrlText.ts';
@@ -66,7 +67,7 @@ export function KeywordBrowser({ roots, count }: Props) {
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">
-          {view.found === undefined ? `${count} in all` : `${view.found} of ${count}`}
+          {view.found === undefined ? `${digits(count)} in all` : `${digits(view.found)} of ${digits(count)}`}
         </Text>
       </Paper>
       <div ref={details} className={classes.details} aria-live="polite">

@@ -1,5 +1,5 @@
 import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
-import { Checkbox, Input, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Input, Radio, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { copied, countsText, type Mode } from './groupDraft.ts';
@@ -60,7 +60,13 @@ export function CopyFromGroup({ name, groups, current, onCopy, onClose }: Props)
             />
           </Stack>
         </Input.Wrapper>
-        <SegmentedControl aria-label="How" fullWidth data={MODES} value={mode} onChange={setMode} />
+        <Radio.Group label="How" value={mode} onChange={setMode}>
+          <Stack gap="xs" mt={4}>
+            {MODES.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Stack>
+        </Radio.Group>
         {result && (
           <Text size="sm" c="dimmed" role="status">
             {name} then has {countsText(result)}. Nothing is saved yet.

@@ -1,8 +1,9 @@
 import { type ApiError, isApiError } from '@atrium-console/sdk';
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../../app/errorText.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './SettingsPage.module.css';
 
 /** The part of an RTK Query result that the page shell needs. */
@@ -88,9 +89,9 @@ function LoadFailed(props: { error: ApiError; isRetrying: boolean; onRetry: () =
     >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{errorText(props.error)}</Text>
-        <Button variant="default" loading={props.isRetrying} onClick={props.onRetry}>
+        <BusyButton variant="default" loading={props.isRetrying} onClick={props.onRetry}>
           Try again
-        </Button>
+        </BusyButton>
       </Stack>
     </Alert>
   );

@@ -3,6 +3,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { toastError } from '../../app/toasts.ts';
 import { TITLES } from '../../messages.ts';
+import { digits } from '../../ui/digits.ts';
 import { ListSearch } from '../kit/list/ListSearch.tsx';
 import { useStable } from '../kit/list/useStable.ts';
 import { refuseWithoutId } from './refuseWithoutId.ts';
@@ -95,8 +96,8 @@ export function TagTree({ desk, deletes, tools }: Props) {
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">
-          {found ? `${found.matches.size} of ${total} found` : `${total} in all`}
-          {chosen.length > 0 && `, ${chosen.length} selected`}
+          {found ? `${digits(found.matches.size)} of ${digits(total)} found` : `${digits(total)} in all`}
+          {chosen.length > 0 && `, ${digits(chosen.length)} selected`}
         </Text>
       </Paper>
       {deletes.held && <UndoBar key={deletes.held.roots[0]?._id} held={deletes.held} onUndo={undo} />}

@@ -1,11 +1,9 @@
 import type { CannedMedia } from '@atrium-console/sdk';
-import { Button, Fieldset, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { IconAction } from '../../../ui/IconAction.tsx';
-import { lockedBy } from '../../../ui/lockedBy.tsx';
-import { Why } from '../../../ui/Why.tsx';
+import { Button, Fieldset, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
-import classes from './Editor.module.css';
+import { FileFields } from './FileFields.tsx';
 import { MEDIA_COUNT } from './responseDraft.ts';
 
 type Props = {
@@ -18,6 +16,7 @@ type Props = {
 
 /** The files that go with a response: a name and an address each. */
 export function MediaFields({ media, problems, reason, onChange }: Props) {
+  const [added, setAdded] = useState<number>();
   const set = (index: number, part: Partial<CannedMedia>) =>
     onChange(media.map((file, at) => (at === index ? { ...file, ...part } : file)));
   // The fields are controlled, so the place is all the identity that a file needs.
@@ -26,35 +25,16 @@ export function MediaFields({ media, problems, reason, onChange }: Props) {
     <Fieldset legend="Files" p="sm">
       <Stack gap="sm">
         {placed.map(({ file, index }) => (
-          <Why key={index} reason={reason} className={classes.file}>
-            <TextInput
-              aria-label={`Name of file ${index + 1}`}
-              placeholder="Name"
-              maxLength={200}
-              {...lockedBy(reason)}
-              value={file.name}
-              error={problems[`media.${index}.name`]}
-              onChange={(event) => set(index, { name: event.currentTarget.value })}
-            />
-            <TextInput
-              aria-label={`Address of file ${index + 1}`}
-              placeholder="https://"
-              type="url"
-              maxLength={2048}
-              {...lockedBy(reason)}
-              value={file.url}
-              error={problems[`media.${index}.url`]}
-              onChange={(event) => set(index, { url: event.currentTarget.value })}
-            />
-            {reason === undefined && (
-              <IconAction
-                label={`Remove file ${index + 1}`}
-                icon={<IconTrash size={16} aria-hidden />}
-                size={36}
-                onClick={() => onChange(media.filter((_, at) => at !== index))}
-              />
-            )}
-          </Why>
+          <FileFields
+            key={index}
+            file={file}
+            index={index}
+            isNew={index === added}
+            problems={problems}
+            reason={reason}
+            onChange={(part) => set(index, part)}
+            onRemove={() => onChange(media.filter((_, at) => at !== index))}
+          />
         ))}
         {problems.media && (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
@@ -67,7 +47,10 @@ export function MediaFields({ media, problems, reason, onChange }: Props) {
             size="xs"
             style={{ alignSelf: 'flex-start' }}
             leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => onChange([...media, { name: '', url: '' }])}
+            onClick={() => {
+              setAdded(media.length);
+              onChange([...media, { name: '', url: '' }]);
+            }}
           >
             Add a file
           </Button>

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import { focusRow } from '../../kit/list/focusRow.ts';
+import { withActive } from '../../kit/list/withActive.ts';
 import classes from './KeywordTree.module.css';
 import { KeywordTreeRow } from './KeywordTreeRow.tsx';
 import type { KeywordRow } from './keywordRows.ts';
@@ -20,14 +21,15 @@ const ROW_HEIGHT = 40;
 export function KeywordTree({ rows, chosen, onChoose, onToggle }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
+  const lastIndex = Math.max(0, rows.length - 1);
+  const focusable = Math.min(active, lastIndex);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
+    rangeExtractor: withActive(focusable),
   });
-  const lastIndex = Math.max(0, rows.length - 1);
-  const focusable = Math.min(active, lastIndex);
   const moveTo = (index: number) => {
     const next = Math.min(Math.max(index, 0), lastIndex);
     setActive(next);

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { focusRow } from '../list/focusRow.ts';
+import { withActive } from '../list/withActive.ts';
 import classes from './CheckTree.module.css';
 import { CheckTreeRow } from './CheckTreeRow.tsx';
 import { type CheckNode, markOf } from './checkTree.ts';
@@ -39,6 +40,7 @@ export function CheckTree({ label, rows, counts, open, allOpen, hasLevels, reaso
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
+    rangeExtractor: withActive(current),
   });
   const moveTo = (index: number) => {
     const target = Math.max(0, Math.min(last, index));

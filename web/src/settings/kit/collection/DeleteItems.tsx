@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { digits } from '../../../ui/digits.ts';
 import type { Running } from '../edit/useEditing.ts';
 import { NameList } from '../NameList.tsx';
 import { useBulk } from '../useBulk.ts';
@@ -30,6 +31,7 @@ export function DeleteItems<Item extends { _id: string }>({
   many,
   nameOf,
   onClose,
+  removeAll,
   ...props
 }: Props<Item>) {
   const [left, setLeft] = useState(items);
@@ -38,9 +40,9 @@ export function DeleteItems<Item extends { _id: string }>({
   const count = left.length;
   const isOne = count === 1;
   const name = first && nameOf(first);
-  const things = isOne ? one : `${count} ${many}`;
+  const things = isOne ? one : `${digits(count)} ${many}`;
   const confirm = async () => {
-    const { remove, removeAll, removed } = props;
+    const { remove, removed } = props;
     const failed = removeAll
       ? (await bulk.run([left], removeAll, removed)).flat()
       : await bulk.run(left, remove, removed);
@@ -55,6 +57,7 @@ export function DeleteItems<Item extends { _id: string }>({
       confirmLabel={`Delete ${things}`}
       busy={bulk.isRunning}
       onConfirm={confirm}
+      onStop={removeAll || isOne ? undefined : bulk.stop}
       onCancel={onClose}
     >
       {isOne ? `The ${one} “${name}” goes for good.` : `These ${things} go for good:`}
@@ -64,9 +67,18 @@ export function DeleteItems<Item extends { _id: string }>({
           {props.goesWith(left)}
         </Text>
       )}
-      {count < items.length && (
+      {bulk.isRunning && !removeAll && !isOne && (
+        <Stack gap={4} mt="sm">
+          <Progress value={(bulk.done / count) * 100} aria-label={`Deleting ${many}`} />
+          <Text size="sm">
+            {digits(bulk.done)} of {digits(count)} are deleted.
+          </Text>
+        </Stack>
+      )}
+      {!bulk.isRunning && count < items.length && (
         <Text size="sm" mt="sm" role="status">
-          {items.length - count} of {items.length} were deleted; {isOne ? 'this one is' : 'these are'} left.
+          {digits(items.length - count)} of {digits(items.length)} were deleted; {isOne ? 'this one is' : 'these are'}{' '}
+          left.
         </Text>
       )}
     </ConfirmDialog>

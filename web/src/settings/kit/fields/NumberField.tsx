@@ -10,13 +10,17 @@ type Props = FieldProps<number> & {
   max: number;
 };
 
-/** A whole number within its limits. */
+/** A whole number within its limits. Beyond them it says so, and keeps what was typed. */
 export function NumberField({ reason, onChange, ...props }: Props) {
+  const { value, min, max } = props;
+  const problem = value < min || value > max ? `Between ${min} and ${max}.` : undefined;
   return (
     <Why reason={reason}>
       <NumberInput
         {...props}
+        error={props.error ?? problem}
         maw={200}
+        clampBehavior="none"
         allowDecimal={false}
         {...lockedBy(reason, props.description)}
         onChange={(value) => onChange(Number(value) || 0)}

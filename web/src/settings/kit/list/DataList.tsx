@@ -1,5 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { digits } from '../../../ui/digits.ts';
 import classes from './DataList.module.css';
 import { ListBody } from './ListBody.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -67,8 +68,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </Text>
       )}
       <Text size="xs" c="dimmed" p="sm" role="status">
-        {visible.length === rows.length ? `${rows.length} in all` : `${visible.length} of ${rows.length}`}
-        {selectedRows.length > 0 && `, ${selectedRows.length} selected`}
+        {visible.length === rows.length
+          ? `${digits(rows.length)} in all`
+          : `${digits(visible.length)} of ${digits(rows.length)}`}
+        {selectedRows.length > 0 && `, ${digits(selectedRows.length)} selected`}
       </Text>
     </Paper>
   );

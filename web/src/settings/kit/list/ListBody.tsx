@@ -7,6 +7,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListRow, type RowEvents } from './ListRow.tsx';
 import type { ListState } from './useListState.ts';
 import { useStable } from './useStable.ts';
+import { withActive } from './withActive.ts';
 
 type Props<Row> = { list: DataListProps<Row>; state: ListState<Row> };
 
@@ -20,11 +21,15 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
   const { visible, selected } = state;
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
+  const canSelect = list.bulkActions !== undefined;
+  const last = visible.length - 1;
+  const current = Math.min(active, Math.max(0, last));
   const virtual = useVirtualizer({
     count: visible.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 1,
+    rangeExtractor: withActive(current),
     // To ask for the height of a row that was just made would lay out the page before its time: what differs from the usual
     // height is told by the browser a moment later.
     measureElement: (row, entry, { itemSizeCache, indexFromElement, options }) =>
@@ -33,10 +38,6 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
     scrollMargin: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
   });
-  const canSelect = list.bulkActions !== undefined;
-  const last = visible.length - 1;
-  const current = Math.min(active, Math.max(0, last));
-
   const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   const isSelected = (row: Row) => selected.has(rowId(row));
   const events = useStable<RowEvents<Row>>({

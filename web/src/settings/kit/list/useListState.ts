@@ -91,12 +91,21 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
     toggleSort: (column) => setParam(`${urlKey}sort`, nextSort(sort, column)),
     visible,
     selected,
+    // What the search hides stays chosen for when it is shown again.
     toggle: (id) => {
-      const next = new Set(selected);
+      const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
       setChosen(next);
     },
-    toggleAll: () => setChosen(selected.size === visible.length ? new Set() : new Set(visible.map(rowId))),
+    toggleAll: () => {
+      const next = new Set(chosen);
+      const isAll = selected.size === visible.length;
+      for (const id of visible.map(rowId)) {
+        if (isAll) next.delete(id);
+        else next.add(id);
+      }
+      setChosen(next);
+    },
     clearSelection,
   };
 }

@@ -1,4 +1,4 @@
-import { passes, pointsOf, score } from '@atrium-console/sdk/rules';
+import { passes, pointsOf, score, weightSum } from '@atrium-console/sdk/rules';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { DraftCriterion } from '../formDraft.ts';
@@ -53,7 +53,7 @@ function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number
   if (scored === undefined) {
     return (
       <Text size="sm" role="status" className={classes.outcome}>
-        The score shows here once the weights add up to 100%.
+        The score shows here once the weights add up to 100%. Now they make {weightSum(criteria)}%.
       </Text>
     );
   }

@@ -1,9 +1,10 @@
 import { Box } from '@mantine/core';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
 import { focusRow } from '../../kit/list/focusRow.ts';
 import { useStable } from '../../kit/list/useStable.ts';
+import { withActive } from '../../kit/list/withActive.ts';
 import type { RowEvents } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';
 import { TreeRow } from './TreeRow.tsx';
@@ -54,8 +55,7 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
     // The rows begin below the heading, and under it, for it is sticky, one that is scrolled to would be hidden.
     scrollMargin: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
-    // The active row stays, so that it keeps the focus when it is scrolled away.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
+    rangeExtractor: withActive(current),
   });
   const moveTo = (index: number) => {
     setActive({ key: rows[index]?.node.key, index });
