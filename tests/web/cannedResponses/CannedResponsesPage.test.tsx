@@ -212,6 +212,7 @@ describe('the list of canned responses', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete 2 responses' }));
     expect(await screen.findByText("You've just deleted a canned response")).toBeTruthy();
     await folder(/^Outages, 0 responses$/);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).not.toBeNull());
   });
 
   it('keeps what is selected while a search hides it', async () => {

@@ -32,7 +32,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
         const isAll = shown.length === items.length;
         const searching = isAll ? undefined : 'Clear the search first: the order is that of all of them.';
         return (
-          <Paper withBorder p="sm">
+          <Paper withBorder p="sm" data-list>
             <Stack gap="sm">
               <Group gap="sm" justify="space-between">
                 <ListSearch label={`Search ${label.toLocaleLowerCase()}`} value={query} onChange={setQuery} />
