@@ -22,11 +22,11 @@ function textAt(value: unknown, key: string): string {
 /** How much of an error stands at the end of a log: what it says, not where. */
 const ERROR_LINES = 6;
 
-/** The first lines of an error, without colours and blank lines. */
+/** The first lines of an error, without colours, blank lines and the way there. */
 function shortened(error: string): string[] {
   return stripVTControlCharacters(error)
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
     .slice(0, ERROR_LINES)
     .map((line) => `  ${line}`);
 }
