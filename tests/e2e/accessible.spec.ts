@@ -41,6 +41,15 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
+/** What moves or changes its colour is judged where it ends. A spinner never does. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** What is wrong with these screens: what axe finds in light and dark, and what does not fit a narrow window. */
 async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -51,6 +60,7 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await standStill(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       faults.push(
         ...violations.map(({ id, nodes }) => `${address} ${colorScheme}: ${id} at ${nodes[0]?.target.join(' ')}`),
