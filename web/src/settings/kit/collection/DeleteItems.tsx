@@ -39,6 +39,8 @@ export function DeleteItems<Item extends { _id: string }>({
   const [first] = left;
   const count = left.length;
   const isOne = count === 1;
+  // A single call can be neither counted nor stopped.
+  const isOneByOne = removeAll === undefined && !isOne;
   const name = first && nameOf(first);
   const things = isOne ? one : `${digits(count)} ${many}`;
   const confirm = async () => {
@@ -57,7 +59,7 @@ export function DeleteItems<Item extends { _id: string }>({
       confirmLabel={`Delete ${things}`}
       busy={bulk.isRunning}
       onConfirm={confirm}
-      onStop={removeAll || isOne ? undefined : bulk.stop}
+      onStop={isOneByOne ? bulk.stop : undefined}
       onCancel={onClose}
     >
       {isOne ? `The ${one} “${name}” goes for good.` : `These ${things} go for good:`}
@@ -67,7 +69,7 @@ export function DeleteItems<Item extends { _id: string }>({
           {props.goesWith(left)}
         </Text>
       )}
-      {bulk.isRunning && !removeAll && !isOne && (
+      {bulk.isRunning && isOneByOne && (
         <Stack gap={4} mt="sm">
           <Progress value={(bulk.done / count) * 100} aria-label={`Deleting ${many}`} />
           <Text size="sm">

@@ -2,6 +2,7 @@ import type { PostBlockerCondition } from '@atrium-console/sdk';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
 import { Why } from '../../../ui/Why.tsx';
 import { FIELDS, OPERATORS } from '../ruleWords.ts';
@@ -51,11 +52,10 @@ export function ConditionRow({ condition, name, error, reason, removeReason, isN
         <TextInput
           ref={value}
           aria-label={`${name}, what to look for`}
-          aria-description={reason}
+          {...lockedBy(reason)}
           className={classes.value}
           placeholder={FIELDS.find((field) => field.value === condition.field)?.hint}
           maxLength={VALUE_LENGTH}
-          readOnly={isReadOnly}
           value={condition.value}
           error={error}
           onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { dayText } from '../dayText.ts';
 import { HolidayCalendar } from './HolidayCalendar.tsx';
 import { sortHolidays } from './holidayImport.ts';
@@ -76,8 +77,7 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
                 <TextInput
                   flex="1 1 200px"
                   aria-label={`Name of ${dayText(holiday.date)}`}
-                  aria-description={reason}
-                  readOnly={reason !== undefined}
+                  {...lockedBy(reason)}
                   maxLength={120}
                   value={holiday.name}
                   onChange={(event) => {
