@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
+import type { RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 
 /** A partner's console on this machine. */
 export type PartnerSite = { name: string; origin: string };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { isTooLight } from '../../web/src/app/config/brandShades.ts';
-import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
+import { isTooLight } from '../../web/src/base/config/brandShades.ts';
+import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 import { StartProblem } from './StartProblem.ts';
 
 const DEFAULT_FILE = fileURLToPath(new URL('../../web/public/config.json', import.meta.url));

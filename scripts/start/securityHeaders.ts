@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../web/src/app/config/runtimeConfig.ts';
+import type { RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 
 /** What the policy must know of a configuration. */
 type Services = Pick<RuntimeConfig, 'realtime_origin' | 'error_reporting' | 'chat' | 'captcha' | 'cards'>;

@@ -8,7 +8,7 @@ import { travel } from '../../web/src/access/journey.ts';
 import type { Visitor } from '../../web/src/access/requirements.ts';
 import { routeTable } from '../../web/src/access/routeTable.ts';
 import { cssVariablesResolver, theme } from '../../web/src/app/theme.ts';
-import { localDay } from '../../web/src/app/wallClock.ts';
+import { localDay } from '../../web/src/base/wallClock.ts';
 import '../../web/src/app/styles.ts';
 
 type Column = { name: string; visitor: Visitor };

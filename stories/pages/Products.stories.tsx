@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PRODUCT_KEYS } from '../../web/src/app/config/runtimeConfig.ts';
+import { PRODUCT_KEYS } from '../../web/src/base/config/runtimeConfig.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsLoading } from '../support/states.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StartFailed } from '../../web/src/app/config/StartFailed.tsx';
+import { StartFailed } from '../../web/src/base/config/StartFailed.tsx';
 
 const meta = {
   title: 'Pages/Start failed',

@@ -1,5 +1,5 @@
 import { standInChat } from '../../web/src/app/adapters/standInChat.ts';
-import type { PersonReport, PopupResult, Services } from '../../web/src/app/services.ts';
+import type { PersonReport, PopupResult, Services } from '../../web/src/base/services.ts';
 
 /** What a console did to the world around it. */
 export type Deeds = {

@@ -1,4 +1,4 @@
-import type { Services } from '../../web/src/app/services.ts';
+import type { Services } from '../../web/src/base/services.ts';
 
 /** A socket that connects at once and whose server takes every registration. */
 export const onlineSocket: Services['openSocket'] = async () => {

@@ -6,7 +6,7 @@ import type * as canned from '../../sdk/src/generated/rtk/cannedResponses.ts';
 import type * as profile from '../../sdk/src/generated/rtk/profile.ts';
 import type * as sla from '../../sdk/src/generated/rtk/sla.ts';
 import type * as status from '../../sdk/src/generated/rtk/workingStatus.ts';
-import type { PRODUCT_KEYS } from '../../web/src/app/config/runtimeConfig.ts';
+import type { PRODUCT_KEYS } from '../../web/src/base/config/runtimeConfig.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Opener } from '../../../web/src/app/services.ts';
+import type { Opener } from '../../../web/src/base/services.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 
 const TOKEN = 'secret-token-1';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { safeTarget } from '../../../web/src/access/safeTarget.ts';
+import { safeTarget } from '../../../web/src/base/config/safeTarget.ts';
 
 // The test page's own origin, so that its real history can be asked; the browsers' parser is the same.
 const OWN = window.location.origin;

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { ErrorBoundary } from '../../../web/src/app/ErrorBoundary.tsx';
 import { ErrorFallback } from '../../../web/src/app/ErrorFallback.tsx';
-import type { Reporter } from '../../../web/src/app/services.ts';
+import type { Reporter } from '../../../web/src/base/services.ts';
 import { intercept } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 

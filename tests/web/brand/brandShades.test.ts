@@ -1,8 +1,8 @@
 import { DEFAULT_THEME, type MantineColorsTuple } from '@mantine/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandShades, isTooLight } from '../../../web/src/app/config/brandShades.ts';
 import { theme } from '../../../web/src/app/theme.ts';
+import { brandShades, isTooLight } from '../../../web/src/base/config/brandShades.ts';
 import { contrast, luminance, mix, withLuminance } from '../../../web/src/ui/contrast.ts';
 
 const { gray, dark } = DEFAULT_THEME.colors;

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import configFile from '../../../web/public/config.json' with { type: 'json' };
-import { parseRuntimeConfig } from '../../../web/src/app/config/runtimeConfig.ts';
 import { dressTab } from '../../../web/src/app/dressTab.ts';
-import { siteAt } from '../../../web/src/app/useSite.ts';
+import { parseRuntimeConfig } from '../../../web/src/base/config/runtimeConfig.ts';
+import { siteAt } from '../../../web/src/base/useSite.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 
 /** What the theme has written into the page. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { productLink } from '../../../web/src/app/productLink.ts';
+import { productLink } from '../../../web/src/base/productLink.ts';
 import { without } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 

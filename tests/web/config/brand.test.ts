@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandAt } from '../../../web/src/app/config/brand.ts';
-import { parseRuntimeConfig } from '../../../web/src/app/config/runtimeConfig.ts';
+import { brandAt } from '../../../web/src/base/config/brand.ts';
+import { parseRuntimeConfig } from '../../../web/src/base/config/runtimeConfig.ts';
 import { BRAND, CONFIG, problemsOf } from './support.ts';
 
 const problemsOfBrand = (change: Record<string, unknown>) =>

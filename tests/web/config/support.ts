@@ -1,4 +1,4 @@
-import { parseRuntimeConfig } from '../../../web/src/app/config/runtimeConfig.ts';
+import { parseRuntimeConfig } from '../../../web/src/base/config/runtimeConfig.ts';
 
 /** A right configuration without partners. */
 export const CONFIG = {

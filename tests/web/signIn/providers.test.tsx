@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PopupResult } from '../../../web/src/app/services.ts';
+import type { PopupResult } from '../../../web/src/base/services.ts';
 import { intercept } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../base/services.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { type Hop, rowAt, travel, writeNeedAt } from './journey.ts';
 import type { Requirement } from './requirements.ts';

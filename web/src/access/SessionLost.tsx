@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { sessionRenewed } from '../app/consoleSlice.ts';
 import type { ConsoleStore } from '../app/makeStore.ts';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../base/services.ts';
 import { forget } from './forget.ts';
 import { loginProblem } from './signIn/loginProblem.ts';
 import { SignIn } from './signIn/SignIn.tsx';

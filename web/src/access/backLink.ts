@@ -1,9 +1,9 @@
 /** The way back to the product that somebody came from, kept for the tab's life (SPEC 2.2 /redirect). */
 import { useMemo } from 'react';
-import { useRuntimeConfig } from '../app/config/RuntimeConfigContext.ts';
-import { PRODUCT_KEYS, trustedOf } from '../app/config/runtimeConfig.ts';
-import { type Services, useServices } from '../app/services.ts';
-import { safeTarget } from './safeTarget.ts';
+import { useRuntimeConfig } from '../base/config/RuntimeConfigContext.ts';
+import { PRODUCT_KEYS, trustedOf } from '../base/config/runtimeConfig.ts';
+import { safeTarget } from '../base/config/safeTarget.ts';
+import { type Services, useServices } from '../base/services.ts';
 
 type Product = (typeof PRODUCT_KEYS)[number];
 type TabStorage = Services['storage'];

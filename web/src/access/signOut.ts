@@ -1,6 +1,6 @@
 import { authApi } from '@atrium-console/sdk/rtk';
 import type { ConsoleStore } from '../app/makeStore.ts';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../base/services.ts';
 import { forget } from './forget.ts';
 
 /** How long a linked product may take to sign out, in milliseconds: nobody waits at the door for it. */

@@ -1,4 +1,4 @@
-import { toastError } from '../app/toasts.ts';
+import { toastError } from '../base/toasts.ts';
 import { TITLES } from '../messages.ts';
 import { denialText } from './denialText.ts';
 import type { Hop } from './journey.ts';

@@ -1,7 +1,7 @@
-import { useServices } from '../app/services.ts';
 import { useConsoleState } from '../app/useConsoleState.ts';
-import { useSite } from '../app/useSite.ts';
-import { localDay } from '../app/wallClock.ts';
+import { useServices } from '../base/services.ts';
+import { useSite } from '../base/useSite.ts';
+import { localDay } from '../base/wallClock.ts';
 import type { Visitor } from './requirements.ts';
 import { useSession } from './useSession.ts';
 

@@ -1,14 +1,14 @@
 import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
-import { RuntimeConfigContext } from './config/RuntimeConfigContext.ts';
-import type { RuntimeConfig } from './config/runtimeConfig.ts';
+import { RuntimeConfigContext } from '../base/config/RuntimeConfigContext.ts';
+import type { RuntimeConfig } from '../base/config/runtimeConfig.ts';
+import { type Services, ServicesContext } from '../base/services.ts';
+import { siteAt } from '../base/useSite.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { ConsoleStore } from './makeStore.ts';
-import { type Services, ServicesContext } from './services.ts';
 import { ToastGate } from './ToastGate.tsx';
 import { cssVariablesResolver, theme as ownTheme } from './theme.ts';
-import { siteAt } from './useSite.ts';
 import './styles.ts';
 
 type Props = {

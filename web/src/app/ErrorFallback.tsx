@@ -1,8 +1,8 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { ServicesContext } from '../base/services.ts';
 import { FALLBACK } from '../messages.ts';
-import { ServicesContext } from './services.ts';
 
 // Few people ever need it, so it is not part of the first load.
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));

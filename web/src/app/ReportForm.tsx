@@ -1,11 +1,11 @@
 import { ApiFailure, isApiError } from '@atrium-console/sdk';
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, use, useRef, useState } from 'react';
+import { errorText } from '../base/errorText.ts';
+import { type PersonReport, ServicesContext } from '../base/services.ts';
 import { downloadText } from '../settings/kit/csv/csv.ts';
 import { type FieldProblems, fieldProblems } from '../settings/kit/fieldProblems.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { errorText } from './errorText.ts';
-import { type PersonReport, ServicesContext } from './services.ts';
 
 type Props = {
   error: unknown;

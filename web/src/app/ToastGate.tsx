@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TOAST_EVENT, type ToastRequest } from './toasts.ts';
+import { TOAST_EVENT, type ToastRequest } from '../base/toasts.ts';
 
 type Host = typeof import('./ToastHost.tsx').ToastHost;
 

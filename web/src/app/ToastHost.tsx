@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { ToastContainer, toast } from 'react-toastify';
-import type { ToastRequest } from './toasts.ts';
+import type { ToastRequest } from '../base/toasts.ts';
 import './toasts.css';
 
 /** How long a toast stays, in milliseconds (SPEC 2.5, 9). */

@@ -1,6 +1,6 @@
 import { type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
-import type { Brand } from './config/brand.ts';
-import { brandShades } from './config/brandShades.ts';
+import type { Brand } from '../base/config/brand.ts';
+import { brandShades } from '../base/config/brandShades.ts';
 import { theme } from './theme.ts';
 
 /** The console's theme in a partner's colour (SPEC 3 `theme_color`). Everything that says `atrium` is painted in it. */

@@ -1,10 +1,10 @@
 import { createClient } from '@atrium-console/sdk';
+import type { RuntimeConfig } from '../base/config/runtimeConfig.ts';
+import type { Services } from '../base/services.ts';
 import { createChat } from './adapters/chat.ts';
 import { openRealtimeSocket } from './adapters/realtimeSocket.ts';
 import { createReporter } from './adapters/reporter.ts';
-import type { RuntimeConfig } from './config/runtimeConfig.ts';
 import { browserOpener } from './opener.ts';
-import type { Services } from './services.ts';
 import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
 
 /** The services of a browser, as a deployment has configured them. */

@@ -1,4 +1,4 @@
-import type { Site } from './useSite.ts';
+import type { Site } from '../base/useSite.ts';
 
 /**
  * Gives the tab the title and the icon of the site. index.html has neither: nothing of our own may show at a partner's

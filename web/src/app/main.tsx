@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { loadRuntimeConfig } from '../base/config/loadRuntimeConfig.ts';
+import { StartFailed } from '../base/config/StartFailed.tsx';
+import { withFades } from '../base/fade/withFades.ts';
+import { siteAt } from '../base/useSite.ts';
 import { watchErrors } from './adapters/watchErrors.ts';
 import { browserServices } from './browserServices.ts';
 import { Console } from './Console.tsx';
-import { loadRuntimeConfig } from './config/loadRuntimeConfig.ts';
-import { StartFailed } from './config/StartFailed.tsx';
 import { dressTab } from './dressTab.ts';
-import { withFades } from './fade/withFades.ts';
 import { makeStore } from './makeStore.ts';
 import { routes } from './routes.tsx';
-import { siteAt } from './useSite.ts';
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');

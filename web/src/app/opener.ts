@@ -1,4 +1,4 @@
-import type { Opener } from './services.ts';
+import type { Opener } from '../base/services.ts';
 
 /** What /closeWithToken posts to its opener. */
 export type TokenMessage = { type: 'atrium:token'; token: string };

@@ -1,5 +1,5 @@
+import type { PopupResult } from '../base/services.ts';
 import type { TokenMessage } from './opener.ts';
-import type { PopupResult } from './services.ts';
 
 /** Size of every popup, in CSS pixels (SPEC 9). */
 const SIZE = 600;

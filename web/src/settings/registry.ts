@@ -5,7 +5,7 @@
 import type { RouteObject } from 'react-router';
 import type { NeedByProduct } from '../access/permissions.ts';
 import type { SettingsProduct } from '../access/requirements.ts';
-import { PRODUCT_KEYS } from '../app/config/runtimeConfig.ts';
+import { PRODUCT_KEYS } from '../base/config/runtimeConfig.ts';
 
 export type SettingsPageRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { isApiError, isHttpError } from '@atrium-console/sdk';
-import { errorText } from '../../app/errorText.ts';
+import { errorText } from '../../base/errorText.ts';
 
 /** What a refused sign-in shows and where. */
 export type LoginProblem = { general?: string; email?: string; password?: string };

@@ -1,7 +1,7 @@
 import { isHttpError } from '@atrium-console/sdk';
 import { authApi } from '@atrium-console/sdk/rtk';
 import { useState } from 'react';
-import { useRuntimeConfig } from '../../app/config/RuntimeConfigContext.ts';
+import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
 
 /**
  * What too many failed sign-ins of one address lead to (SPEC 7 get-login-attempt): a captcha where the deployment has

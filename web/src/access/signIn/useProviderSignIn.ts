@@ -3,7 +3,7 @@ import { providersApi } from '@atrium-console/sdk/rtk';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ConsoleStore } from '../../app/makeStore.ts';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../base/services.ts';
 import { loginProblem } from './loginProblem.ts';
 import { providerAddress } from './providerAddress.ts';
 import { PROVIDER_NAMES } from './providers.ts';

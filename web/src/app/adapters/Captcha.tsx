@@ -1,6 +1,6 @@
 import { Checkbox, Input, Loader, useComputedColorScheme } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { RuntimeConfig } from '../config/runtimeConfig.ts';
+import type { RuntimeConfig } from '../../base/config/runtimeConfig.ts';
 
 type Props = {
   /** What the deployment has chosen. */

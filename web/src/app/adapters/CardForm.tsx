@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
 import { Note } from '../../ui/Note.tsx';
-import { useRuntimeConfig } from '../config/RuntimeConfigContext.ts';
 
 export type CardFormProps = {
   /**

@@ -1,9 +1,9 @@
 import { Alert, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useServices } from '../../base/services.ts';
 import { Note } from '../../ui/Note.tsx';
 import { checkTestCard, TEST_CARDS, type TestCard, type TestCardProblems, testToken } from '../cards/testCards.ts';
-import { useServices } from '../services.ts';
 import type { CardFormProps } from './CardForm.tsx';
 import { CardFormButtons } from './CardFormButtons.tsx';
 

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '../config/runtimeConfig.ts';
-import type { Chat } from '../services.ts';
+import type { RuntimeConfig } from '../../base/config/runtimeConfig.ts';
+import type { Chat } from '../../base/services.ts';
 import { once } from './once.ts';
 import { standInChat } from './standInChat.ts';
 

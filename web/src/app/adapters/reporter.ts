@@ -1,6 +1,6 @@
 import { type AtriumClient, isApiError } from '@atrium-console/sdk';
-import type { RuntimeConfig } from '../config/runtimeConfig.ts';
-import type { Reporter } from '../services.ts';
+import type { RuntimeConfig } from '../../base/config/runtimeConfig.ts';
+import type { Reporter } from '../../base/services.ts';
 import { once } from './once.ts';
 
 /** Reports to Sentry where a DSN is configured, else to the server's own endpoint. Sentry is loaded with the first error. */

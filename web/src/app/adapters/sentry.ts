@@ -6,8 +6,8 @@ import {
   linkedErrorsIntegration,
   sendFeedback,
 } from '@sentry/react';
-import type { RuntimeConfig } from '../config/runtimeConfig.ts';
-import type { PersonReport } from '../services.ts';
+import type { RuntimeConfig } from '../../base/config/runtimeConfig.ts';
+import type { PersonReport } from '../../base/services.ts';
 import { scrubbed, withoutQueries } from './scrubbed.ts';
 
 /**

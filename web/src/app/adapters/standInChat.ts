@@ -1,5 +1,5 @@
 /** The stand-in of the support chat talks to nobody. It raises an event, and the shell shows a panel that says so. */
-import type { Chat } from '../services.ts';
+import type { Chat } from '../../base/services.ts';
 
 export const STAND_IN_CHAT_EVENT = 'atrium:stand-in-chat';
 

@@ -1,4 +1,4 @@
-import type { Reporter } from '../services.ts';
+import type { Reporter } from '../../base/services.ts';
 
 /**
  * Tells the reporter of errors that no page shows: of handlers, of timers, of promises that nobody waits for. React

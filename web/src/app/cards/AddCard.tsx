@@ -1,8 +1,8 @@
 import type { Card } from '@atrium-console/sdk';
 import { paymentsApi } from '@atrium-console/sdk/rtk';
+import { callFailure } from '../../base/callFailure.ts';
+import { errorText } from '../../base/errorText.ts';
 import { CardForm } from '../adapters/CardForm.tsx';
-import { callFailure } from '../callFailure.ts';
-import { errorText } from '../errorText.ts';
 
 type Props = {
   onAdded: (card: Card) => void;

@@ -2,10 +2,10 @@ import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useScreenFade } from '../../base/fade/useScreenFade.ts';
+import { useRouteTitle } from '../../base/useRouteTitle.ts';
+import { useSite } from '../../base/useSite.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
-import { useScreenFade } from '../fade/useScreenFade.ts';
-import { useRouteTitle } from '../useRouteTitle.ts';
-import { useSite } from '../useSite.ts';
 import classes from './EntryPage.module.css';
 
 type Props = {

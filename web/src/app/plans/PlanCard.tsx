@@ -1,7 +1,7 @@
 import type { PlanOffer } from '@atrium-console/sdk';
 import { Badge, Button, Divider, Group, Paper, Stack, Title } from '@mantine/core';
+import { PRODUCT_KEYS } from '../../base/config/runtimeConfig.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
-import { PRODUCT_KEYS } from '../config/runtimeConfig.ts';
 import { CheckList } from './CheckList.tsx';
 import { limitTexts } from './limitTexts.ts';
 import { PlanPrice } from './PlanPrice.tsx';

@@ -2,7 +2,7 @@ import { createPresence, type PresenceClient, type PresenceStatus, registrationO
 import { useEffect, useMemo, useState } from 'react';
 import { isAuthenticated } from '../../access/requirements.ts';
 import { useSession } from '../../access/useSession.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../base/services.ts';
 import { useConsoleState } from '../useConsoleState.ts';
 
 /** Socket errors are logged only (SPEC 8). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScreenFade } from '../fade/useScreenFade.ts';
+import { useScreenFade } from '../../base/fade/useScreenFade.ts';
 
 /** Holds one screen inside of the shell. Key it by the address. */
 export function Screen({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { ScrollArea } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import type { Brand } from '../../base/config/brand.ts';
+import { useSite } from '../../base/useSite.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
-import type { Brand } from '../config/brand.ts';
-import { useSite } from '../useSite.ts';
 import { menuOf } from './menu.ts';
 import { ProductSwitch } from './ProductSwitch.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { CHANGE_PASSWORD } from '../../access/guard.ts';
 import { useSession } from '../../access/useSession.ts';
 import { useVisitor } from '../../access/useVisitor.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../base/services.ts';
 import { pagesOf } from './menu.ts';
 import classes from './Shell.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EntryPage } from '../../app/entry/EntryPage.tsx';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../base/services.ts';
 
 /** Name of the query parameter, after the session cookie's (SPEC 2.2, 9). */
 const TOKEN = 'access_token';

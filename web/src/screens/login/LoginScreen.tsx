@@ -8,7 +8,7 @@ import { SignIn } from '../../access/signIn/SignIn.tsx';
 import { useCameFrom } from '../../access/useCameFrom.ts';
 import { useSession } from '../../access/useSession.ts';
 import { EntryPage } from '../../app/entry/EntryPage.tsx';
-import { useSite } from '../../app/useSite.ts';
+import { useSite } from '../../base/useSite.ts';
 
 /** A partner's console neither sells our plans nor shows our demo. */
 const OUR_LINKS = [

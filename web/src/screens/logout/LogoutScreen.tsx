@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../access/signOut.ts';
 import type { ConsoleStore } from '../../app/makeStore.ts';
-import { useServices } from '../../app/services.ts';
-import { toastError } from '../../app/toasts.ts';
+import { useServices } from '../../base/services.ts';
+import { toastError } from '../../base/toasts.ts';
 import { TITLES } from '../../messages.ts';
 import { Splash } from '../../ui/Splash.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { IconTool } from '@tabler/icons-react';
-import { useRouteTitle } from '../../app/useRouteTitle.ts';
+import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Stands for a page that the console does not have yet. Who may open it is decided already. */

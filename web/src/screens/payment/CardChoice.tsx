@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AddCard } from '../../app/cards/AddCard.tsx';
 import { cardDetails, cardName } from '../../app/cards/cardText.ts';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../base/services.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ApiError, PlanOffer, Subscription } from '@atrium-console/sdk';
 import { paymentsApi } from '@atrium-console/sdk/rtk';
 import { useState } from 'react';
-import { callFailure } from '../../app/callFailure.ts';
-import { errorText } from '../../app/errorText.ts';
+import { callFailure } from '../../base/callFailure.ts';
+import { errorText } from '../../base/errorText.ts';
 
 /** What became of paying: `open` before the first try, `unsure` when the answer got lost on its way. */
 export type PaymentState =

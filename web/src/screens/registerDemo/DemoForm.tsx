@@ -1,8 +1,8 @@
 import { formsApi } from '@atrium-console/sdk/rtk';
 import { Alert, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { callFailure } from '../../app/callFailure.ts';
-import { errorText } from '../../app/errorText.ts';
+import { callFailure } from '../../base/callFailure.ts';
+import { errorText } from '../../base/errorText.ts';
 import { type FieldProblems, fieldProblems } from '../../settings/kit/fieldProblems.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { checkDemo, type DemoDraft, EMPTY, LENGTHS, toRequest } from './demoRequest.ts';

@@ -4,7 +4,7 @@ import { checkPassword } from '@atrium-console/sdk/rules';
 import { Alert, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { loginProblem } from '../../access/signIn/loginProblem.ts';
-import { toastError } from '../../app/toasts.ts';
+import { toastError } from '../../base/toasts.ts';
 import { PASSWORD, TITLES } from '../../messages.ts';
 import { PasswordField } from '../../settings/kit/PasswordField.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';

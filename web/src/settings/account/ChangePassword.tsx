@@ -1,8 +1,8 @@
 import { passwordsApi, profileApi } from '@atrium-console/sdk/rtk';
 import { Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { callFailure, toastFailure } from '../../app/callFailure.ts';
-import { toastError, toastSuccess } from '../../app/toasts.ts';
+import { callFailure, toastFailure } from '../../base/callFailure.ts';
+import { toastError, toastSuccess } from '../../base/toasts.ts';
 import { PASSWORD, TITLES } from '../../messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';

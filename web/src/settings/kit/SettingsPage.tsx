@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '@atrium-console/sdk';
 import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { errorText } from '../../app/errorText.ts';
+import { errorText } from '../../base/errorText.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './SettingsPage.module.css';
 

@@ -1,5 +1,5 @@
 import { type ApiError, isHttpError } from '@atrium-console/sdk';
-import { callFailure } from '../../app/callFailure.ts';
+import { callFailure } from '../../base/callFailure.ts';
 import type { Running } from './edit/useEditing.ts';
 
 /** What was not done, and why. */

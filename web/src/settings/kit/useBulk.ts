@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { toastFailure } from '../../app/callFailure.ts';
-import { toastSuccess } from '../../app/toasts.ts';
+import { toastFailure } from '../../base/callFailure.ts';
+import { toastSuccess } from '../../base/toasts.ts';
 import type { Running } from './edit/useEditing.ts';
 import { runMany } from './runMany.ts';
 

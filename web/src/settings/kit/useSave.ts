@@ -1,7 +1,7 @@
 import type { ApiError } from '@atrium-console/sdk';
 import { useCallback } from 'react';
-import { callFailure, toastFailure } from '../../app/callFailure.ts';
-import { toastSuccess } from '../../app/toasts.ts';
+import { callFailure, toastFailure } from '../../base/callFailure.ts';
+import { toastSuccess } from '../../base/toasts.ts';
 
 export type SaveResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 

@@ -5,7 +5,7 @@ import { Grid } from '@mantine/core';
 import { IconClockHour4, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { wallClock } from '../../app/wallClock.ts';
+import { wallClock } from '../../base/wallClock.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { isHttpError, type Sla, type SlaBody } from '@atrium-console/sdk';
 import { slaApi } from '@atrium-console/sdk/rtk';
-import { toastError } from '../../app/toasts.ts';
+import { toastError } from '../../base/toasts.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { useSave } from '../kit/useSave.ts';
 import { saveProblems } from './slaDraft.ts';

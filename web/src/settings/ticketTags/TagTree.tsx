@@ -1,7 +1,7 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { toastError } from '../../app/toasts.ts';
+import { toastError } from '../../base/toasts.ts';
 import { TITLES } from '../../messages.ts';
 import { digits } from '../../ui/digits.ts';
 import { ListSearch } from '../kit/list/ListSearch.tsx';

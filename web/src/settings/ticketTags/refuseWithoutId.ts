@@ -1,6 +1,6 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { hasTagId } from '@atrium-console/sdk/rules';
-import { toastError } from '../../app/toasts.ts';
+import { toastError } from '../../base/toasts.ts';
 import { TAG_WITHOUT_ID, TITLES } from '../../messages.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type CannedFolder, isApiError } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useRef } from 'react';
-import { errorText } from '../../../app/errorText.ts';
+import { errorText } from '../../../base/errorText.ts';
 import { CsvImportDialog } from '../../kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../kit/csv/csv.ts';
 import type { ResponseRow } from '../responses/responseRow.ts';

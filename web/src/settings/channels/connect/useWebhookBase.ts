@@ -1,7 +1,7 @@
 import type { EngagementKind } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { isWebhookFamily, webhookBase } from '@atrium-console/sdk/rules';
-import { useRuntimeConfig } from '../../../app/config/RuntimeConfigContext.ts';
+import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 
 /**
  * Where the webhooks of a family begin (SPEC 9): as the server has it for a channel of the family, else as the deployment

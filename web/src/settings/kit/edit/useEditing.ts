@@ -1,7 +1,7 @@
 import type { ApiError } from '@atrium-console/sdk';
 import isEqual from 'fast-deep-equal';
 import { useCallback, useState } from 'react';
-import { callFailure, toastFailure } from '../../../app/callFailure.ts';
+import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
 import { useSave } from '../useSave.ts';

@@ -1,6 +1,6 @@
 import type { ApiError, TicketTag } from '@atrium-console/sdk';
 import type { OutlineCreation, OutlineDeletion, OutlineStep } from '@atrium-console/sdk/rules';
-import { errorText } from '../../../app/errorText.ts';
+import { errorText } from '../../../base/errorText.ts';
 import type { Running } from '../../kit/edit/useEditing.ts';
 import { isUnreachable, runMany } from '../../kit/runMany.ts';
 import { pathWords } from './outlineWords.ts';

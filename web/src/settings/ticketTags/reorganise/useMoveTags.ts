@@ -1,7 +1,7 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { planMove, type TagMove } from '@atrium-console/sdk/rules';
 import { useState } from 'react';
-import { callFailure, toastFailure } from '../../../app/callFailure.ts';
+import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { SUCCESS, TAG_WITHOUT_ID, TITLES } from '../../../messages.ts';
 import { asList } from '../../kit/edit/fieldWords.ts';
 import { useBulk } from '../../kit/useBulk.ts';

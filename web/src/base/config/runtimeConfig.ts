@@ -3,10 +3,10 @@
  * the same file with the same function.
  */
 
-import { safeTarget } from '../../access/safeTarget.ts';
 import { type Brand, brandAt, readBrand } from './brand.ts';
 import { type ChannelSignIn, readChannelSignIn, readWebhooks, type Webhooks } from './channelAddresses.ts';
 import { type ConfigProblem, FieldReader, isHttpUrl, isOrigin, isRecord } from './fieldReader.ts';
+import { safeTarget } from './safeTarget.ts';
 
 /** The linked products' keys. A type test holds this equal to the contract. */
 export const PRODUCT_KEYS = [
