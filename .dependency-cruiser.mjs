@@ -97,7 +97,7 @@ export default {
       name: 'store-in-one-place',
       comment: 'The store is made in one place; pages use hooks.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/app/' },
+      from: { path: '^web/src/', pathNot: '^web/src/session/' },
       to: { path: 'node_modules/@reduxjs' },
     },
     {

@@ -5,10 +5,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { denialText } from '../../web/src/access/denialText.ts';
 import { travel } from '../../web/src/access/journey.ts';
-import type { Visitor } from '../../web/src/access/requirements.ts';
 import { routeTable } from '../../web/src/access/routeTable.ts';
 import { cssVariablesResolver, theme } from '../../web/src/app/theme.ts';
 import { localDay } from '../../web/src/base/wallClock.ts';
+import type { Visitor } from '../../web/src/session/requirements.ts';
 import '../../web/src/app/styles.ts';
 
 type Column = { name: string; visitor: Visitor };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockServices } from '../../../stories/support/mockServices.ts';
-import { planSelected } from '../../../web/src/app/consoleSlice.ts';
+import { planSelected } from '../../../web/src/session/consoleSlice.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 import { signInAs } from '../support/signInAs.ts';
 

@@ -3,8 +3,8 @@ import type { Profile } from '@atrium-console/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { step, travel } from '../../../web/src/access/journey.ts';
-import type { Visitor } from '../../../web/src/access/requirements.ts';
 import { routeTable } from '../../../web/src/access/routeTable.ts';
+import type { Visitor } from '../../../web/src/session/requirements.ts';
 import { ADMIN, ELSEWHERE, GUESTS, type Letter, OPEN, SETTINGS } from './specTable.ts';
 import { TODAY, visitor } from './support.ts';
 

@@ -1,6 +1,6 @@
 import type { Permission, Product, Profile } from '@atrium-console/sdk';
 import { productFlags } from '../../../stories/support/productFlags.ts';
-import { ADMINISTRATOR, type Visitor } from '../../../web/src/access/requirements.ts';
+import { ADMINISTRATOR, type Visitor } from '../../../web/src/session/requirements.ts';
 
 type Given = {
   /** Nobody is signed in when false. */

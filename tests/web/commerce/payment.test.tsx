@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { planSelected } from '../../../web/src/app/consoleSlice.ts';
+import { planSelected } from '../../../web/src/session/consoleSlice.ts';
 import { intercept, without } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionLost } from '../../../web/src/app/consoleSlice.ts';
+import { sessionLost } from '../../../web/src/session/consoleSlice.ts';
 import { createFakeSocket } from '../../sdk/support/presence.ts';
 import { intercept } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';

@@ -6,11 +6,11 @@ import { mockServices } from '../../../stories/support/mockServices.ts';
 import configFile from '../../../web/public/config.json' with { type: 'json' };
 import { brandTheme } from '../../../web/src/app/brandTheme.ts';
 import { Console } from '../../../web/src/app/Console.tsx';
-import { makeStore } from '../../../web/src/app/makeStore.ts';
 import { routes } from '../../../web/src/app/routes.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../../web/src/base/config/runtimeConfig.ts';
 import type { PopupResult, Services } from '../../../web/src/base/services.ts';
 import { siteAt } from '../../../web/src/base/useSite.ts';
+import { makeStore } from '../../../web/src/session/makeStore.ts';
 
 type Options = MockFetchOptions & {
   /** Instead of the mock engine's fetch, for a test that breaks the wire. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useServices } from '../base/services.ts';
+import type { Requirement } from '../session/requirements.ts';
+import { useCameFrom } from '../session/useCameFrom.ts';
+import { useVisitor } from '../session/useVisitor.ts';
+import { WriteNeedContext } from '../session/WriteNeedContext.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { type Hop, rowAt, travel, writeNeedAt } from './journey.ts';
-import type { Requirement } from './requirements.ts';
-import { useCameFrom } from './useCameFrom.ts';
-import { useVisitor } from './useVisitor.ts';
-import { WriteNeedContext } from './WriteNeedContext.ts';
 
 /** Requirements that a person can meet at once and then wants to be back: signing in, a new password, paying. */
 const COME_BACK: readonly Requirement['type'][] = ['authenticated', 'passwordNotExpired', 'paid', 'cardAdded'];

@@ -1,7 +1,7 @@
 import { profileApi } from '@atrium-console/sdk/rtk';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useConsoleState } from '../app/useConsoleState.ts';
+import { useConsoleState } from '../session/useConsoleState.ts';
 import { Splash } from '../ui/Splash.tsx';
 
 // Most sessions never end before their person leaves.

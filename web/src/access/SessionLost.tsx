@@ -2,13 +2,13 @@ import { profileApi } from '@atrium-console/sdk/rtk';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { sessionRenewed } from '../app/consoleSlice.ts';
-import type { ConsoleStore } from '../app/makeStore.ts';
 import { useServices } from '../base/services.ts';
-import { forget } from './forget.ts';
-import { loginProblem } from './signIn/loginProblem.ts';
-import { SignIn } from './signIn/SignIn.tsx';
-import { useSession } from './useSession.ts';
+import { sessionRenewed } from '../session/consoleSlice.ts';
+import { forget } from '../session/forget.ts';
+import type { ConsoleStore } from '../session/makeStore.ts';
+import { loginProblem } from '../session/signIn/loginProblem.ts';
+import { SignIn } from '../session/signIn/SignIn.tsx';
+import { useSession } from '../session/useSession.ts';
 
 /**
  * Stands over the page when the server no longer knows the session. The page stays as it was, with its draft; once the

@@ -1,6 +1,6 @@
 import { DENIED, PRODUCT_NAMES } from '../messages.ts';
-import { describeNeed } from './permissions.ts';
-import type { Requirement } from './requirements.ts';
+import { describeNeed } from '../session/permissions.ts';
+import type { Requirement } from '../session/requirements.ts';
 
 /**
  * What somebody is told who was sent elsewhere (SPEC 6): the fixed sentence and which requirement failed.

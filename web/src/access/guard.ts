@@ -3,7 +3,7 @@
  *
  * Requirements are checked in their order and the first that fails decides (SPEC 2.1).
  */
-import { isAuthenticated, meets, mustChangePassword, type Requirement, type Visitor } from './requirements.ts';
+import { isAuthenticated, meets, mustChangePassword, type Requirement, type Visitor } from '../session/requirements.ts';
 
 export type Decision = { allow: true } | { allow: false; to: string; failed: Requirement };
 

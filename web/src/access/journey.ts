@@ -1,8 +1,8 @@
 /** Where somebody ends who opens an address, and why. */
 import { matchRoutes, parsePath } from 'react-router';
+import { needFor, type PermissionNeed } from '../session/permissions.ts';
+import { isAuthenticated, type Requirement, type Visitor } from '../session/requirements.ts';
 import { CHANGE_PASSWORD, decide } from './guard.ts';
-import { needFor, type PermissionNeed } from './permissions.ts';
-import { isAuthenticated, type Requirement, type Visitor } from './requirements.ts';
 import { type RouteRow, routeTable } from './routeTable.ts';
 
 /** One redirect: from where to where, and the requirement that failed; none when the route only forwards. */

@@ -2,10 +2,11 @@
  * Every route of SPEC 2.2 to 2.4 with what it asks for. One source: the router, the menu and the tests read it; the
  * settings pages come from their registry.
  */
+
+import { needFor } from '../session/permissions.ts';
+import type { Requirement } from '../session/requirements.ts';
 import { type SettingsPageRow, settingsPages } from '../settings/registry.ts';
 import { CHANGE_PASSWORD, PAYMENT } from './guard.ts';
-import { needFor } from './permissions.ts';
-import type { Requirement } from './requirements.ts';
 
 export type ScreenId =
   | 'login'

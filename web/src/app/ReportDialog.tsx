@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { use, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
-import { useSession } from '../access/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 import { useReturnFocus } from '../ui/useReturnFocus.ts';
 import { ReportForm } from './ReportForm.tsx';
 

@@ -4,11 +4,11 @@ import { loadRuntimeConfig } from '../base/config/loadRuntimeConfig.ts';
 import { StartFailed } from '../base/config/StartFailed.tsx';
 import { withFades } from '../base/fade/withFades.ts';
 import { siteAt } from '../base/useSite.ts';
+import { makeStore } from '../session/makeStore.ts';
 import { watchErrors } from './adapters/watchErrors.ts';
 import { browserServices } from './browserServices.ts';
 import { Console } from './Console.tsx';
 import { dressTab } from './dressTab.ts';
-import { makeStore } from './makeStore.ts';
 import { routes } from './routes.tsx';
 
 async function start(): Promise<void> {

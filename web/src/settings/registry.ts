@@ -3,9 +3,9 @@
  * is a contract area, a folder and a row.
  */
 import type { RouteObject } from 'react-router';
-import type { NeedByProduct } from '../access/permissions.ts';
-import type { SettingsProduct } from '../access/requirements.ts';
 import { PRODUCT_KEYS } from '../base/config/runtimeConfig.ts';
+import type { NeedByProduct } from '../session/permissions.ts';
+import type { SettingsProduct } from '../session/requirements.ts';
 
 export type SettingsPageRow = {
   id: string;

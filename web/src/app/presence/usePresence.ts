@@ -1,9 +1,9 @@
 import { createPresence, type PresenceClient, type PresenceStatus, registrationOf } from '@atrium-console/sdk/presence';
 import { useEffect, useMemo, useState } from 'react';
-import { isAuthenticated } from '../../access/requirements.ts';
-import { useSession } from '../../access/useSession.ts';
 import { useServices } from '../../base/services.ts';
-import { useConsoleState } from '../useConsoleState.ts';
+import { isAuthenticated } from '../../session/requirements.ts';
+import { useConsoleState } from '../../session/useConsoleState.ts';
+import { useSession } from '../../session/useSession.ts';
 
 /** Socket errors are logged only (SPEC 8). */
 const log = (message: string) => console.warn(`Presence: ${message}`);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useBackLink } from '../../access/backLink.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
+import { useBackLink } from '../../session/backLink.ts';
 import classes from './Shell.module.css';
 
 /** Leads back to the product that the person came from, where one brought them (SPEC 2.2 /redirect). */

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { SettingsProduct } from '../../access/requirements.ts';
+import type { SettingsProduct } from '../../session/requirements.ts';
 import { productName } from './menu.ts';
 import classes from './Shell.module.css';
 

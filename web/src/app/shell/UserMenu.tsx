@@ -3,9 +3,9 @@ import { Avatar, Menu, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@ma
 import { IconBuilding, IconHeadset, IconKey, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { CHANGE_PASSWORD } from '../../access/guard.ts';
-import { useSession } from '../../access/useSession.ts';
-import { useVisitor } from '../../access/useVisitor.ts';
 import { useServices } from '../../base/services.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useVisitor } from '../../session/useVisitor.ts';
 import { pagesOf } from './menu.ts';
 import classes from './Shell.module.css';
 

@@ -1,9 +1,9 @@
 /** What the menu and the command palette offer: the pages that somebody may open. Pure functions. */
 import { CHANGE_PASSWORD, decide, PAYMENT } from '../../access/guard.ts';
 import { rowAt } from '../../access/journey.ts';
-import type { SettingsProduct, Visitor } from '../../access/requirements.ts';
 import { pageRequirements, routeTable } from '../../access/routeTable.ts';
 import { PRODUCT_NAMES } from '../../messages.ts';
+import type { SettingsProduct, Visitor } from '../../session/requirements.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
 
 /** One page as the menu shows it. `id` names its icon: the registry's id, or the path of what is no settings page. */

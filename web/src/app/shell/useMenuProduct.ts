@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SettingsProduct } from '../../access/requirements.ts';
-import { useVisitor } from '../../access/useVisitor.ts';
 import { useServices } from '../../base/services.ts';
+import type { SettingsProduct } from '../../session/requirements.ts';
+import { useVisitor } from '../../session/useVisitor.ts';
 import { pageAt, productChoices } from './menu.ts';
 
 /** Outlives a reload of the tab on a page that belongs to no product. */

@@ -1,10 +1,10 @@
 import { isHttpError } from '@atrium-console/sdk';
 import { activityApi, profileApi } from '@atrium-console/sdk/rtk';
 import { useDispatch } from 'react-redux';
-import { useSession } from '../../access/useSession.ts';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
 import { TITLES } from '../../messages.ts';
-import type { ConsoleStore } from '../makeStore.ts';
+import type { ConsoleStore } from '../../session/makeStore.ts';
+import { useSession } from '../../session/useSession.ts';
 
 /** Whether the person has punched in, and a way to change it. The profile then says so, and presence follows the profile. */
 export function usePunch() {

@@ -1,8 +1,8 @@
 import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type LoginProblem, loginProblem } from '../../access/signIn/loginProblem.ts';
 import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { type LoginProblem, loginProblem } from '../../session/signIn/loginProblem.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { MailSent } from './MailSent.tsx';
 

@@ -3,12 +3,12 @@ import { profileApi } from '@atrium-console/sdk/rtk';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { loginProblem } from '../../access/signIn/loginProblem.ts';
-import { SignIn } from '../../access/signIn/SignIn.tsx';
-import { useCameFrom } from '../../access/useCameFrom.ts';
-import { useSession } from '../../access/useSession.ts';
 import { EntryPage } from '../../app/entry/EntryPage.tsx';
 import { useSite } from '../../base/useSite.ts';
+import { loginProblem } from '../../session/signIn/loginProblem.ts';
+import { SignIn } from '../../session/signIn/SignIn.tsx';
+import { useCameFrom } from '../../session/useCameFrom.ts';
+import { useSession } from '../../session/useSession.ts';
 
 /** A partner's console neither sells our plans nor shows our demo. */
 const OUR_LINKS = [

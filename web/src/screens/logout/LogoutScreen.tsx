@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { signOut } from '../../access/signOut.ts';
-import type { ConsoleStore } from '../../app/makeStore.ts';
 import { useServices } from '../../base/services.ts';
 import { toastError } from '../../base/toasts.ts';
 import { TITLES } from '../../messages.ts';
+import type { ConsoleStore } from '../../session/makeStore.ts';
+import { signOut } from '../../session/signOut.ts';
 import { Splash } from '../../ui/Splash.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSession } from '../../access/useSession.ts';
-import { planSelected } from '../../app/consoleSlice.ts';
-import { useConsoleState } from '../../app/useConsoleState.ts';
+import { planSelected } from '../../session/consoleSlice.ts';
+import { useConsoleState } from '../../session/useConsoleState.ts';
+import { useSession } from '../../session/useSession.ts';
 import { PaymentDone } from './PaymentDone.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentPending } from './PaymentPending.tsx';

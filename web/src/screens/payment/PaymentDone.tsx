@@ -5,9 +5,9 @@ import { Paper, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { useCameFrom } from '../../access/useCameFrom.ts';
-import { useSession } from '../../access/useSession.ts';
-import { planSelected } from '../../app/consoleSlice.ts';
+import { planSelected } from '../../session/consoleSlice.ts';
+import { useCameFrom } from '../../session/useCameFrom.ts';
+import { useSession } from '../../session/useSession.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Outcome } from '../../ui/Outcome.tsx';
 

@@ -1,6 +1,6 @@
 import { paymentsApi, plansApi } from '@atrium-console/sdk/rtk';
-import { useDenialReason } from '../../access/usePermission.ts';
-import { useSession } from '../../access/useSession.ts';
+import { useDenialReason } from '../../session/usePermission.ts';
+import { useSession } from '../../session/useSession.ts';
 import { SettingsPage } from '../../settings/kit/SettingsPage.tsx';
 import { PaymentBody } from './PaymentBody.tsx';
 import { PlanSummary } from './PlanSummary.tsx';

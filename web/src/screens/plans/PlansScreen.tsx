@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
-import { planSelected } from '../../app/consoleSlice.ts';
 import { EntryPage } from '../../app/entry/EntryPage.tsx';
 import { PlanCards, publicPlans } from '../../app/plans/PlanCards.tsx';
-import { useConsoleState } from '../../app/useConsoleState.ts';
+import { planSelected } from '../../session/consoleSlice.ts';
+import { useConsoleState } from '../../session/useConsoleState.ts';
 import { PageBody } from '../../settings/kit/SettingsPage.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 

@@ -1,11 +1,11 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useDenialReason } from '../../access/usePermission.ts';
-import { useSession } from '../../access/useSession.ts';
 import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
 import { PRODUCT_KEYS } from '../../base/config/runtimeConfig.ts';
 import { productLink } from '../../base/productLink.ts';
 import { useServices } from '../../base/services.ts';
 import { useSite } from '../../base/useSite.ts';
+import { useDenialReason } from '../../session/usePermission.ts';
+import { useSession } from '../../session/useSession.ts';
 import { PlanNotice } from './PlanNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
 

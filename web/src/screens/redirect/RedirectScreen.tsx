@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { storeBackLink, useJudge } from '../../access/backLink.ts';
 import { useServices } from '../../base/services.ts';
+import { storeBackLink, useJudge } from '../../session/backLink.ts';
 import { Splash } from '../../ui/Splash.tsx';
 
 /**

@@ -3,13 +3,13 @@ import { providersApi } from '@atrium-console/sdk/rtk';
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { loginProblem } from '../../access/signIn/loginProblem.ts';
-import { providerAddress } from '../../access/signIn/providerAddress.ts';
 import { EntryPage } from '../../app/entry/EntryPage.tsx';
 import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
 import { trustedOf } from '../../base/config/runtimeConfig.ts';
 import { safeTarget } from '../../base/config/safeTarget.ts';
 import { useServices } from '../../base/services.ts';
+import { loginProblem } from '../../session/signIn/loginProblem.ts';
+import { providerAddress } from '../../session/signIn/providerAddress.ts';
 
 const BACK = [{ to: '/login', label: 'Back to sign in' }];
 

@@ -1,6 +1,6 @@
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconPlayerPause } from '@tabler/icons-react';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { Note } from '../../ui/Note.tsx';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { UrlTabs } from '../kit/UrlTabs.tsx';

@@ -1,6 +1,6 @@
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
-import { useMissingPermission } from '../../access/usePermission.ts';
+import { useMissingPermission } from '../../session/usePermission.ts';
 import type { ValueName } from './assignWords.ts';
 
 export type TagChoice = { value: string; label: string };

@@ -2,7 +2,7 @@ import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GatedButton } from '../../ui/GatedButton.tsx';
 import { downloadText, formatCsv } from '../kit/csv/csv.ts';

@@ -1,6 +1,6 @@
 import { chatbotApi, engagementsApi } from '@atrium-console/sdk/rtk';
 import { useParams } from 'react-router';
-import { useMissingPermission, useReadOnlyReason } from '../../access/usePermission.ts';
+import { useMissingPermission, useReadOnlyReason } from '../../session/usePermission.ts';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { UrlTabs } from '../kit/UrlTabs.tsx';
 import { ChatbotTab } from './chatbot/ChatbotTab.tsx';

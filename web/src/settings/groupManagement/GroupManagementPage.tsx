@@ -2,7 +2,7 @@ import type { GroupManage } from '@atrium-console/sdk';
 import { groupManageApi } from '@atrium-console/sdk/rtk';
 import { Grid } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { readAgain } from '../kit/edit/readAgain.ts';
 import { SettingsPage } from '../kit/SettingsPage.tsx';

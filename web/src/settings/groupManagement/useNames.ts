@@ -1,6 +1,6 @@
 import { keywordsApi, ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
-import { useMissingPermission } from '../../access/usePermission.ts';
+import { useMissingPermission } from '../../session/usePermission.ts';
 import { type CheckTree, checkTree } from '../kit/checkTree/checkTree.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { InterestTag } from '@atrium-console/sdk';
 import { interestTagApi } from '@atrium-console/sdk/rtk';
 import { IconTags } from '@tabler/icons-react';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { Collection } from '../kit/collection/Collection.tsx';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { TagEditor } from './TagEditor.tsx';

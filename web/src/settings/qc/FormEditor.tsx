@@ -1,7 +1,7 @@
 import type { QcForm } from '@atrium-console/sdk';
 import { qcApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { ItemModal } from '../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';

@@ -1,5 +1,5 @@
 import { sentimentApi } from '@atrium-console/sdk/rtk';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { SentimentForm } from './SentimentForm.tsx';
 

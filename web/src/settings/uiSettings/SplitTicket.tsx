@@ -1,6 +1,6 @@
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
-import { useMissingPermission } from '../../access/usePermission.ts';
+import { useMissingPermission } from '../../session/usePermission.ts';
 import type { FieldProblems } from '../kit/fieldProblems.ts';
 import { DurationField } from '../kit/fields/DurationField.tsx';
 import { SwitchField } from '../kit/fields/SwitchField.tsx';

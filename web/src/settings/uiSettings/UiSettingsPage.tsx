@@ -1,5 +1,5 @@
 import { uiSettingsApi } from '@atrium-console/sdk/rtk';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { UiSettingsForm } from './UiSettingsForm.tsx';
 

@@ -1,5 +1,5 @@
 import { verificationApi } from '@atrium-console/sdk/rtk';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { UrlTabs } from '../kit/UrlTabs.tsx';
 import { LabelList } from './labels/LabelList.tsx';

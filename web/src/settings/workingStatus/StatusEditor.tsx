@@ -1,8 +1,8 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { ItemModal } from '../kit/edit/ItemModal.tsx';
 import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
 import { ColorField } from '../kit/fields/ColorField.tsx';

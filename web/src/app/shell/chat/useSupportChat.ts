@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isAuthenticated } from '../../../access/requirements.ts';
-import { useSession } from '../../../access/useSession.ts';
 import { useServices } from '../../../base/services.ts';
+import { isAuthenticated } from '../../../session/requirements.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** Tells the support chat who is signed in, as soon as somebody is. Signing out shuts it down (SPEC 4). */
 export function useSupportChat(): void {

@@ -1,5 +1,5 @@
 /** What the command palette offers and how it is searched. Pure functions. */
-import type { SettingsProduct, Visitor } from '../../../access/requirements.ts';
+import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
 import { settingsProducts } from '../../../settings/registry.ts';
 import { type MenuGroup, menuOf, productName } from '../menu.ts';
 

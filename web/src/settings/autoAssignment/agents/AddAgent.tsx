@@ -1,8 +1,8 @@
 import type { AssignAgentBody, AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi, usersApi } from '@atrium-console/sdk/rtk';
 import { Select, Stack } from '@mantine/core';
-import { useSession } from '../../../access/useSession.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { EditorModal } from '../../kit/EditorModal.tsx';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { problemsOf } from '../../kit/fieldProblems.ts';

@@ -1,4 +1,4 @@
-import { useMissingPermission } from '../../../access/usePermission.ts';
+import { useMissingPermission } from '../../../session/usePermission.ts';
 
 /** Why no agent can be added: agents are chosen among the users, whom not everybody may see. */
 export function useAddReason(): string | undefined {

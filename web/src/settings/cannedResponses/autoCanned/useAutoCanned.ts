@@ -1,5 +1,5 @@
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
-import { useDenialReason, useMissingPermission } from '../../../access/usePermission.ts';
+import { useDenialReason, useMissingPermission } from '../../../session/usePermission.ts';
 
 /** The conditions: read by whoever may read them, and not asked for by anybody else. */
 export function useConditions() {

@@ -3,7 +3,7 @@ import { fillTemplate } from '@atrium-console/sdk/rules';
 import { Alert, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../../access/useSession.ts';
+import { useSession } from '../../../session/useSession.ts';
 import classes from './Editor.module.css';
 import { SAMPLE_CUSTOMERS } from './samples.ts';
 

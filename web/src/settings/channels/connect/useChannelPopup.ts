@@ -1,8 +1,8 @@
 import type { EngagementKind } from '@atrium-console/sdk';
 import { useState } from 'react';
-import { providerAddress } from '../../../access/signIn/providerAddress.ts';
 import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 import { useServices } from '../../../base/services.ts';
+import { providerAddress } from '../../../session/signIn/providerAddress.ts';
 import { KIND_NAMES } from '../kinds.tsx';
 
 /** Why channels of a kind cannot be connected in a popup here; undefined when they can. */

@@ -3,7 +3,7 @@ import { postBlockerApi } from '@atrium-console/sdk/rtk';
 import { nextBlockerPosition } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
 import { useRef } from 'react';
-import { useReadOnlyReason } from '../../../access/usePermission.ts';
+import { useReadOnlyReason } from '../../../session/usePermission.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';

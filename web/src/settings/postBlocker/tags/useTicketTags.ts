@@ -1,6 +1,6 @@
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
-import { useMissingPermission } from '../../../access/usePermission.ts';
+import { useMissingPermission } from '../../../session/usePermission.ts';
 import { type TagPath, tagPaths } from './tagPaths.ts';
 
 export type TicketTags = {

@@ -1,7 +1,7 @@
 import { authApi } from '@atrium-console/sdk/rtk';
-import type { ConsoleStore } from '../app/makeStore.ts';
 import type { Services } from '../base/services.ts';
 import { forget } from './forget.ts';
+import type { ConsoleStore } from './makeStore.ts';
 
 /** How long a linked product may take to sign out, in milliseconds: nobody waits at the door for it. */
 const PATIENCE = 5000;

@@ -1,8 +1,8 @@
-import { useConsoleState } from '../app/useConsoleState.ts';
 import { useServices } from '../base/services.ts';
 import { useSite } from '../base/useSite.ts';
 import { localDay } from '../base/wallClock.ts';
 import type { Visitor } from './requirements.ts';
+import { useConsoleState } from './useConsoleState.ts';
 import { useSession } from './useSession.ts';
 
 /** Everything about the person in front of the console that decides where they may go. */

@@ -1,7 +1,7 @@
 import { type ClientOptions, createClient } from '@atrium-console/sdk';
 import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { forgetBackLink } from '../access/backLink.ts';
+import { forgetBackLink } from './backLink.ts';
 import { consoleSlice, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 
 type StoreOptions = ClientOptions & {

@@ -1,6 +1,6 @@
 import { emptyApi } from '@atrium-console/sdk/rtk';
-import { signedOut } from '../app/consoleSlice.ts';
-import type { ConsoleStore } from '../app/makeStore.ts';
+import { signedOut } from './consoleSlice.ts';
+import type { ConsoleStore } from './makeStore.ts';
 
 /** Forgets everything about the person who was signed in: user, account, customer, plan and invoices (SPEC 4 Logout). */
 export function forget(dispatch: ConsoleStore['dispatch']): void {

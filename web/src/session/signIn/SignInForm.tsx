@@ -8,7 +8,7 @@ import { type LoginProblem, loginProblem } from './loginProblem.ts';
 import { useAttemptLimit } from './useAttemptLimit.ts';
 
 // Most people never see one.
-const Captcha = lazy(async () => ({ default: (await import('../../app/adapters/Captcha.tsx')).Captcha }));
+const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }));
 
 type Props = {
   /** Given when only this person may go on: the address then cannot be changed. */
