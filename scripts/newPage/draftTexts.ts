@@ -27,9 +27,9 @@ export function draftText({ facts, names }: PageInput): string {
   const limit = fields.find(({ name }) => name === nameField);
   return `
 import type { ${names.Item}, ${names.Body} } from '@atrium-console/sdk';
-import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
-import { ${showers(fields)}, type FieldWords } from '../kit/edit/fieldWords.ts';
-${colors.length > 0 ? "import { colorProblem, normalColor } from '../kit/fields/colors.ts';" : ''}
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { ${showers(fields)}, type FieldWords } from '../../kit/edit/fieldWords.ts';
+${colors.length > 0 ? "import { colorProblem, normalColor } from '../../kit/fields/colors.ts';" : ''}
 
 /** Longest ${nameField} that the contract takes. */
 export const NAME_LENGTH = ${limit !== undefined && 'maxLength' in limit ? limit.maxLength : 200};
@@ -67,8 +67,8 @@ export function columnsText({ facts, names }: PageInput): string {
   return `
 import type { ${names.Item} } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
-${shown && `import { ${shown} } from '../kit/edit/fieldWords.ts';`}
-import type { Column } from '../kit/list/useListState.ts';
+${shown && `import { ${shown} } from '../../kit/edit/fieldWords.ts';`}
+import type { Column } from '../../kit/list/useListState.ts';
 
 /** The columns of the list. */
 export const ${names.item}Columns: readonly Column<${names.Item}>[] = [

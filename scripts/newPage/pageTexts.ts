@@ -54,11 +54,11 @@ export function editorText({ facts, names }: PageInput): string {
 import type { ${types} } from '@atrium-console/sdk';
 import { ${api} } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { ItemModal } from '../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../kit/edit/settingToasts.ts';
-import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
-${imports.map((name) => `import { ${name} } from '../kit/fields/${name}.tsx';`).join('\n')}
+import { useReadOnlyReason } from '../../session/usePermission.ts';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+${imports.map((name) => `import { ${name} } from '../../kit/fields/${name}.tsx';`).join('\n')}
 import { bodyOf, check${names.Item}, NAME_LENGTH, new${names.Item}, ${names.item}Words, tidy${names.Item} } from './${names.item}Draft.ts';
 
 ${options.join('\n\n')}
@@ -105,9 +105,9 @@ export function pageText({ row, facts, names }: PageInput): string {
 import type { ${names.Item} } from '@atrium-console/sdk';
 import { ${api} } from '@atrium-console/sdk/rtk';
 import { IconList } from '@tabler/icons-react';
-import { useReadOnlyReason } from '../../access/usePermission.ts';
-import { Collection } from '../kit/collection/Collection.tsx';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
+import { useReadOnlyReason } from '../../session/usePermission.ts';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { ${names.item}Columns } from './${names.item}Columns.tsx';
 import { ${names.Item}Editor } from './${names.Item}Editor.tsx';
 

@@ -3,11 +3,11 @@ import type { Profile } from '@atrium-console/sdk';
 import { MantineProvider, Table, Text } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { denialText } from '../../web/src/access/denialText.ts';
-import { travel } from '../../web/src/access/journey.ts';
-import { routeTable } from '../../web/src/access/routeTable.ts';
 import { cssVariablesResolver, theme } from '../../web/src/app/theme.ts';
 import { localDay } from '../../web/src/base/wallClock.ts';
+import { denialText } from '../../web/src/routes/denialText.ts';
+import { travel } from '../../web/src/routes/journey.ts';
+import { routeTable } from '../../web/src/routes/routeTable.ts';
 import type { Visitor } from '../../web/src/session/requirements.ts';
 import '../../web/src/app/styles.ts';
 

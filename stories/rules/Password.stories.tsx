@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { cssVariablesResolver, theme } from '../../web/src/app/theme.ts';
-import { PasswordField } from '../../web/src/settings/kit/PasswordField.tsx';
+import { PasswordField } from '../../web/src/kit/PasswordField.tsx';
 import '../../web/src/app/styles.ts';
 
 /** The field alone, on the console's theme, with a password that a story types. */

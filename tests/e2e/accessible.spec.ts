@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { routeTable, type ScreenId } from '../../web/src/access/routeTable.ts';
+import { routeTable, type ScreenId } from '../../web/src/routes/routeTable.ts';
 import { expect, test } from './support/test.ts';
 
 /** Addresses of screens, in place of the parameters of the route table. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
-import { CHANGE_PASSWORD, decide, PAYMENT } from '../../../web/src/access/guard.ts';
+import { CHANGE_PASSWORD, decide, PAYMENT } from '../../../web/src/routes/guard.ts';
 import { describeNeed, missingPermissions } from '../../../web/src/session/permissions.ts';
 import { isAuthenticated, meets, mustChangePassword, type Requirement } from '../../../web/src/session/requirements.ts';
 import { TODAY, visitor } from './support.ts';

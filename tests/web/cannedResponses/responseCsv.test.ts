@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatCsv, parseCsv } from '../../../web/src/kit/csv/csv.ts';
 import { planImport } from '../../../web/src/settings/cannedResponses/csv/planImport.ts';
 import { CSV_COLUMNS, parseCsvRow, toCsvRow } from '../../../web/src/settings/cannedResponses/csv/responseCsv.ts';
 import { checkResponse, sentBody } from '../../../web/src/settings/cannedResponses/editor/responseDraft.ts';
-import { formatCsv, parseCsv } from '../../../web/src/settings/kit/csv/csv.ts';
 
 const trimmed = (max: number) =>
   fc

@@ -1,6 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkTestCard, testToken } from '../../../web/src/app/cards/testCards.ts';
+import { checkTestCard, testToken } from '../../../web/src/areas/cards/testCards.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 
 const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn() }));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { limitTexts } from '../../../web/src/app/plans/limitTexts.ts';
+import { limitTexts } from '../../../web/src/areas/plans/limitTexts.ts';
 import { intercept } from '../support/intercept.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 

@@ -1,9 +1,9 @@
 import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routeTable } from '../../../web/src/access/routeTable.ts';
 import { GUEST_PATHS, parseRuntimeConfig, trustedOf } from '../../../web/src/base/config/runtimeConfig.ts';
 import { siteAt } from '../../../web/src/base/useSite.ts';
+import { routeTable } from '../../../web/src/routes/routeTable.ts';
 import { BRAND, CONFIG, problemsOf } from './support.ts';
 
 const NOT_TEXT = ['', '  ', 7, null, [], {}];

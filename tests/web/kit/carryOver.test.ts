@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryOver } from '../../../web/src/settings/kit/carryOver.ts';
+import { carryOver } from '../../../web/src/kit/carryOver.ts';
 
 const rule = (fields: { _id?: string; word: string; on: boolean }) => fields;
 

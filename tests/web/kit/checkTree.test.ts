@@ -11,7 +11,7 @@ import {
   markOf,
   shownRows,
   toggled,
-} from '../../../web/src/settings/kit/checkTree/checkTree.ts';
+} from '../../../web/src/kit/checkTree/checkTree.ts';
 
 const items: CheckItem[] = [
   { id: 'order', name: 'Order', isLeaf: false },

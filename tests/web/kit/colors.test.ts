@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorProblem, normalColor, SWATCHES } from '../../../web/src/settings/kit/fields/colors.ts';
+import { colorProblem, normalColor, SWATCHES } from '../../../web/src/kit/fields/colors.ts';
 
 describe('a colour', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../../../web/src/settings/kit/csv/csv.ts';
+import { parseCsv } from '../../../web/src/kit/csv/csv.ts';
 
 describe('a table as spreadsheets write it', () => {
   it('tells the line that each row begins in, also after blank lines and lines within cells', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movedAlike } from '../../../web/src/settings/kit/order/movedAlike.ts';
-import { moveItem } from '../../../web/src/settings/kit/order/moveItem.ts';
+import { movedAlike } from '../../../web/src/kit/order/movedAlike.ts';
+import { moveItem } from '../../../web/src/kit/order/moveItem.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const place = fc.nat(ids.length - 1);

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useDraft } from '../../../web/src/settings/kit/useDraft.ts';
+import { useDraft } from '../../../web/src/kit/useDraft.ts';
 
 type Item = { name: string };
 

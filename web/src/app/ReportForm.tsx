@@ -3,8 +3,8 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine
 import { type FormEvent, use, useRef, useState } from 'react';
 import { errorText } from '../base/errorText.ts';
 import { type PersonReport, ServicesContext } from '../base/services.ts';
-import { downloadText } from '../settings/kit/csv/csv.ts';
-import { type FieldProblems, fieldProblems } from '../settings/kit/fieldProblems.ts';
+import { downloadText } from '../kit/csv/csv.ts';
+import { type FieldProblems, fieldProblems } from '../kit/fieldProblems.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { Guard } from '../access/Guard.tsx';
-import { type RouteRow, routeTable, type ScreenId } from '../access/routeTable.ts';
-import { SessionGate } from '../access/SessionGate.tsx';
+import { Guard } from '../routes/Guard.tsx';
+import { type RouteRow, routeTable, type ScreenId } from '../routes/routeTable.ts';
+import { SessionGate } from '../routes/SessionGate.tsx';
 import { Splash } from '../ui/Splash.tsx';
 import { ErrorFallback, PageErrorFallback } from './ErrorFallback.tsx';
 

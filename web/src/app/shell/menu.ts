@@ -1,8 +1,9 @@
 /** What the menu and the command palette offer: the pages that somebody may open. Pure functions. */
-import { CHANGE_PASSWORD, decide, PAYMENT } from '../../access/guard.ts';
-import { rowAt } from '../../access/journey.ts';
-import { pageRequirements, routeTable } from '../../access/routeTable.ts';
+
 import { PRODUCT_NAMES } from '../../messages.ts';
+import { CHANGE_PASSWORD, decide, PAYMENT } from '../../routes/guard.ts';
+import { rowAt } from '../../routes/journey.ts';
+import { pageRequirements, routeTable } from '../../routes/routeTable.ts';
 import type { SettingsProduct, Visitor } from '../../session/requirements.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { EntryPage } from '../../areas/entry/EntryPage.tsx';
 import { useServices } from '../../base/services.ts';
 
 /** Name of the query parameter, after the session cookie's (SPEC 2.2, 9). */

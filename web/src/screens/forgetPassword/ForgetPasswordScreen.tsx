@@ -1,7 +1,7 @@
 import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { EntryPage } from '../../areas/entry/EntryPage.tsx';
 import { type LoginProblem, loginProblem } from '../../session/signIn/loginProblem.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { MailSent } from './MailSent.tsx';

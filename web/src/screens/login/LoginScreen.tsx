@@ -3,7 +3,7 @@ import { profileApi } from '@atrium-console/sdk/rtk';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { EntryPage } from '../../areas/entry/EntryPage.tsx';
 import { useSite } from '../../base/useSite.ts';
 import { loginProblem } from '../../session/signIn/loginProblem.ts';
 import { SignIn } from '../../session/signIn/SignIn.tsx';

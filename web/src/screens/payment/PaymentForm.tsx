@@ -2,7 +2,7 @@ import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
 import { formatMoney } from '@atrium-console/sdk/rules';
 import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCreditCardOff } from '@tabler/icons-react';
-import { CheckList } from '../../app/plans/CheckList.tsx';
+import { CheckList } from '../../areas/plans/CheckList.tsx';
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { GatedButton } from '../../ui/GatedButton.tsx';
 import { Note } from '../../ui/Note.tsx';

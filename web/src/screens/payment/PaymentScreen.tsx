@@ -1,7 +1,7 @@
 import { paymentsApi, plansApi } from '@atrium-console/sdk/rtk';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useDenialReason } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
-import { SettingsPage } from '../../settings/kit/SettingsPage.tsx';
 import { PaymentBody } from './PaymentBody.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 

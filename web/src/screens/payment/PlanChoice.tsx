@@ -1,6 +1,6 @@
 import type { PlanOffer } from '@atrium-console/sdk';
 import { Stack, Text, Title } from '@mantine/core';
-import { PlanCards } from '../../app/plans/PlanCards.tsx';
+import { PlanCards } from '../../areas/plans/PlanCards.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {

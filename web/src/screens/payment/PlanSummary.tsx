@@ -1,7 +1,7 @@
 import type { Plan } from '@atrium-console/sdk';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PlanPrice } from '../../app/plans/PlanPrice.tsx';
+import { PlanPrice } from '../../areas/plans/PlanPrice.tsx';
 
 type Props = {
   plan: Pick<Plan, 'name' | 'price' | 'currency'>;

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
-import { EntryPage } from '../../app/entry/EntryPage.tsx';
-import { PlanCards, publicPlans } from '../../app/plans/PlanCards.tsx';
+import { EntryPage } from '../../areas/entry/EntryPage.tsx';
+import { PlanCards, publicPlans } from '../../areas/plans/PlanCards.tsx';
+import { PageBody } from '../../kit/SettingsPage.tsx';
 import { planSelected } from '../../session/consoleSlice.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
-import { PageBody } from '../../settings/kit/SettingsPage.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 const LINKS = [

@@ -3,7 +3,7 @@ import { Alert, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { callFailure } from '../../base/callFailure.ts';
 import { errorText } from '../../base/errorText.ts';
-import { type FieldProblems, fieldProblems } from '../../settings/kit/fieldProblems.ts';
+import { type FieldProblems, fieldProblems } from '../../kit/fieldProblems.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { checkDemo, type DemoDraft, EMPTY, LENGTHS, toRequest } from './demoRequest.ts';
 

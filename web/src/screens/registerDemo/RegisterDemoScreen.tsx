@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { EntryPage } from '../../areas/entry/EntryPage.tsx';
 import { Outcome } from '../../ui/Outcome.tsx';
 import { DemoForm } from './DemoForm.tsx';
 

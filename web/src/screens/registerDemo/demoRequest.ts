@@ -1,5 +1,5 @@
 import type { components } from '@atrium-console/sdk';
-import type { FieldProblems } from '../../settings/kit/fieldProblems.ts';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
 
 type DemoRequest = components['schemas']['DemoRequest'];
 

@@ -4,9 +4,9 @@ import { checkPassword } from '@atrium-console/sdk/rules';
 import { Alert, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { toastError } from '../../base/toasts.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { PASSWORD, TITLES } from '../../messages.ts';
 import { loginProblem } from '../../session/signIn/loginProblem.ts';
-import { PasswordField } from '../../settings/kit/PasswordField.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 

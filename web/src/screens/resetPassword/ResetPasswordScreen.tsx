@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { EntryPage } from '../../areas/entry/EntryPage.tsx';
 import { Outcome } from '../../ui/Outcome.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetToken } from './useResetToken.ts';

@@ -3,7 +3,7 @@ import { providersApi } from '@atrium-console/sdk/rtk';
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { EntryPage } from '../../app/entry/EntryPage.tsx';
+import { EntryPage } from '../../areas/entry/EntryPage.tsx';
 import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
 import { trustedOf } from '../../base/config/runtimeConfig.ts';
 import { safeTarget } from '../../base/config/safeTarget.ts';

@@ -3,13 +3,13 @@ import { Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
 import { toastError, toastSuccess } from '../../base/toasts.ts';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { useDraft } from '../../kit/useDraft.ts';
+import { useUnsavedGuard } from '../../kit/useUnsavedGuard.tsx';
 import { PASSWORD, TITLES } from '../../messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
-import type { FieldProblems } from '../kit/fieldProblems.ts';
-import { PasswordField } from '../kit/PasswordField.tsx';
-import { useDraft } from '../kit/useDraft.ts';
-import { useUnsavedGuard } from '../kit/useUnsavedGuard.tsx';
 import { checkDraft, NOTHING_TYPED, type PasswordDraft, refusedFields } from './passwordDraft.ts';
 
 type Props = {

@@ -2,13 +2,13 @@ import type { User } from '@atrium-console/sdk';
 import { profileApi } from '@atrium-console/sdk/rtk';
 import { Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { type FieldProblems, fieldProblems } from '../../kit/fieldProblems.ts';
+import { SaveBar } from '../../kit/SaveBar.tsx';
+import { PageBody } from '../../kit/SettingsPage.tsx';
+import { useDraft } from '../../kit/useDraft.ts';
+import { useSave } from '../../kit/useSave.ts';
+import { useUnsavedGuard } from '../../kit/useUnsavedGuard.tsx';
 import { TITLES } from '../../messages.ts';
-import { type FieldProblems, fieldProblems } from '../kit/fieldProblems.ts';
-import { SaveBar } from '../kit/SaveBar.tsx';
-import { PageBody } from '../kit/SettingsPage.tsx';
-import { useDraft } from '../kit/useDraft.ts';
-import { useSave } from '../kit/useSave.ts';
-import { useUnsavedGuard } from '../kit/useUnsavedGuard.tsx';
 import classes from './Account.module.css';
 
 /** Longest name that the contract takes. */

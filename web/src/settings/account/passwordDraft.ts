@@ -1,6 +1,6 @@
 import type { ApiError } from '@atrium-console/sdk';
 import { checkPassword, type PasswordRule } from '@atrium-console/sdk/rules';
-import { type FieldProblems, fieldProblems } from '../kit/fieldProblems.ts';
+import { type FieldProblems, fieldProblems } from '../../kit/fieldProblems.ts';
 
 /** What is typed, by the names of the contract where it has one. */
 export type PasswordDraft = { current_password: string; new_password: string; repeated: string };

@@ -1,9 +1,9 @@
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconPlayerPause } from '@tabler/icons-react';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { Note } from '../../ui/Note.tsx';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
-import { UrlTabs } from '../kit/UrlTabs.tsx';
 import { AgentsTab } from './agents/AgentsTab.tsx';
 import type { AssignTabProps } from './assignTab.ts';
 import { ConditionsTab } from './conditions/ConditionsTab.tsx';

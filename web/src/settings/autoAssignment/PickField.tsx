@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
+import type { ManyFieldProps } from '../../kit/fields/FieldProps.ts';
 import { lockedBy } from '../../ui/lockedBy.tsx';
 import { Why } from '../../ui/Why.tsx';
-import type { ManyFieldProps } from '../kit/fields/FieldProps.ts';
 
 type Props = ManyFieldProps & {
   data: readonly { value: string; label: string }[];

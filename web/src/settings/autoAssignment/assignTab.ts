@@ -1,5 +1,5 @@
 import type { AutoAssign } from '@atrium-console/sdk';
-import type { Running } from '../kit/edit/useEditing.ts';
+import type { Running } from '../../kit/edit/useEditing.ts';
 
 /** What every tab of the page is given: everything about auto-assignment, and a way to read it again. */
 export type AssignTabProps = {

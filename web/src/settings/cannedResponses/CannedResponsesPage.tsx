@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { PageSkeleton, SettingsPage } from '../kit/SettingsPage.tsx';
-import { UrlTabs } from '../kit/UrlTabs.tsx';
+import { PageSkeleton, SettingsPage } from '../../kit/SettingsPage.tsx';
+import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { ResponsesTab } from './ResponsesTab.tsx';
 
 // Loaded when it is looked at: most people come for the responses.

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { NameList } from '../kit/NameList.tsx';
+import { NameList } from '../../kit/NameList.tsx';
 import { keywordsName } from './autoCanned/keywords/keywordDraft.ts';
 import { useConditions, useKeywordAnswers } from './autoCanned/useAutoCanned.ts';
 

@@ -2,8 +2,8 @@ import type { CannedFolder } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useEffect, useRef } from 'react';
+import { useSave } from '../../kit/useSave.ts';
 import { TITLES } from '../../messages.ts';
-import { useSave } from '../kit/useSave.ts';
 
 /** Creates the folder Default when the server has no folder at all (SPEC 4). Asks once, so that a refusal does not loop. */
 export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, mayWrite: boolean): void {

@@ -1,8 +1,8 @@
 import { chatbotApi, engagementsApi } from '@atrium-console/sdk/rtk';
 import { useParams } from 'react-router';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { useMissingPermission, useReadOnlyReason } from '../../session/usePermission.ts';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
-import { UrlTabs } from '../kit/UrlTabs.tsx';
 import { ChatbotTab } from './chatbot/ChatbotTab.tsx';
 import { ChannelsTab } from './list/ChannelsTab.tsx';
 

@@ -4,10 +4,10 @@ import { Button, Text } from '@mantine/core';
 import { IconExternalLink, IconHash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { KeywordBrowser } from './KeywordBrowser.tsx';
 import { treeOf } from './tree/keywordRows.ts';
 

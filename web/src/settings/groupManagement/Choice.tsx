@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { ChoicePanel } from '../kit/checkTree/ChoicePanel.tsx';
-import type { CheckTree } from '../kit/checkTree/checkTree.ts';
-import { NeedsPermission } from '../kit/NeedsPermission.tsx';
+import { ChoicePanel } from '../../kit/checkTree/ChoicePanel.tsx';
+import type { CheckTree } from '../../kit/checkTree/checkTree.ts';
+import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 
 type Props = {
   label: string;

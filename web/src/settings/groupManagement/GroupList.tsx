@@ -1,7 +1,7 @@
 import type { GroupManage } from '@atrium-console/sdk';
 import { Group, NavLink, Paper, Text } from '@mantine/core';
-import { ListSearch } from '../kit/list/ListSearch.tsx';
-import { useUrlText } from '../kit/list/useUrlText.ts';
+import { ListSearch } from '../../kit/list/ListSearch.tsx';
+import { useUrlText } from '../../kit/list/useUrlText.ts';
 import classes from './GroupManagement.module.css';
 import { countsText } from './groupDraft.ts';
 

@@ -1,7 +1,7 @@
 import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
-import type { CheckTree } from '../kit/checkTree/checkTree.ts';
-import { asCount, type FieldWords } from '../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
+import type { CheckTree } from '../../kit/checkTree/checkTree.ts';
+import { asCount, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 
 /** As many ids as each list may have by the contract. */
 export const MAX_IDS = 2000;

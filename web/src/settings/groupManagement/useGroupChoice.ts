@@ -1,7 +1,7 @@
 import type { GroupManage } from '@atrium-console/sdk';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { withParam } from '../kit/withParam.ts';
+import { withParam } from '../../kit/withParam.ts';
 
 /** The parameter of the URL that says which group is open. */
 export const GROUP_PARAM = 'group';

@@ -1,7 +1,7 @@
 import { keywordsApi, ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { type CheckTree, checkTree } from '../../kit/checkTree/checkTree.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
-import { type CheckTree, checkTree } from '../kit/checkTree/checkTree.ts';
 
 /**
  * The ticket tags and keywords to choose from. They have permissions of their own, and whoever lacks one does not ask.

@@ -1,9 +1,9 @@
 import type { InterestTag } from '@atrium-console/sdk';
 import { interestTagApi } from '@atrium-console/sdk/rtk';
 import { IconTags } from '@tabler/icons-react';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { Collection } from '../kit/collection/Collection.tsx';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { TagEditor } from './TagEditor.tsx';
 import { tagColumns } from './tagColumns.tsx';
 

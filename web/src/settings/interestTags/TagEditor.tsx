@@ -1,13 +1,13 @@
 import type { InterestTag } from '@atrium-console/sdk';
 import { interestTagApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+import { ColorField } from '../../kit/fields/ColorField.tsx';
+import { LongTextField } from '../../kit/fields/LongTextField.tsx';
+import { NameField } from '../../kit/fields/NameField.tsx';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { ItemModal } from '../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../kit/edit/settingToasts.ts';
-import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
-import { ColorField } from '../kit/fields/ColorField.tsx';
-import { LongTextField } from '../kit/fields/LongTextField.tsx';
-import { NameField } from '../kit/fields/NameField.tsx';
 import { TagPreview } from './TagPreview.tsx';
 import { bodyOf, checkTag, DESCRIPTION_LENGTH, NAME_LENGTH, newTag, tagWords, tidyTag } from './tagDraft.ts';
 

@@ -1,5 +1,5 @@
+import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
 import { luminance, mix, withLuminance } from '../../ui/contrast.ts';
-import { colorProblem, normalColor } from '../kit/fields/colors.ts';
 
 type Colors = { background: string; text: string };
 

@@ -1,6 +1,6 @@
 import type { InterestTag } from '@atrium-console/sdk';
 import { Code, Text } from '@mantine/core';
-import type { Column } from '../kit/list/useListState.ts';
+import type { Column } from '../../kit/list/useListState.ts';
 import { TagPill } from './TagPill.tsx';
 
 /** The columns of the list. A tag shows as agents see it. */

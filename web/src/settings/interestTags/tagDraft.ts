@@ -1,7 +1,7 @@
 import type { InterestTag, InterestTagBody } from '@atrium-console/sdk';
-import { asText, type FieldWords } from '../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
-import { colorProblem, normalColor } from '../kit/fields/colors.ts';
+import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
 
 /** Longest texts that the contract takes. */
 export const NAME_LENGTH = 40;

@@ -2,12 +2,12 @@ import type { PostBlocker } from '@atrium-console/sdk';
 import { postBlockerApi } from '@atrium-console/sdk/rtk';
 import { blockersInOrder, movedBlockers } from '@atrium-console/sdk/rules';
 import { useCallback, useRef, useState } from 'react';
+import { readAgain } from '../../kit/edit/readAgain.ts';
+import type { Running } from '../../kit/edit/useEditing.ts';
+import { idsOf } from '../../kit/order/idsOf.ts';
+import { movedAlike } from '../../kit/order/movedAlike.ts';
+import { useSave } from '../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { readAgain } from '../kit/edit/readAgain.ts';
-import type { Running } from '../kit/edit/useEditing.ts';
-import { idsOf } from '../kit/order/idsOf.ts';
-import { movedAlike } from '../kit/order/movedAlike.ts';
-import { useSave } from '../kit/useSave.ts';
 
 type Rules = readonly PostBlocker[];
 

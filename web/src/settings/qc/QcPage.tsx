@@ -2,10 +2,10 @@ import type { QcForm, QcFormList } from '@atrium-console/sdk';
 import { qcApi } from '@atrium-console/sdk/rtk';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { Collection } from '../kit/collection/Collection.tsx';
-import { enabledColumn } from '../kit/list/enabledColumn.tsx';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import { formColumns } from './formColumns.tsx';
 

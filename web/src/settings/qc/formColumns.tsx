@@ -1,6 +1,6 @@
 import type { QcForm } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
-import type { Column } from '../kit/list/useListState.ts';
+import type { Column } from '../../kit/list/useListState.ts';
 
 /** The columns of the list before the switch. */
 export const formColumns: readonly Column<QcForm>[] = [

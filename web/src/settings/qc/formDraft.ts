@@ -1,7 +1,7 @@
 import type { QcCriterion, QcForm, QcFormBody } from '@atrium-console/sdk';
 import { QC_FULL, shareEqually, weightSum } from '@atrium-console/sdk/rules';
-import { asText, asYesNo, type FieldWords } from '../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
+import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 
 /** Longest texts and most criteria that the contract takes. */
 export const NAME_LENGTH = 80;

@@ -1,7 +1,7 @@
 import type { IdleWord } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
-import { SegmentedField } from '../kit/fields/SegmentedField.tsx';
-import { WordsField } from '../kit/fields/WordsField.tsx';
+import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
+import { WordsField } from '../../kit/fields/WordsField.tsx';
 import { SENTIMENTS, SentimentMark } from './SentimentMark.tsx';
 import classes from './sentiment.module.css';
 import { type DraftRule, MAX_WORDS, WORD_LENGTH } from './sentimentDraft.ts';

@@ -4,14 +4,14 @@ import { idleWords, sentimentSave } from '@atrium-console/sdk/rules';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMoodSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
+import { readAgain } from '../../kit/edit/readAgain.ts';
+import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
+import { type Running, useEditing } from '../../kit/edit/useEditing.ts';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { DraftList } from '../../kit/order/DraftList.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fieldsOf } from '../kit/edit/fieldsOf.ts';
-import { readAgain } from '../kit/edit/readAgain.ts';
-import { SettingsForm } from '../kit/edit/SettingsForm.tsx';
-import { type Running, useEditing } from '../kit/edit/useEditing.ts';
-import { SwitchField } from '../kit/fields/SwitchField.tsx';
-import { DraftList } from '../kit/order/DraftList.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import {
   checkSentiment,

@@ -1,6 +1,6 @@
 import { sentimentApi } from '@atrium-console/sdk/rtk';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { SentimentForm } from './SentimentForm.tsx';
 
 /** Auto sentiment of the account: one switch, and the rules by which posts get a sentiment. */

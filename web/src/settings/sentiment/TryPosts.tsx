@@ -1,7 +1,7 @@
 import type { AutoSentimentBody } from '@atrium-console/sdk';
 import { judgeSentiment } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
-import { TryIt } from '../kit/tryIt/TryIt.tsx';
+import { TryIt } from '../../kit/tryIt/TryIt.tsx';
 import { SentimentMark } from './SentimentMark.tsx';
 import classes from './sentiment.module.css';
 

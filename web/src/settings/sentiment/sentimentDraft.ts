@@ -1,7 +1,7 @@
 import type { AutoSentiment, AutoSentimentBody, SentimentRule } from '@atrium-console/sdk';
 import { newObjectId } from '@atrium-console/sdk/rules';
-import { asYesNo, type FieldWords } from '../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
+import { asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 
 /** Limits of the contract: rules, words of one, and letters of a word. */
 export const MAX_RULES = 200;

@@ -1,6 +1,6 @@
 import type { SlaBody } from '@atrium-console/sdk';
-import { asText, type FieldWords } from '../kit/edit/fieldWords.ts';
-import { durationText } from '../kit/fields/durationUnits.ts';
+import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { durationText } from '../../kit/fields/durationUnits.ts';
 import { dayText } from './dayText.ts';
 import { METRIC_NAMES } from './levels/metricNames.ts';
 

@@ -1,8 +1,8 @@
 import { isHttpError, type Sla, type SlaBody } from '@atrium-console/sdk';
 import { slaApi } from '@atrium-console/sdk/rtk';
 import { toastError } from '../../base/toasts.ts';
+import { useSave } from '../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { useSave } from '../kit/useSave.ts';
 import { saveProblems } from './slaDraft.ts';
 
 type Outcome = { kind: 'saved'; sla: Sla } | { kind: 'invalid' | 'refused' | 'overtaken' };

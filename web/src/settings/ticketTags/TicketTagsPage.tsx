@@ -1,6 +1,6 @@
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { TicketTags } from './TicketTags.tsx';
 
 /** Ticket tags of the CRM desk: groups, categories and tags (SPEC 3, 4). */

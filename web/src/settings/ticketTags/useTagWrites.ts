@@ -1,7 +1,7 @@
 import type { TicketTag, TicketTagBody, TicketTagType } from '@atrium-console/sdk';
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { tagChange, tagLevel } from '@atrium-console/sdk/rules';
-import type { Running } from '../kit/edit/useEditing.ts';
+import type { Running } from '../../kit/edit/useEditing.ts';
 
 export type TagWrites = {
   create: (type: TicketTagType, body: TicketTagBody) => Running<TicketTag>;

@@ -1,9 +1,9 @@
 import type { PendingUiSettings, UiSettingName } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
-import type { FieldProblems } from '../kit/fieldProblems.ts';
-import { DurationField } from '../kit/fields/DurationField.tsx';
-import { SwitchField } from '../kit/fields/SwitchField.tsx';
-import { WordsField } from '../kit/fields/WordsField.tsx';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { DurationField } from '../../kit/fields/DurationField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { WordsField } from '../../kit/fields/WordsField.tsx';
 import { dependencyReason, interplay } from './interplay.ts';
 import { SplitTicket } from './SplitTicket.tsx';
 import { TicketStates } from './states/TicketStates.tsx';

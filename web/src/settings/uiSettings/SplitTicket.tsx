@@ -1,10 +1,10 @@
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { DurationField } from '../../kit/fields/DurationField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import { useMissingPermission } from '../../session/usePermission.ts';
-import type { FieldProblems } from '../kit/fieldProblems.ts';
-import { DurationField } from '../kit/fields/DurationField.tsx';
-import { SwitchField } from '../kit/fields/SwitchField.tsx';
-import { NeedsPermission } from '../kit/NeedsPermission.tsx';
 import { MAX_SECONDS } from './uiSettingsDraft.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 

@@ -1,6 +1,6 @@
 import { uiSettingsApi } from '@atrium-console/sdk/rtk';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { UiSettingsForm } from './UiSettingsForm.tsx';
 
 /** The settings of the CRM desk: the fourteen flags of SPEC 3, ticket states and ticket creation. */

@@ -1,6 +1,6 @@
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
-import { asList, asYesNo, type FieldWords } from '../kit/edit/fieldWords.ts';
-import { durationText } from '../kit/fields/durationUnits.ts';
+import { asList, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { durationText } from '../../kit/fields/durationUnits.ts';
 import { StateNames } from './states/StateNames.tsx';
 
 /** What each way to search for tags is called, and what it finds. */

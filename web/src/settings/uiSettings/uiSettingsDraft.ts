@@ -1,7 +1,7 @@
 import type { UiSettings, UiSettingsBody } from '@atrium-console/sdk';
 import { checkUiSettings, type PendingUiSettings, toBody, type UiSettingsProblem } from '@atrium-console/sdk/rules';
-import { type FieldProblems, problemsOf } from '../kit/fieldProblems.ts';
-import { colorProblem, normalColor } from '../kit/fields/colors.ts';
+import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
 
 /** Limits of the contract: seconds of a duration, addresses and their length, length of a state's name. */
 export const MAX_SECONDS = 31_536_000;

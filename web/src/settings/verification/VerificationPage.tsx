@@ -1,7 +1,7 @@
 import { verificationApi } from '@atrium-console/sdk/rtk';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
-import { UrlTabs } from '../kit/UrlTabs.tsx';
 import { LabelList } from './labels/LabelList.tsx';
 import { LinkList } from './links/LinkList.tsx';
 

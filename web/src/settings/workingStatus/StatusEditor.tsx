@@ -1,13 +1,13 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { ItemModal } from '../../kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
+import { ColorField } from '../../kit/fields/ColorField.tsx';
+import { NameField } from '../../kit/fields/NameField.tsx';
+import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { ItemModal } from '../kit/edit/ItemModal.tsx';
-import { type ItemEditing, useItemEditing } from '../kit/edit/useItemEditing.ts';
-import { ColorField } from '../kit/fields/ColorField.tsx';
-import { NameField } from '../kit/fields/NameField.tsx';
-import { SwitchField } from '../kit/fields/SwitchField.tsx';
 import { bodyOf, checkStatus, NAME_LENGTH, newStatus, statusWords, tidyStatus } from './statusDraft.ts';
 
 /** Creates or changes a working status. Any code but 20000 keeps it open with what was typed (SPEC 8). */

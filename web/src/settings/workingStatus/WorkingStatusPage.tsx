@@ -1,10 +1,10 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { IconUserPause } from '@tabler/icons-react';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { SUCCESS } from '../../messages.ts';
 import { useReadOnlyReason } from '../../session/usePermission.ts';
-import { Collection } from '../kit/collection/Collection.tsx';
-import { SettingsPage } from '../kit/SettingsPage.tsx';
 import { StatusEditor } from './StatusEditor.tsx';
 import { statusColumns } from './statusColumns.tsx';
 

@@ -1,7 +1,7 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
 import { Code, ColorSwatch, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
-import type { Column } from '../kit/list/useListState.ts';
+import type { Column } from '../../kit/list/useListState.ts';
 import classes from './Status.module.css';
 
 /** The columns of the list. What a narrow screen leaves out stands with the name. */

@@ -1,11 +1,11 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { CHANGE_PASSWORD } from '../../../access/guard.ts';
 import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 import { PRODUCT_KEYS } from '../../../base/config/runtimeConfig.ts';
 import { productLink } from '../../../base/productLink.ts';
 import { useServices } from '../../../base/services.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
+import { CHANGE_PASSWORD } from '../../../routes/guard.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { usePunch } from '../usePunch.ts';
 import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';

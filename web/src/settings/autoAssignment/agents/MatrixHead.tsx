@@ -1,7 +1,7 @@
 import type { AssignAgent, AssignRule } from '@atrium-console/sdk';
 import { Text, UnstyledButton } from '@mantine/core';
-import { direction, SortIcon } from '../../kit/list/ListHeader.tsx';
-import type { ListState } from '../../kit/list/useListState.ts';
+import { direction, SortIcon } from '../../../kit/list/ListHeader.tsx';
+import type { ListState } from '../../../kit/list/useListState.ts';
 import type { AgentsDraft } from './agentDraft.ts';
 import { GridCheckbox } from './GridCheckbox.tsx';
 import classes from './matrix.module.css';

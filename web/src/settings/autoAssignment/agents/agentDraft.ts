@@ -1,7 +1,7 @@
 import type { AssignAgent, AssignAgentsBody, AssignRule } from '@atrium-console/sdk';
 import isEqual from 'fast-deep-equal';
-import type { FieldWords } from '../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import type { FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { MAX_TICKETS, namesText } from '../assignWords.ts';
 
 /** What can be changed of an agent. The rules are sorted: another order of the same ones is no change. */

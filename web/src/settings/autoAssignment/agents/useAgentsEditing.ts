@@ -1,9 +1,9 @@
 import type { AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { readAgain } from '../../../kit/edit/readAgain.ts';
+import { type Running, useEditing } from '../../../kit/edit/useEditing.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { readAgain } from '../../kit/edit/readAgain.ts';
-import { type Running, useEditing } from '../../kit/edit/useEditing.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { type AgentsDraft, type AgentValues, changesOf, checkAgents, draftOf, withKnownRules } from './agentDraft.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { focusSoon } from '../../kit/list/focusSoon.ts';
+import { focusSoon } from '../../../kit/list/focusSoon.ts';
 
 /** A cell of the grid. Row 0 is the heading; the rows of the list follow from 1. */
 export type Cell = { row: number; column: number };

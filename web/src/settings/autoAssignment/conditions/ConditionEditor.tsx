@@ -2,12 +2,12 @@ import type { AssignCondition, AssignConditionBody } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { ItemModal } from '../../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
-import type { Running } from '../../kit/edit/useEditing.ts';
-import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
-import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
-import { NameField } from '../../kit/fields/NameField.tsx';
+import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
+import type { Running } from '../../../kit/edit/useEditing.ts';
+import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
+import { NameField } from '../../../kit/fields/NameField.tsx';
 import { conditionText, FIELDS, NAME_LENGTH, OPERATORS } from '../assignWords.ts';
 import type { useValueNames } from '../useValueNames.ts';
 import {

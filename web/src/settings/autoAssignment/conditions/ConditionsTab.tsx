@@ -2,9 +2,9 @@ import type { AssignCondition, AssignConditionsBody, AutoAssign } from '@atrium-
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconFilter } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { Collection } from '../../kit/collection/Collection.tsx';
-import { readAgain } from '../../kit/edit/readAgain.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { conditionText } from '../assignWords.ts';
 import { useValueNames } from '../useValueNames.ts';

@@ -1,7 +1,7 @@
 import type { AssignCondition, AssignRule } from '@atrium-console/sdk';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { NameList } from '../../kit/NameList.tsx';
+import { NameList } from '../../../kit/NameList.tsx';
 import { countText } from '../assignWords.ts';
 import { rulesWithout } from './conditionDraft.ts';
 

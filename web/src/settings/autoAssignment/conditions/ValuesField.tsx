@@ -1,5 +1,5 @@
 import type { AssignCondition } from '@atrium-console/sdk';
-import { WordsField } from '../../kit/fields/WordsField.tsx';
+import { WordsField } from '../../../kit/fields/WordsField.tsx';
 import { suggestionsFor } from '../assignWords.ts';
 import { PickField } from '../PickField.tsx';
 import type { useValueNames } from '../useValueNames.ts';

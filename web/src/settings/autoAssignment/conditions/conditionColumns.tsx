@@ -1,6 +1,6 @@
 import type { AssignCondition, AssignRule } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
-import type { Column } from '../../kit/list/useListState.ts';
+import type { Column } from '../../../kit/list/useListState.ts';
 import { conditionText, namesText, type ValueName } from '../assignWords.ts';
 
 /** The columns of the list. What a condition asks for stands under its name, so that a narrow screen keeps it. */

@@ -1,6 +1,6 @@
 import type { AssignCondition, AssignConditionBody, AssignRule } from '@atrium-console/sdk';
-import { asList, asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { fieldLabel, OPERATORS, type ValueName } from '../assignWords.ts';
 
 /** How many values a condition can have, and how long each can be. */

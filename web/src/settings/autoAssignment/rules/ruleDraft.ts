@@ -1,7 +1,7 @@
 import type { AssignRule, AssignRuleBody, AutoAssign } from '@atrium-console/sdk';
 import { inOrder } from '@atrium-console/sdk/rules';
-import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { methodLabel, namesText } from '../assignWords.ts';
 
 /** How many agents and conditions a rule can have, and the highest number of a place. */

@@ -2,11 +2,11 @@ import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { inOrder } from '@atrium-console/sdk/rules';
 import { useCallback, useRef, useState } from 'react';
+import { readAgain } from '../../../kit/edit/readAgain.ts';
+import { idsOf } from '../../../kit/order/idsOf.ts';
+import { movedAlike } from '../../../kit/order/movedAlike.ts';
+import { useSave } from '../../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { readAgain } from '../../kit/edit/readAgain.ts';
-import { idsOf } from '../../kit/order/idsOf.ts';
-import { movedAlike } from '../../kit/order/movedAlike.ts';
-import { useSave } from '../../kit/useSave.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { bodyOf, renumbered } from './ruleDraft.ts';
 

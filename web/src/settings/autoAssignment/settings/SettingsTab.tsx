@@ -2,18 +2,18 @@ import type { AssignAgent, AssignSettings } from '@atrium-console/sdk';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Paper, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
+import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
+import { asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { readAgain } from '../../../kit/edit/readAgain.ts';
+import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
+import { useEditing } from '../../../kit/edit/useEditing.ts';
+import { problemsOf } from '../../../kit/fieldProblems.ts';
+import { DurationField } from '../../../kit/fields/DurationField.tsx';
+import { durationText } from '../../../kit/fields/durationUnits.ts';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
-import { asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { readAgain } from '../../kit/edit/readAgain.ts';
-import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
-import { useEditing } from '../../kit/edit/useEditing.ts';
-import { problemsOf } from '../../kit/fieldProblems.ts';
-import { DurationField } from '../../kit/fields/DurationField.tsx';
-import { durationText } from '../../kit/fields/durationUnits.ts';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import type { AssignTabProps } from '../assignTab.ts';
 
 /** Longest time that the contract takes: seven days, in seconds. */

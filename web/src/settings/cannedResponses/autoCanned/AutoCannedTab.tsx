@@ -1,6 +1,6 @@
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { PageBody } from '../../kit/SettingsPage.tsx';
+import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { Conditions } from './conditions/Conditions.tsx';
 import { Keywords } from './keywords/Keywords.tsx';
 import { TryReplies } from './TryReplies.tsx';

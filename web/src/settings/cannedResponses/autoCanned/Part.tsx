@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
-import { SectionHeading } from '../../kit/SectionHeading.tsx';
-import { PageBody, type PageQuery, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
+import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
+import { SectionHeading } from '../../../kit/SectionHeading.tsx';
+import { PageBody, type PageQuery, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 
 type Props = {
   title: string;

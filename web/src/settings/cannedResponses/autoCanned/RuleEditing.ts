@@ -1,5 +1,5 @@
 import type { CannedResponse } from '@atrium-console/sdk';
-import type { ItemEditing } from '../../kit/edit/useItemEditing.ts';
+import type { ItemEditing } from '../../../kit/edit/useItemEditing.ts';
 
 /** What the form of a rule is given. */
 export type RuleEditing<Item> = ItemEditing<Item> & {

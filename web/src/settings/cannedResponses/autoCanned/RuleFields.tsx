@@ -1,7 +1,7 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { memo } from 'react';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { ResponseField } from './ResponseField.tsx';
 
 type Props = {

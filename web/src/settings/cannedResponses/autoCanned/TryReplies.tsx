@@ -2,9 +2,9 @@ import type { AutoCannedCondition, AutoCannedKeyword, CannedResponse } from '@at
 import { type AutoCannedMessage, type AutoReply, autoReplies } from '@atrium-console/sdk/rules';
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
-import { TryIt } from '../../kit/tryIt/TryIt.tsx';
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { TryIt } from '../../../kit/tryIt/TryIt.tsx';
 import classes from './AutoCanned.module.css';
 import { CHANNELS, delayText } from './conditions/conditionDraft.ts';
 import { keywordsName } from './keywords/keywordDraft.ts';

@@ -1,10 +1,10 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import type { Running } from '../../../kit/edit/useEditing.ts';
+import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
+import type { Column } from '../../../kit/list/useListState.ts';
 import { TITLES } from '../../../messages.ts';
-import type { Running } from '../../kit/edit/useEditing.ts';
-import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
-import type { Column } from '../../kit/list/useListState.ts';
 import classes from './AutoCanned.module.css';
 import { GONE, titlesOf } from './response.ts';
 import { SentResponse } from './SentResponse.tsx';

@@ -1,5 +1,5 @@
-import type { RowCheck } from '../../kit/csv/CsvImportDialog.tsx';
-import type { CsvRow } from '../../kit/csv/csv.ts';
+import type { RowCheck } from '../../../kit/csv/CsvImportDialog.tsx';
+import type { CsvRow } from '../../../kit/csv/csv.ts';
 import type { ResponseRow } from '../responses/responseRow.ts';
 import { type ImportLine, parseCsvRow } from './responseCsv.ts';
 

@@ -1,7 +1,7 @@
 /** Canned responses as a table: one line each, the folder by its name. What is written can be read again without loss. */
 import type { CannedMedia, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
-import type { RowCheck } from '../../kit/csv/CsvImportDialog.tsx';
-import type { CsvRow } from '../../kit/csv/csv.ts';
+import type { RowCheck } from '../../../kit/csv/CsvImportDialog.tsx';
+import type { CsvRow } from '../../../kit/csv/csv.ts';
 import { checkResponse, sentBody } from '../editor/responseDraft.ts';
 
 export const CSV_COLUMNS = ['folder', 'title', 'type', 'text', 'permission', 'media'] as const;

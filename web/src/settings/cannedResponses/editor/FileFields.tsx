@@ -1,11 +1,11 @@
 import type { CannedMedia } from '@atrium-console/sdk';
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
 import { Why } from '../../../ui/Why.tsx';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import classes from './Editor.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { CannedMedia } from '@atrium-console/sdk';
 import { Button, Fieldset, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { FileFields } from './FileFields.tsx';
 import { MEDIA_COUNT } from './responseDraft.ts';
 

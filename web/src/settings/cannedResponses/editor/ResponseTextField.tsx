@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
+import type { FieldProps } from '../../../kit/fields/FieldProps.ts';
 import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import type { FieldProps } from '../../kit/fields/FieldProps.ts';
 import { TEXT_LENGTH, textLength } from './responseDraft.ts';
 import { VARIABLES } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import type { CannedResponseBody } from '@atrium-console/sdk';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 
 /** Limits of the contract. */
 export const TITLE_LENGTH = 120;

@@ -1,5 +1,5 @@
 import type { CannedFolder, CannedResponseBody } from '@atrium-console/sdk';
-import { asList, asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { PERMISSION_NAMES } from '../responses/responseColumns.tsx';
 
 /** How the fields of a response are told apart when two people have changed it. */

@@ -1,9 +1,9 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
+import { NameList } from '../../../kit/NameList.tsx';
+import { useSave } from '../../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { NameList } from '../../kit/NameList.tsx';
-import { useSave } from '../../kit/useSave.ts';
 import { RulesThatSend } from '../RulesThatSend.tsx';
 import { type ResponseRow, responseCount } from '../responses/responseRow.ts';
 

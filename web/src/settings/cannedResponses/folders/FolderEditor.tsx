@@ -1,11 +1,11 @@
 import type { CannedFolder, CannedFolderBody } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
+import { asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
+import { problemsOf } from '../../../kit/fieldProblems.ts';
+import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { ItemModal } from '../../kit/edit/ItemModal.tsx';
-import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
-import { problemsOf } from '../../kit/fieldProblems.ts';
-import { NameField } from '../../kit/fields/NameField.tsx';
 
 /** Longest folder name that the contract takes. */
 export const FOLDER_NAME_LENGTH = 80;

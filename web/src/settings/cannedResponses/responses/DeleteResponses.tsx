@@ -1,6 +1,6 @@
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
+import { DeleteItems } from '../../../kit/collection/DeleteItems.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
 import { RulesThatSend } from '../RulesThatSend.tsx';
 import type { ResponseRow } from './responseRow.ts';
 

@@ -1,6 +1,6 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { useState } from 'react';
-import { MoveModal } from '../../kit/MoveModal.tsx';
+import { MoveModal } from '../../../kit/MoveModal.tsx';
 import { type ResponseRow, responseCount } from './responseRow.ts';
 import { useMoveResponses } from './useMoveResponses.ts';
 

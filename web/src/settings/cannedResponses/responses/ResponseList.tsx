@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconFolderSymlink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DataList } from '../../../kit/list/DataList.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
-import { DataList } from '../../kit/list/DataList.tsx';
 import type { CannedDialog } from '../CannedDialogs.tsx';
 import { responseColumns } from './responseColumns.tsx';
 import type { ResponseRow } from './responseRow.ts';

@@ -1,6 +1,6 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { IconPaperclip } from '@tabler/icons-react';
-import type { Column } from '../../kit/list/useListState.ts';
+import type { Column } from '../../../kit/list/useListState.ts';
 import classes from './responseColumns.module.css';
 import type { ResponseRow } from './responseRow.ts';
 

@@ -1,8 +1,8 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { useCallback } from 'react';
+import { useBulk } from '../../../kit/useBulk.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { useBulk } from '../../kit/useBulk.ts';
 import { bodyOf } from './responseRow.ts';
 
 /** Moves responses into a folder (SPEC 4). Those that are in it already stay as they are. Returns those not moved. */

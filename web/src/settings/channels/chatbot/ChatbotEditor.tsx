@@ -1,15 +1,15 @@
 import type { Chatbot, Engagement } from '@atrium-console/sdk';
 import { chatbotApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { ItemModal } from '../../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
-import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
-import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
-import { DurationField } from '../../kit/fields/DurationField.tsx';
-import { LongTextField } from '../../kit/fields/LongTextField.tsx';
-import { NameField } from '../../kit/fields/NameField.tsx';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
-import { TextField } from '../../kit/fields/TextField.tsx';
+import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
+import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
+import { DurationField } from '../../../kit/fields/DurationField.tsx';
+import { LongTextField } from '../../../kit/fields/LongTextField.tsx';
+import { NameField } from '../../../kit/fields/NameField.tsx';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
 import {
   ADDRESS_LENGTH,
   BOT_NAME_LENGTH,

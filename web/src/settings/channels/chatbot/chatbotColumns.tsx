@@ -1,6 +1,6 @@
 import type { Chatbot, Engagement } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
-import type { Column } from '../../kit/list/useListState.ts';
+import type { Column } from '../../../kit/list/useListState.ts';
 import { KIND_NAMES } from '../kinds.tsx';
 import { channelName, waitText } from './chatbotDraft.ts';
 

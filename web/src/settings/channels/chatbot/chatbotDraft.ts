@@ -1,8 +1,8 @@
 import type { Chatbot, ChatbotBody, Engagement } from '@atrium-console/sdk';
 import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
-import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
-import { durationText } from '../../kit/fields/durationUnits.ts';
+import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { durationText } from '../../../kit/fields/durationUnits.ts';
 import { KIND_NAMES } from '../kinds.tsx';
 
 /** Longest texts and longest wait, in seconds, that the contract takes. */

@@ -1,8 +1,8 @@
 import type { EngagementKind } from '@atrium-console/sdk';
 import { type ChannelCredential, neededCredentials } from '@atrium-console/sdk/rules';
 import { TextInput } from '@mantine/core';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import { type ConnectDraft, CREDENTIAL_NAMES, ID_LENGTH, TOKEN_LENGTH } from './connectDraft.ts';
 
 type Props = {

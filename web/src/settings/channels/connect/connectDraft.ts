@@ -1,6 +1,6 @@
 import type { Engagement, EngagementBody, EngagementKind } from '@atrium-console/sdk';
 import { type ChannelCredential, connectWay, neededCredentials } from '@atrium-console/sdk/rules';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { checkChange } from '../list/channelDraft.ts';
 
 /** What is typed to connect a channel of any kind; only what its kind needs is sent. */

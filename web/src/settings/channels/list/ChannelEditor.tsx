@@ -1,13 +1,13 @@
 import type { Engagement } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { Fieldset, Stack } from '@mantine/core';
+import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
+import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { useEditing } from '../../../kit/edit/useEditing.ts';
+import { NameField } from '../../../kit/fields/NameField.tsx';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
-import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
-import { ItemModal } from '../../kit/edit/ItemModal.tsx';
-import { useEditing } from '../../kit/edit/useEditing.ts';
-import { NameField } from '../../kit/fields/NameField.tsx';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { KIND_NAMES } from '../kinds.tsx';
 import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, NAME_LENGTH, tidyChange } from './channelDraft.ts';
 

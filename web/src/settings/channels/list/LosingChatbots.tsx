@@ -1,6 +1,6 @@
 import type { Chatbot, Engagement } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
-import { NameList } from '../../kit/NameList.tsx';
+import { NameList } from '../../../kit/NameList.tsx';
 import { botsIn } from '../chatbot/chatbotDraft.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Engagement } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
+import { readAgain } from '../../../kit/edit/readAgain.ts';
+import { EnabledSwitch } from '../../../kit/list/enabledColumn.tsx';
 import { PRODUCT_NAMES } from '../../../messages.ts';
-import { readAgain } from '../../kit/edit/readAgain.ts';
-import { EnabledSwitch } from '../../kit/list/enabledColumn.tsx';
 import { type ChannelProduct, changeOf } from './channelDraft.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Engagement } from '@atrium-console/sdk';
 import { Group, Text } from '@mantine/core';
+import type { Column } from '../../../kit/list/useListState.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { CopyAction } from '../../../ui/CopyAction.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
-import type { Column } from '../../kit/list/useListState.ts';
 import { KIND_NAMES, KindMark } from '../kinds.tsx';
 import classes from './Channels.module.css';
 import { CHANNEL_PRODUCTS, type ChannelProduct } from './channelDraft.ts';

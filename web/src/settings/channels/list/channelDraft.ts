@@ -1,7 +1,7 @@
 import type { Engagement, EngagementChange } from '@atrium-console/sdk';
+import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
-import { asList, asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import { KIND_NAMES } from '../kinds.tsx';
 
 /** Longest name that the contract takes. */

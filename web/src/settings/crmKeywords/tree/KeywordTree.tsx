@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
-import { focusRow } from '../../kit/list/focusRow.ts';
-import { withActive } from '../../kit/list/withActive.ts';
+import { focusRow } from '../../../kit/list/focusRow.ts';
+import { withActive } from '../../../kit/list/withActive.ts';
 import classes from './KeywordTree.module.css';
 import { KeywordTreeRow } from './KeywordTreeRow.tsx';
 import type { KeywordRow } from './keywordRows.ts';

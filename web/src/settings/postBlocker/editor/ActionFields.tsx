@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
-import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
+import { TagPicker } from '../../../areas/ticketTags/TagPicker.tsx';
+import type { TicketTags } from '../../../areas/ticketTags/useTicketTags.ts';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
 import { ACTIONS } from '../ruleWords.ts';
-import { TagPicker } from '../tags/TagPicker.tsx';
-import type { TicketTags } from '../tags/useTicketTags.ts';
 import type { RuleDraft } from './ruleDraft.ts';
 
 type Props = {

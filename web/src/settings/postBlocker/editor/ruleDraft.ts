@@ -1,6 +1,6 @@
 import type { PostBlocker, PostBlockerBody, PostBlockerCondition } from '@atrium-console/sdk';
-import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { ACTIONS, conditionText, MATCHES } from '../ruleWords.ts';
 
 /** What the form of a rule holds. Its place is not among it: that is changed in the list. */

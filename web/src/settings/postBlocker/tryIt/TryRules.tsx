@@ -1,6 +1,6 @@
 import type { PostBlocker } from '@atrium-console/sdk';
 import { readPost, whatCatches, writePost } from '@atrium-console/sdk/rules';
-import { TryIt } from '../../kit/tryIt/TryIt.tsx';
+import { TryIt } from '../../../kit/tryIt/TryIt.tsx';
 import { Verdict } from './Verdict.tsx';
 
 type Props = {

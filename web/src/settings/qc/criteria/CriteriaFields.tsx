@@ -1,9 +1,9 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { OrderedList } from '../../../kit/order/OrderedList.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
-import { OrderedList } from '../../kit/order/OrderedList.tsx';
 import { criterionName, type DraftCriterion, MOST_CRITERIA, sharedEqually, withOneMore } from '../formDraft.ts';
 import { CriterionFields, LABEL_FIELD } from './CriterionFields.tsx';
 import { WeightSum } from './WeightSum.tsx';

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
 import { Why } from '../../../ui/Why.tsx';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import { criterionName, type DraftCriterion, LABEL_LENGTH, TEXT_LENGTH } from '../formDraft.ts';
 import { PercentInput } from '../PercentInput.tsx';
 import classes from './Criteria.module.css';

@@ -2,7 +2,7 @@ import type { Holiday } from '@atrium-console/sdk';
 import { checkHolidays, HOLIDAY_WINDOW } from '@atrium-console/sdk/rules';
 import { Alert, Button, Group, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { TextSource } from '../../kit/csv/TextSource.tsx';
+import { TextSource } from '../../../kit/csv/TextSource.tsx';
 import { dayText } from '../dayText.ts';
 import { type ImportEntry, newHolidays, parseHolidayText, parseIcs } from './holidayImport.ts';
 

@@ -1,9 +1,9 @@
 import type { BusinessDay, BusinessHour } from '@atrium-console/sdk';
 import { checkBusinessHour } from '@atrium-console/sdk/rules';
 import { Group, Paper, Stack, Text } from '@mantine/core';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { Why } from '../../../ui/Why.tsx';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import classes from './hours.module.css';
 import { TimeField } from './TimeField.tsx';
 

@@ -2,7 +2,7 @@ import type { SlaLevel } from '@atrium-console/sdk';
 import { MAX_SECONDS } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { DurationFields } from './DurationFields.tsx';
 import { durationText } from './durationText.ts';
 import classes from './levels.module.css';

@@ -1,11 +1,11 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { levelBelow, tagLevel } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
-import { ItemModal } from '../../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
-import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
-import { ColorField } from '../../kit/fields/ColorField.tsx';
-import { NameField } from '../../kit/fields/NameField.tsx';
+import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
+import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
+import { ColorField } from '../../../kit/fields/ColorField.tsx';
+import { NameField } from '../../../kit/fields/NameField.tsx';
 import { refuseWithoutId } from '../refuseWithoutId.ts';
 import type { TagDesk } from '../tagDesk.ts';
 import { bodyOf, checkDraft, draftOf, NAME_LENGTH, newDraft, tagWords, tidyDraft } from './tagDraft.ts';

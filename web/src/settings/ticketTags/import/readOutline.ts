@@ -6,7 +6,7 @@ import {
   parseOutline,
   parseOutlineTable,
 } from '@atrium-console/sdk/rules';
-import { parseCsv } from '../../kit/csv/csv.ts';
+import { parseCsv } from '../../../kit/csv/csv.ts';
 import { problemWords } from './outlineWords.ts';
 
 /** What is wrong, for people. A problem of the file itself has no line. */

@@ -1,8 +1,8 @@
 import type { ApiError, TicketTag } from '@atrium-console/sdk';
 import type { OutlineCreation, OutlineDeletion, OutlineStep } from '@atrium-console/sdk/rules';
 import { errorText } from '../../../base/errorText.ts';
-import type { Running } from '../../kit/edit/useEditing.ts';
-import { isUnreachable, runMany } from '../../kit/runMany.ts';
+import type { Running } from '../../../kit/edit/useEditing.ts';
+import { isUnreachable, runMany } from '../../../kit/runMany.ts';
 import { pathWords } from './outlineWords.ts';
 
 type Calls = {

@@ -4,8 +4,8 @@ import isEqual from 'fast-deep-equal';
 import { useEffect, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { toastSuccess } from '../../../base/toasts.ts';
+import { SWATCHES } from '../../../kit/fields/colors.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { SWATCHES } from '../../kit/fields/colors.ts';
 import type { TagDesk } from '../tagDesk.ts';
 import { runPlan, type StepFailure } from './runPlan.ts';
 

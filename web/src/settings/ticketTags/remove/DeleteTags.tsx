@@ -1,8 +1,8 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { countTags, tagCascade, tagLevel, topmostTags } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
+import { NameList } from '../../../kit/NameList.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { NameList } from '../../kit/NameList.tsx';
 import { countsText, things } from '../tagWords.ts';
 import { UNDO_SECONDS } from './useHeldDelete.ts';
 

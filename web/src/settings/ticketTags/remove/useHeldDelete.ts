@@ -2,8 +2,8 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { tagCascade, tagLevel, topmostTags } from '@atrium-console/sdk/rules';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBulk } from '../../../kit/useBulk.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { useBulk } from '../../kit/useBulk.ts';
 
 /** How long a deletion can be undone, in seconds. */
 export const UNDO_SECONDS = 10;

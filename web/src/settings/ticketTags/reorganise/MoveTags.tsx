@@ -1,7 +1,7 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { legalParents, tagLevel } from '@atrium-console/sdk/rules';
 import { useState } from 'react';
-import { MoveModal } from '../../kit/MoveModal.tsx';
+import { MoveModal } from '../../../kit/MoveModal.tsx';
 import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
 import { LEVEL_NAMES, levelCount } from '../tagWords.ts';
 import { groupedByParent } from './parentOptions.ts';

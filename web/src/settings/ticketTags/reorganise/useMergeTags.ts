@@ -4,9 +4,9 @@ import isEqual from 'fast-deep-equal';
 import { useState } from 'react';
 import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { toastSuccess } from '../../../base/toasts.ts';
+import type { Running } from '../../../kit/edit/useEditing.ts';
+import { runMany } from '../../../kit/runMany.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import type { Running } from '../../kit/edit/useEditing.ts';
-import { runMany } from '../../kit/runMany.ts';
 import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
 
 type Step = { items: readonly TicketTag[]; call: (tag: TicketTag) => Running<unknown> };

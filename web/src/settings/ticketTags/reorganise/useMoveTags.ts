@@ -2,9 +2,9 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { planMove, type TagMove } from '@atrium-console/sdk/rules';
 import { useState } from 'react';
 import { callFailure, toastFailure } from '../../../base/callFailure.ts';
+import { asList } from '../../../kit/edit/fieldWords.ts';
+import { useBulk } from '../../../kit/useBulk.ts';
 import { SUCCESS, TAG_WITHOUT_ID, TITLES } from '../../../messages.ts';
-import { asList } from '../../kit/edit/fieldWords.ts';
-import { useBulk } from '../../kit/useBulk.ts';
 import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
 
 type Outcome = {

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { focusRow } from '../../../kit/list/focusRow.ts';
+import { useStable } from '../../../kit/list/useStable.ts';
+import { withActive } from '../../../kit/list/withActive.ts';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
-import { focusRow } from '../../kit/list/focusRow.ts';
-import { useStable } from '../../kit/list/useStable.ts';
-import { withActive } from '../../kit/list/withActive.ts';
 import type { RowEvents } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';
 import { TreeRow } from './TreeRow.tsx';

@@ -1,9 +1,9 @@
 import { levelBelow } from '@atrium-console/sdk/rules';
 import { IconChevronRight, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
+import { useIsSettled } from '../../../kit/list/useIsSettled.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
-import { useIsSettled } from '../../kit/list/useIsSettled.ts';
 import { LEVEL_NAMES, things } from '../tagWords.ts';
 import type { RowEvents } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';

@@ -1,6 +1,6 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useUrlText } from '../../kit/list/useUrlText.ts';
+import { useUrlText } from '../../../kit/list/useUrlText.ts';
 import { buildTree, findTags, openable, rowsOf, type TagMatches, type TagRow, type TagTree } from './tagTree.ts';
 
 /** A tree of so many items is shown whole at first; of a larger one only the groups. */

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
-import { ColorField } from '../../kit/fields/ColorField.tsx';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
+import { ColorField } from '../../../kit/fields/ColorField.tsx';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { STATE_NAME_LENGTH, type TicketState } from '../uiSettingsDraft.ts';
 import classes from './states.module.css';
 

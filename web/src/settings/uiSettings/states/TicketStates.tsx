@@ -1,7 +1,7 @@
 import { newObjectId, TICKET_STATES } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
-import { DraftList } from '../../kit/order/DraftList.tsx';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { DraftList } from '../../../kit/order/DraftList.tsx';
 import type { TicketState } from '../uiSettingsDraft.ts';
 import { StateFields } from './StateFields.tsx';
 

@@ -1,11 +1,11 @@
 import type { VerificationLabel } from '@atrium-console/sdk';
 import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { ItemModal } from '../../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
-import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
-import { ColorField } from '../../kit/fields/ColorField.tsx';
-import { NameField } from '../../kit/fields/NameField.tsx';
+import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
+import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
+import { ColorField } from '../../../kit/fields/ColorField.tsx';
+import { NameField } from '../../../kit/fields/NameField.tsx';
 import { bodyOf, checkLabel, labelWords, NAME_LENGTH, newLabel, tidyLabel } from './labelDraft.ts';
 
 type Props = ItemEditing<VerificationLabel> & {

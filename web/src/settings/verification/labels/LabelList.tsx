@@ -3,9 +3,9 @@ import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
 import { IconBadge } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
-import { Collection } from '../../kit/collection/Collection.tsx';
-import type { Column } from '../../kit/list/useListState.ts';
-import { NameList } from '../../kit/NameList.tsx';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import type { Column } from '../../../kit/list/useListState.ts';
+import { NameList } from '../../../kit/NameList.tsx';
 import { LabelEditor } from './LabelEditor.tsx';
 import { LabelMark } from './LabelMark.tsx';
 

@@ -1,14 +1,14 @@
 import type { VerificationLabel, VerificationSetting } from '@atrium-console/sdk';
 import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { ItemModal } from '../../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
-import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
-import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
-import { DurationField } from '../../kit/fields/DurationField.tsx';
-import { NameField } from '../../kit/fields/NameField.tsx';
-import { SwitchField } from '../../kit/fields/SwitchField.tsx';
-import { TextField } from '../../kit/fields/TextField.tsx';
+import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
+import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
+import { DurationField } from '../../../kit/fields/DurationField.tsx';
+import { NameField } from '../../../kit/fields/NameField.tsx';
+import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
 import {
   bodyOf,
   checkLink,

@@ -3,9 +3,9 @@ import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { Collection } from '../../kit/collection/Collection.tsx';
-import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import { LinkEditor } from './LinkEditor.tsx';
 import { linkColumns } from './linkColumns.tsx';
 

@@ -1,8 +1,8 @@
 import type { VerificationLabel, VerificationSetting } from '@atrium-console/sdk';
 import { Group, Text } from '@mantine/core';
+import { durationText } from '../../../kit/fields/durationUnits.ts';
+import type { Column } from '../../../kit/list/useListState.ts';
 import { CopyAction } from '../../../ui/CopyAction.tsx';
-import { durationText } from '../../kit/fields/durationUnits.ts';
-import type { Column } from '../../kit/list/useListState.ts';
 import { LabelMark } from '../labels/LabelMark.tsx';
 import { NO_LABEL, shortAddress } from './linkDraft.ts';
 

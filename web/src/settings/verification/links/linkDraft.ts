@@ -1,7 +1,7 @@
 import type { VerificationLabel, VerificationSetting, VerificationSettingBody } from '@atrium-console/sdk';
-import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
-import { durationText } from '../../kit/fields/durationUnits.ts';
+import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { durationText } from '../../../kit/fields/durationUnits.ts';
 
 /** Longest texts that the contract takes. */
 export const NAME_LENGTH = 80;

@@ -1,8 +1,8 @@
 import type { AutoCannedCondition } from '@atrium-console/sdk';
 import { memo } from 'react';
-import type { FieldProblems } from '../../../kit/fieldProblems.ts';
-import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
-import { DurationField } from '../../../kit/fields/DurationField.tsx';
+import type { FieldProblems } from '../../../../kit/fieldProblems.ts';
+import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx';
+import { DurationField } from '../../../../kit/fields/DurationField.tsx';
 import { CHANNELS, MAX_DELAY, TIMES } from './conditionDraft.ts';
 
 type Fields = Pick<AutoCannedCondition, 'when' | 'channel' | 'delay'>;

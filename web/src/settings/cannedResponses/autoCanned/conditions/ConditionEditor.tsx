@@ -1,11 +1,11 @@
 import type { AutoCannedCondition } from '@atrium-console/sdk';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { ItemModal } from '../../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../../kit/edit/settingToasts.ts';
+import { useItemEditing } from '../../../../kit/edit/useItemEditing.ts';
+import { NameField } from '../../../../kit/fields/NameField.tsx';
 import { TITLES } from '../../../../messages.ts';
-import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
-import { useItemEditing } from '../../../kit/edit/useItemEditing.ts';
-import { NameField } from '../../../kit/fields/NameField.tsx';
 import type { RuleEditing } from '../RuleEditing.ts';
 import { RuleFields } from '../RuleFields.tsx';
 import { CircumstanceFields } from './CircumstanceFields.tsx';

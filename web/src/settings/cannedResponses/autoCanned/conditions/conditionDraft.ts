@@ -1,7 +1,7 @@
 import type { AutoCannedCondition, AutoCannedConditionBody, CannedResponse } from '@atrium-console/sdk';
-import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
-import { durationText } from '../../../kit/fields/durationUnits.ts';
+import { asText, asYesNo, type FieldWords } from '../../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../../kit/fieldProblems.ts';
+import { durationText } from '../../../../kit/fields/durationUnits.ts';
 import { GONE, responseProblem, titlesOf } from '../response.ts';
 
 /** Limits of the contract: the longest name, and the longest delay in seconds. */

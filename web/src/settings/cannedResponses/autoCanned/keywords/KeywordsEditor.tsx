@@ -1,12 +1,12 @@
 import type { AutoCannedKeyword } from '@atrium-console/sdk';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { ItemModal } from '../../../../kit/edit/ItemModal.tsx';
+import { SETTING_TOASTS } from '../../../../kit/edit/settingToasts.ts';
+import { useItemEditing } from '../../../../kit/edit/useItemEditing.ts';
+import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx';
+import { WordsField } from '../../../../kit/fields/WordsField.tsx';
 import { TITLES } from '../../../../messages.ts';
-import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
-import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
-import { useItemEditing } from '../../../kit/edit/useItemEditing.ts';
-import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
-import { WordsField } from '../../../kit/fields/WordsField.tsx';
 import type { RuleEditing } from '../RuleEditing.ts';
 import { RuleFields } from '../RuleFields.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { AutoCannedKeyword, AutoCannedKeywordBody, CannedResponse } from '@atrium-console/sdk';
-import { asList, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { asList, asYesNo, type FieldWords } from '../../../../kit/edit/fieldWords.ts';
+import { type FieldProblems, problemsOf } from '../../../../kit/fieldProblems.ts';
 import { GONE, responseProblem, titlesOf } from '../response.ts';
 
 /** Limits of the contract. */

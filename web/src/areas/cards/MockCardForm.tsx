@@ -1,0 +1,78 @@
+import { Alert, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useServices } from '../../base/services.ts';
+import { Note } from '../../ui/Note.tsx';
+import type { CardFormProps } from './CardForm.tsx';
+import { CardFormButtons } from './CardFormButtons.tsx';
+import { checkTestCard, TEST_CARDS, type TestCard, type TestCardProblems, testToken } from './testCards.ts';
+
+const EMPTY: TestCard = { number: '', expiry: '', cvc: '', name: '' };
+
+/** Stands in for a card provider. It fills in nobody's real card by itself, and says what it is. */
+export function MockCardForm({ onToken, onCancel }: CardFormProps) {
+  const { now } = useServices();
+  const [card, setCard] = useState(EMPTY);
+  const [problems, setProblems] = useState<TestCardProblems>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setRefusal(undefined);
+    const found = checkTestCard(card, now());
+    setProblems(found);
+    const token = testToken(card.number);
+    const [first] = Object.keys(EMPTY).filter((key) => key in found);
+    if (first !== undefined || token === undefined) {
+      const field = form.current?.elements.namedItem(`card-${first}`);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    setBusy(true);
+    setRefusal(await onToken(token, card.name.trim()));
+    setBusy(false);
+  };
+  const field = (name: keyof TestCard) => ({
+    name: `card-${name}`,
+    required: true,
+    autoComplete: 'off',
+    value: card[name],
+    error: problems[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setCard((current) => ({ ...current, [name]: value }));
+      setProblems(({ [name]: _, ...rest }) => rest);
+    },
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label="New card">
+      <Stack gap="md">
+        <Note icon={<IconFlask aria-hidden />} title="This is a test form">
+          <Text size="sm">No money moves. Use one of these numbers, never a real card:</Text>
+          <ul style={{ margin: 'var(--mantine-spacing-xs) 0 0', paddingInlineStart: 18 }}>
+            {TEST_CARDS.map(({ number, outcome }) => (
+              <Text component="li" size="sm" key={number}>
+                <Code>{number}</Code> {outcome}
+              </Text>
+            ))}
+          </ul>
+        </Note>
+        {refusal && (
+          <Alert color="red" variant="light" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput label="Card number" inputMode="numeric" maxLength={23} {...field('number')} />
+        <Group grow align="flex-start" gap="md">
+          <TextInput label="Expiry" description="MM/YY" inputMode="numeric" maxLength={7} {...field('expiry')} />
+          <TextInput label="CVC" description="3 or 4 digits" inputMode="numeric" maxLength={4} {...field('cvc')} />
+        </Group>
+        <TextInput label="Name on the card" maxLength={120} {...field('name')} />
+        <CardFormButtons isBusy={isBusy} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Select, Text } from '@mantine/core';
+import { lockedBy } from '../../ui/lockedBy.tsx';
+import { Why } from '../../ui/Why.tsx';
+import type { TicketTags } from './useTicketTags.ts';
+
+type Props = {
+  tags: TicketTags;
+  value: string | null;
+  error?: string | undefined;
+  /** Why the rule cannot be changed. Absent when it can. */
+  reason?: string | undefined;
+  onChange: (id: string | null) => void;
+};
+
+/** Options shown at once. A desk may have thousands; typing narrows them. */
+const SHOWN = 50;
+
+/** Chooses the ticket tag that a rule puts on tickets, by its path: group, category, tag. */
+export function TagPicker({ tags, value, error, reason, onChange }: Props) {
+  if (tags.retry !== undefined) {
+    return (
+      <Alert color="red" variant="light" role="alert">
+        <Group gap="sm">
+          <Text size="sm">The ticket tags could not be loaded.</Text>
+          <Button size="xs" variant="default" onClick={tags.retry}>
+            Try again
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  const why = reason ?? tags.reason;
+  const isUnknown = value !== null && !tags.isLoading && !tags.paths.some((path) => path.value === value);
+  // What cannot be looked up still shows that something is chosen.
+  const paths = isUnknown ? [{ value, label: tags.nameOf(value) }, ...tags.paths] : tags.paths;
+  const isGone = isUnknown && tags.reason === undefined;
+  return (
+    <Why reason={why}>
+      <Select
+        label="Ticket tag"
+        required
+        searchable
+        allowDeselect={false}
+        limit={SHOWN}
+        nothingFoundMessage="No tag has this in its name."
+        placeholder={tags.isLoading ? 'Loading…' : 'Choose a tag'}
+        data={[...paths]}
+        value={value}
+        error={error ?? (isGone ? 'This tag is gone. Choose another one.' : undefined)}
+        {...lockedBy(why, tags.reason ?? 'Group › category › tag.')}
+        onChange={onChange}
+      />
+    </Why>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { GatedButton } from '../ui/GatedButton.tsx';
+import { useReturnFocus } from '../ui/useReturnFocus.ts';
+import classes from './EditorModal.module.css';
+import { focusFirstProblem } from './edit/focusFirstProblem.ts';
+import { heldWhile } from './heldWhile.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+type Props = {
+  title: string;
+  isDirty: boolean;
+  isSaving: boolean;
+  saveLabel?: string;
+  /** Saving deletes something. */
+  isDanger?: boolean;
+  /** Why it cannot be saved by this person. Absent when it can. */
+  reason?: string | undefined;
+  size?: string;
+  /** May return a promise; when it settles, the first field with an error gets the focus. */
+  onSave: () => unknown;
+  /** Given, an edited form can be put back to what is stored. */
+  onReset?: (() => void) | undefined;
+  onClose: () => void;
+  /** Above the form: what has happened meanwhile. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form in a dialog. Mount it to open it. Closing an edited form asks first; a failed save keeps it open as it is. */
+export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reason, size = 'lg', ...props }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  useReturnFocus(true);
+  const guard = useUnsavedGuard(isDirty);
+  // A second Escape takes the question back: only the button that says so discards.
+  const close = () => (isDirty ? setAsking(!isAsking) : props.onClose());
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSaving || reason !== undefined) return;
+    const form = event.currentTarget;
+    Promise.resolve(props.onSave()).then(() => focusFirstProblem(form));
+  };
+  return (
+    <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {guard}
+      <form onSubmit={submit} noValidate>
+        {props.notice && <div className={classes.notice}>{props.notice}</div>}
+        <div {...heldWhile(isSaving)} aria-busy={isSaving}>
+          {props.children}
+        </div>
+        <Group justify="flex-end" gap="sm" className={classes.footer}>
+          {isAsking && (
+            <Text size="sm" role="alert" mr="auto">
+              Close and lose your changes?
+            </Text>
+          )}
+          {isAsking ? (
+            <>
+              <Button variant="default" onClick={() => setAsking(false)}>
+                Keep editing
+              </Button>
+              <Button color="red.9" onClick={props.onClose}>
+                Discard changes
+              </Button>
+            </>
+          ) : (
+            <>
+              {props.onReset && isDirty && (
+                <Button variant="subtle" mr="auto" onClick={props.onReset} disabled={isSaving}>
+                  Reset
+                </Button>
+              )}
+              <Button variant="default" onClick={close} disabled={isSaving}>
+                Cancel
+              </Button>
+              <GatedButton
+                type="submit"
+                color={props.isDanger ? 'red.9' : undefined}
+                loading={isSaving}
+                reason={reason}
+              >
+                {saveLabel}
+              </GatedButton>
+            </>
+          )}
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { List } from '@mantine/core';
+import { digits } from '../ui/digits.ts';
+
+/** More names than this are counted and not listed. */
+const SHOWN = 5;
+
+/** Names what a question is about: the first few, and how many more. */
+export function NameList({ items }: { items: readonly { id: string; name: string }[] }) {
+  const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
+  return (
+    <List size="sm" mt="xs">
+      {shown.map(({ id, name }) => (
+        <List.Item key={id}>{name}</List.Item>
+      ))}
+      {shown.length < items.length && <List.Item>and {digits(items.length - shown.length)} more</List.Item>}
+    </List>
+  );
+}

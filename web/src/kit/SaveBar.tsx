@@ -1,0 +1,77 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { GatedButton } from '../ui/GatedButton.tsx';
+import { focusInstead } from '../ui/useReturnFocus.ts';
+import classes from './SaveBar.module.css';
+
+type Props = {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why it cannot be saved as it is, for example that fields are wrong. Absent when it can. */
+  problem?: string | undefined;
+  onSave: () => void;
+  onReset: () => void;
+};
+
+/** Appears under an edited form: save, or reset to what is stored. Ctrl/Cmd+S saves. */
+export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) {
+  const save = useRef(onSave);
+  useEffect(() => {
+    save.current = onSave;
+  });
+  const isReady = isDirty && !isSaving && problem === undefined;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (isReady) save.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isReady]);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusBeside(bar, isDirty);
+  if (!isDirty) return null;
+  return (
+    <Paper
+      ref={bar}
+      withBorder
+      shadow="md"
+      p="sm"
+      className={classes.bar}
+      role="region"
+      aria-label="Unsaved changes"
+      data-save-bar
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c={problem ? 'var(--mantine-color-error)' : undefined}>
+          {problem ?? 'You have unsaved changes.'}
+        </Text>
+        <Group gap="sm">
+          <Button variant="default" onClick={onReset} disabled={isSaving}>
+            Reset
+          </Button>
+          <GatedButton onClick={onSave} loading={isSaving} reason={problem}>
+            Save
+          </GatedButton>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
+
+/** Gives the focus back to the field that had it last when the bar goes with it. */
+function useFocusBeside(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    let last = document.activeElement;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && bar.current?.contains(target) === false) last = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      requestAnimationFrame(() => focusInstead(last));
+    };
+  }, [bar, isShown]);
+}

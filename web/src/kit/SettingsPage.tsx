@@ -1,0 +1,111 @@
+import { type ApiError, isApiError } from '@atrium-console/sdk';
+import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { errorText } from '../base/errorText.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import classes from './SettingsPage.module.css';
+
+/** The part of an RTK Query result that the page shell needs. */
+export type PageQuery = {
+  data?: unknown;
+  isLoading: boolean;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
+
+type Props = {
+  /** The page's only h1. */
+  title: string;
+  description?: ReactNode;
+  /** Every query the page cannot do without. */
+  queries: readonly PageQuery[];
+  /** Why nothing can be changed. Absent when the person may write. */
+  readOnlyReason?: string | undefined;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every settings page: heading, loading, failed load with retry, read-only notice. */
+export function SettingsPage({ title, description, queries, readOnlyReason, actions, children }: Props) {
+  return (
+    <Stack gap="lg" className={classes.page}>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <div className={classes.heading}>
+          <Title order={1}>{title}</Title>
+          {description && (
+            <Text c="dimmed" size="sm" mt={4}>
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+      <ReadOnlyNotice reason={readOnlyReason} />
+      <PageBody queries={queries}>{children}</PageBody>
+    </Stack>
+  );
+}
+
+/** Says why a page, or a part of it with a permission of its own, cannot be changed; nothing when it can. */
+export function ReadOnlyNotice({ reason }: { reason: string | undefined }) {
+  if (reason === undefined) return null;
+  return (
+    <Alert variant="light" color="gray" icon={<IconLock aria-hidden />} title="Read only">
+      {reason}
+    </Alert>
+  );
+}
+
+/** Loading and failed load with retry, for a screen that has a frame of its own. */
+export function PageBody({ queries, children }: Pick<Props, 'queries' | 'children'>) {
+  const failed = queries.filter((query) => query.error !== undefined);
+  const failure = failed.map((query) => query.error).find(isApiError);
+  if (queries.some((query) => query.isLoading)) return <PageSkeleton />;
+  const retry = () => {
+    for (const query of failed) query.refetch();
+  };
+  const isRetrying = failed.some((query) => query.isFetching);
+  // Data from before a failed refetch stay on screen, so that a draft over them is not lost.
+  const hasNothing = failed.some((query) => query.data === undefined);
+  return (
+    <>
+      {failure && <LoadFailed error={failure} isRetrying={isRetrying} onRetry={retry} />}
+      {!(failure && hasNothing) && children}
+    </>
+  );
+}
+
+function LoadFailed(props: { error: ApiError; isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title="This page could not be loaded"
+      role="alert"
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{errorText(props.error)}</Text>
+        <BusyButton variant="default" loading={props.isRetrying} onClick={props.onRetry}>
+          Try again
+        </BusyButton>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Stands in for what is loading. */
+export function PageSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Stack gap="md">
+        <Skeleton height={44} radius="md" />
+        <Skeleton height={120} radius="md" />
+        <Skeleton height={120} radius="md" />
+      </Stack>
+    </div>
+  );
+}

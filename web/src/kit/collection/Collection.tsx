@@ -1,0 +1,48 @@
+import { IconTrash } from '@tabler/icons-react';
+import { GatedButton } from '../../ui/GatedButton.tsx';
+import { DataList } from '../list/DataList.tsx';
+import type { Column } from '../list/useListState.ts';
+import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
+
+type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
+  columns: readonly Column<Item>[];
+  /** Room for the buttons of a row, where `rowActions` adds some. */
+  actionsWidth?: string;
+};
+
+const rowId = (item: { _id: string }) => item._id;
+
+/** A list of items that are created, changed and deleted one by one, or deleted many at once: most settings are that. */
+export function Collection<Data, Item extends { _id: string }>({ columns, actionsWidth, ...frame }: Props<Data, Item>) {
+  const { label, nameOf, reason } = frame;
+  return (
+    <CollectionFrame {...frame}>
+      {({ items, tools, actions, edit, askDelete }) => (
+        <DataList
+          label={label}
+          rows={items}
+          rowId={rowId}
+          rowLabel={nameOf}
+          columns={columns}
+          searchText={frame.searchText}
+          urlKey={frame.urlKey}
+          tools={tools}
+          actionsWidth={actionsWidth}
+          rowActions={actions}
+          bulkActions={(selected) => (
+            <GatedButton
+              variant="default"
+              reason={reason}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => askDelete?.(selected)}
+            >
+              Delete {selected.length}
+            </GatedButton>
+          )}
+          onOpen={edit}
+          onDelete={askDelete && ((item) => askDelete([item]))}
+        />
+      )}
+    </CollectionFrame>
+  );
+}

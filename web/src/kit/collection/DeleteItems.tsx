@@ -1,0 +1,88 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { digits } from '../../ui/digits.ts';
+import type { Running } from '../edit/useEditing.ts';
+import { NameList } from '../NameList.tsx';
+import { useBulk } from '../useBulk.ts';
+
+type Props<Item> = {
+  items: readonly Item[];
+  /** What they are called: `status`, `statuses`. */
+  one: string;
+  many: string;
+  nameOf: (item: Item) => string;
+  remove: (item: Item) => Running<unknown>;
+  /** Deletes all of them in one call: either all go or none. */
+  removeAll?: ((items: readonly Item[]) => Running<unknown>) | undefined;
+  /** The sentence of the success toast. */
+  removed: string;
+  /** The title of the failure toast (SPEC 8). */
+  failureTitle: string;
+  /** What else goes or changes with them, and how many. */
+  goesWith?: ((items: readonly Item[]) => ReactNode) | undefined;
+  onClose: () => void;
+};
+
+/** Asks before items are deleted, naming them and what goes with them. Those that the server refuses stay in the dialog. */
+export function DeleteItems<Item extends { _id: string }>({
+  items,
+  one,
+  many,
+  nameOf,
+  onClose,
+  removeAll,
+  ...props
+}: Props<Item>) {
+  const [left, setLeft] = useState(items);
+  const bulk = useBulk(props.failureTitle);
+  const [first] = left;
+  const count = left.length;
+  const isOne = count === 1;
+  // A single call can be neither counted nor stopped.
+  const isOneByOne = removeAll === undefined && !isOne;
+  const name = first && nameOf(first);
+  const things = isOne ? one : `${digits(count)} ${many}`;
+  const confirm = async () => {
+    const { remove, removed } = props;
+    const failed = removeAll
+      ? (await bulk.run([left], removeAll, removed)).flat()
+      : await bulk.run(left, remove, removed);
+    if (failed.length === 0) onClose();
+    else setLeft(failed);
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={`Delete ${isOne ? name : things}?`}
+      confirmLabel={`Delete ${things}`}
+      busy={bulk.isRunning}
+      onConfirm={confirm}
+      onStop={isOneByOne ? bulk.stop : undefined}
+      onCancel={onClose}
+    >
+      {isOne ? `The ${one} “${name}” goes for good.` : `These ${things} go for good:`}
+      {!isOne && <NameList items={left.map((item) => ({ id: item._id, name: nameOf(item) }))} />}
+      {props.goesWith && (
+        <Text component="div" size="sm" mt="sm">
+          {props.goesWith(left)}
+        </Text>
+      )}
+      {bulk.isRunning && isOneByOne && (
+        <Stack gap={4} mt="sm">
+          <Progress value={(bulk.done / count) * 100} aria-label={`Deleting ${many}`} />
+          <Text size="sm">
+            {digits(bulk.done)} of {digits(count)} are deleted.
+          </Text>
+        </Stack>
+      )}
+      {!bulk.isRunning && count < items.length && (
+        <Text size="sm" mt="sm" role="status">
+          {digits(items.length - count)} of {digits(items.length)} were deleted; {isOne ? 'this one is' : 'these are'}{' '}
+          left.
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}

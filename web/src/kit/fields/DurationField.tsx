@@ -1,0 +1,56 @@
+import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { Why } from '../../ui/Why.tsx';
+import { durationText, secondsIn, UNITS, type Unit, unitOf } from './durationUnits.ts';
+import type { FieldProps } from './FieldProps.ts';
+
+/** Its value is in seconds. */
+type Props = FieldProps<number> & {
+  label: string;
+  description?: string;
+  /** Longest and shortest that the contract takes, in seconds. */
+  max: number;
+  min?: number;
+};
+
+/** A duration as a number and its unit. */
+export function DurationField({ label, description, value, max, min = 0, error, reason, onChange }: Props) {
+  const [unit, setUnit] = useState<Unit>(() => unitOf(value));
+  // What comes from elsewhere, for example a reset, may not be whole in the chosen unit.
+  const shown = value % secondsIn(unit) === 0 ? unit : unitOf(value);
+  const size = secondsIn(shown);
+  const choose = (next: Unit) => {
+    setUnit(next);
+    onChange((value / size) * secondsIn(next));
+  };
+  const problem = value > max || value < min ? `Between ${durationText(min)} and ${durationText(max)}.` : undefined;
+  return (
+    <Why reason={reason}>
+      <Input.Wrapper label={label} labelElement="div" description={description} error={error ?? problem}>
+        <Group gap="xs" mt={4} wrap="nowrap" role="group" aria-label={label}>
+          <NumberInput
+            aria-label={`${label}, number of ${shown}`}
+            aria-description={reason}
+            w={112}
+            min={0}
+            allowDecimal={false}
+            allowNegative={false}
+            readOnly={reason !== undefined}
+            error={(error ?? problem) !== undefined}
+            value={value / size}
+            onChange={(count) => onChange((Number(count) || 0) * size)}
+          />
+          <NativeSelect
+            aria-label={`${label}, unit`}
+            aria-description={reason}
+            w={128}
+            data={UNITS.map((one) => one.value)}
+            value={shown}
+            disabled={reason !== undefined}
+            onChange={(event) => choose(UNITS.find((one) => one.value === event.currentTarget.value)?.value ?? shown)}
+          />
+        </Group>
+      </Input.Wrapper>
+    </Why>
+  );
+}

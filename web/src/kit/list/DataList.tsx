@@ -1,0 +1,98 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { digits } from '../../ui/digits.ts';
+import classes from './DataList.module.css';
+import { ListBody } from './ListBody.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import { type Column, useListState } from './useListState.ts';
+
+export type DataListProps<Row> = {
+  /** What the list holds, for people and screen readers, in the plural: `Working statuses`. */
+  label: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Names a row, for its checkbox. */
+  rowLabel: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** The text that the search looks through. Keep it the same function between renders. */
+  searchText: (row: Row) => string;
+  /** Prefix of the list's URL parameters; needed when a page has two lists. */
+  urlKey?: string;
+  /** Enter or a double click on a row. */
+  onOpen?: (row: Row) => void;
+  /** Delete key on a row. */
+  onDelete?: (row: Row) => void;
+  /** Given, rows can be selected and these controls act on them. */
+  bulkActions?: (selected: Row[], clear: () => void) => ReactNode;
+  /** Buttons at the end of each row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Room for them; the same in every row. Two small icon buttons fit by default. */
+  actionsWidth?: string;
+  /**
+   * Given, rows can be dragged: the dragged row, or with it all selected ones. The value travels as `text/plain`.
+   * What is done by dragging must also be offered as a control.
+   */
+  dragValue?: (rows: Row[]) => string;
+  /** Said when there are no rows at all. */
+  emptyText?: string;
+  /** Buttons beside the search. While rows are selected, the controls that act on them take their place. */
+  tools?: ReactNode;
+  /** A line under the search, given what is searched for. */
+  notice?: (query: string) => ReactNode;
+};
+
+/** A list with search, sort, selection, keyboard and virtual rows. Its search and sort are held in the URL. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { label, rows, rowId, columns, searchText, urlKey, bulkActions, tools } = props;
+  const list = useListState({ rows, rowId, columns, searchText, urlKey });
+  const { visible, clearSelection } = list;
+  // The rows show at once that they are selected; what can be done with them is slower to make, and follows.
+  const selected = useDeferredValue(list.selected);
+  const selectedRows = useMemo(() => visible.filter((row) => selected.has(rowId(row))), [visible, selected, rowId]);
+  const controls = useMemo(
+    () => (selectedRows.length > 0 ? bulkActions?.(selectedRows, clearSelection) : tools),
+    [selectedRows, clearSelection, bulkActions, tools],
+  );
+
+  return (
+    <Paper withBorder className={classes.list} style={tracks(props)} data-list>
+      <Group p="sm" gap="sm" justify="space-between">
+        <ListSearch label={`Search ${label.toLocaleLowerCase()}`} value={list.query} onChange={list.setQuery} />
+        <Group gap="sm">{controls}</Group>
+      </Group>
+      {props.notice?.(list.searched)}
+      <ListBody list={props} state={list} />
+      {visible.length === 0 && (
+        <Text size="sm" c="dimmed" ta="center" p="xl">
+          {list.searched ? `Nothing matches “${list.searched}”.` : (props.emptyText ?? 'Nothing here yet.')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" p="sm" role="status">
+        {visible.length === rows.length
+          ? `${digits(rows.length)} in all`
+          : `${digits(visible.length)} of ${digits(rows.length)}`}
+        {selectedRows.length > 0 && `, ${digits(selectedRows.length)} selected`}
+      </Text>
+    </Paper>
+  );
+}
+
+/** Room for two small icon buttons. */
+const ACTIONS_WIDTH = '72px';
+
+/** The grid's columns on wide and on narrow screens, for the style sheet. */
+function tracks<Row>(props: DataListProps<Row>): Record<`--${string}`, string> {
+  const { columns, bulkActions, rowActions, actionsWidth = ACTIONS_WIDTH } = props;
+  const line = (shown: readonly Column<Row>[], actions: string) =>
+    [
+      ...(bulkActions ? ['28px'] : []),
+      ...shown.map((column) => `minmax(0, ${column.width ?? '1fr'})`),
+      ...(rowActions ? [actions] : []),
+    ].join(' ');
+  const narrow = columns.filter((column) => !column.isSecondary && !column.isOverActions);
+  return {
+    '--tracks': line(columns, actionsWidth),
+    // Where there is little room, each row takes what its own buttons need.
+    '--narrow-tracks': line(narrow, `minmax(min(${ACTIONS_WIDTH}, ${actionsWidth}), auto)`),
+  };
+}

@@ -1,0 +1,110 @@
+import { Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { IconAction } from '../../ui/IconAction.tsx';
+import { moveItem } from './moveItem.ts';
+import classes from './OrderedList.module.css';
+
+type Props<Item> = {
+  /** What is in order, for screen readers: `Rules`. */
+  label: string;
+  items: readonly Item[];
+  /** Tells the items apart while they move. */
+  keyOf: (item: Item, index: number) => string;
+  /** Names an item in the labels of its buttons. */
+  nameOf: (item: Item, index: number) => string;
+  /** Why the order cannot be changed. Absent when it can. */
+  reason?: string | undefined;
+  onOrder: (items: Item[], moved: { from: number; to: number }) => void;
+  /** The items are fields to fill in, which need the width of a narrow screen. */
+  isFields?: boolean;
+  /** Further buttons of an item, after those that move it. */
+  actions?: (item: Item, index: number) => ReactNode;
+  children: (item: Item, index: number) => ReactNode;
+};
+
+/**
+ * A list whose order means something. An item moves by its two buttons, by Alt with an arrow key anywhere in it, or by
+ * dragging its handle; each move is said to screen readers.
+ */
+export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder, ...props }: Props<Item>) {
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (reason !== undefined || item === undefined || to < 0 || to >= items.length || from === to) return;
+    setSaid(`${nameOf(item, from)} is now ${to + 1} of ${items.length}.`);
+    onOrder(moveItem(items, from, to), { from, to });
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(index, index + step);
+  };
+  const drop = (event: DragEvent, index: number) => {
+    event.preventDefault();
+    if (dragged !== undefined) move(dragged, index);
+    setOver(undefined);
+    setDragged(undefined);
+  };
+  return (
+    <>
+      <ol aria-label={label} className={classes.list}>
+        {items.map((item, index) => (
+          <li
+            key={keyOf(item, index)}
+            className={classes.item}
+            data-over={over === index || undefined}
+            data-fields={props.isFields || undefined}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event) => drop(event, index)}
+          >
+            {reason === undefined && (
+              <span
+                className={classes.handle}
+                draggable
+                aria-hidden
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  setDragged(index);
+                }}
+                onDragEnd={() => {
+                  setDragged(undefined);
+                  setOver(undefined);
+                }}
+              >
+                <IconGripVertical size={16} />
+              </span>
+            )}
+            <div className={classes.content}>{props.children(item, index)}</div>
+            <Group gap={0} wrap="nowrap">
+              <IconAction
+                label={`Move ${nameOf(item, index)} up`}
+                icon={<IconArrowUp size={16} aria-hidden />}
+                reason={reason ?? (index === 0 ? 'It is the first already.' : undefined)}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconAction
+                label={`Move ${nameOf(item, index)} down`}
+                icon={<IconArrowDown size={16} aria-hidden />}
+                reason={reason ?? (index === items.length - 1 ? 'It is the last already.' : undefined)}
+                onClick={() => move(index, index + 1)}
+              />
+              {props.actions?.(item, index)}
+            </Group>
+          </li>
+        ))}
+      </ol>
+      <span role="status" className={classes.said}>
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useRef, useState } from 'react';
+import { toastFailure } from '../base/callFailure.ts';
+import { toastSuccess } from '../base/toasts.ts';
+import type { Running } from './edit/useEditing.ts';
+import { runMany } from './runMany.ts';
+
+/**
+ * Runs a mutation on many items and raises one toast for all: the success message, or the first failure under its
+ * title of SPEC 8. What went through stays done. When the server cannot be reached or the session has
+ * ended, the rest is not tried.
+ * @returns `run` gives back the items that were not done. `done` counts those that were, while it runs; `stop` leaves the
+ *   rest, without a toast.
+ */
+export function useBulk(failureTitle: string) {
+  const [isRunning, setRunning] = useState(false);
+  const [done, setDone] = useState(0);
+  const isStopped = useRef(false);
+  const run = useCallback(
+    async <Item>(
+      items: readonly Item[],
+      mutate: (item: Item) => Running<unknown>,
+      success: string,
+    ): Promise<Item[]> => {
+      isStopped.current = false;
+      const through = new Set<Item>();
+      setDone(0);
+      setRunning(true);
+      const failures = await runMany(items, mutate, {
+        onAnswer: (item) => {
+          through.add(item);
+          setDone(through.size);
+        },
+        isStopped: () => isStopped.current,
+      }).finally(() => setRunning(false));
+      const [first] = failures;
+      if (first !== undefined) toastFailure(failureTitle, first.error);
+      else if (through.size === items.length) toastSuccess(success);
+      return items.filter((item) => !through.has(item));
+    },
+    [failureTitle],
+  );
+  const stop = useCallback(() => {
+    isStopped.current = true;
+  }, []);
+  return { isRunning, done, run, stop };
+}

@@ -1,0 +1,29 @@
+import type { ApiError } from '@atrium-console/sdk';
+import { useCallback } from 'react';
+import { callFailure, toastFailure } from '../base/callFailure.ts';
+import { toastSuccess } from '../base/toasts.ts';
+
+export type SaveResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+
+type Unwrappable<T> = { unwrap: () => Promise<T> };
+
+/**
+ * Runs a mutation and raises its one toast: the success message, or the failure under its title of SPEC 8.
+ * The caller keeps its draft when `ok` is false.
+ */
+export function useSave(failureTitle: string) {
+  return useCallback(
+    async <T>(mutation: Unwrappable<T>, success: string | undefined): Promise<SaveResult<T>> => {
+      try {
+        const data = await mutation.unwrap();
+        if (success !== undefined) toastSuccess(success);
+        return { ok: true, data };
+      } catch (caught) {
+        const error = callFailure(caught);
+        toastFailure(failureTitle, error);
+        return { ok: false, error };
+      }
+    },
+    [failureTitle],
+  );
+}

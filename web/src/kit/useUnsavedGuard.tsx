@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+/**
+ * Asks before an edited draft is left, inside the console and when the tab is closed. Render the returned element.
+ * @param itemParam The URL parameter that says which item is edited, where a page has several: choosing another one
+ * leaves the draft as well.
+ */
+export function useUnsavedGuard(isDirty: boolean, itemParam?: string) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!isDirty) return false;
+    if (currentLocation.pathname !== nextLocation.pathname) return true;
+    return (
+      itemParam !== undefined && paramOf(currentLocation.search, itemParam) !== paramOf(nextLocation.search, itemParam)
+    );
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      Your changes on this page are not saved yet. If you leave now, they are lost.
+    </ConfirmDialog>
+  );
+}
+
+function paramOf(search: string, name: string): string | null {
+  return new URLSearchParams(search).get(name);
+}
