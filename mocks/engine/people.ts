@@ -1,19 +1,9 @@
 import { PASSWORD, type PersonaId } from '../personas.ts';
 import { asOf } from '../scenarios/examplesDay.ts';
 import { personaProfiles } from '../scenarios/seeds/account.ts';
+import type { Person, Session } from './person.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
 import type { Profile, Schemas } from './types.ts';
-
-/** Who a session belongs to. */
-export type Session = { userId: number; accountId: number };
-
-/** What is known of a person besides what the list of users says. */
-export type Person = {
-  password: string;
-  passwordChangeDate: string;
-  mustChangePassword: boolean;
-  isIn: boolean;
-};
 
 /** The session of a persona. */
 export function personaSession(id: PersonaId): Session {

@@ -1,9 +1,9 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
 import * as schemas from '@atrium-console/sdk/zod';
 import { invalid, malformed } from './answers.ts';
+import type { Call } from './call.ts';
 import { factsOf } from './facts.ts';
 import { fieldErrors, type Issue } from './fieldErrors.ts';
-import type { Call } from './route.ts';
 import type { Answer, FieldError } from './types.ts';
 
 /** A generated zod schema, as far as it is needed here. */

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import type { SignedInInput } from './call.ts';
 import { at } from './contract.ts';
-import type { SignedInInput } from './route.ts';
 import type { Answer, Schemas } from './types.ts';
 
 /** What stands in a log of its own, or is nobody's business. */

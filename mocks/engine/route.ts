@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
-import type { AccountData } from '../scenarios/accountData.ts';
 import { denied, envelopeFailed, notFound, serverFailed, signedOut } from './answers.ts';
+import type { Call, Input, SignedInInput } from './call.ts';
 import { factsOf, requirementOf } from './facts.ts';
 import { isAdministrator, isPermitted } from './isPermitted.ts';
 import { overtake } from './overtake.ts';
@@ -8,23 +8,7 @@ import { type Checks, readInput } from './readInput.ts';
 import { recordActivity } from './recordActivity.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
 import { sessionProfile } from './session.ts';
-import type { Answer, AnswerOf, BodyOf, CookieJar, Exchange, Profile, QueryOf } from './types.ts';
-
-/** What every call brings along, before anything is judged. */
-export type Call = {
-  request: Request;
-  /** Path parameters, decoded. */
-  params: Record<string, string>;
-  jar: CookieJar;
-  sandbox: Sandbox;
-  now: Date;
-  newId: () => string;
-};
-
-export type Input<Body, Query> = Call & { body: Body; query: Query };
-
-/** A call of somebody who is signed in. */
-export type SignedInInput<Body, Query> = Input<Body, Query> & { profile: Profile; data: AccountData };
+import type { Answer, AnswerOf, BodyOf, Exchange, Profile, QueryOf } from './types.ts';
 
 export type Route = { operationId: OperationId; answer: (call: Call) => Promise<Omit<Exchange, 'operationId'>> };
 

@@ -1,7 +1,7 @@
 import { type AccountData, seedAccount } from '../scenarios/accountData.ts';
 import type { ScenarioId } from '../scenarios/scenarios.ts';
 import { type Platform, seedPlatform } from '../scenarios/seeds/platform.ts';
-import type { Person, Session } from './people.ts';
+import type { Person, Session } from './person.ts';
 
 /** Failed sign-ins of one address. */
 export type Attempts = { count: number; lastAt: number };

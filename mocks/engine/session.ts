@@ -1,5 +1,6 @@
-import { profileOf, type Session } from './people.ts';
-import type { Call } from './route.ts';
+import type { Call } from './call.ts';
+import { profileOf } from './people.ts';
+import type { Session } from './person.ts';
 import type { Sandbox } from './sandboxes.ts';
 import type { CookieJar, Profile } from './types.ts';
 

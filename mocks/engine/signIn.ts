@@ -1,5 +1,6 @@
-import { personOf, type Session } from './people.ts';
-import type { Call } from './route.ts';
+import type { Call } from './call.ts';
+import { personOf } from './people.ts';
+import type { Session } from './person.ts';
 import { accountData } from './sandboxes.ts';
 import { openSession } from './session.ts';
 

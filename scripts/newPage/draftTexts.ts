@@ -1,6 +1,6 @@
 /** The draft and the columns of a new page. */
 import type { Field } from './areaFacts.ts';
-import type { PageInput } from './pageFiles.ts';
+import type { PageInput } from './pageInput.ts';
 import { literal, sentence } from './words.ts';
 
 /** How a value is put into words, by the kind of its field. */

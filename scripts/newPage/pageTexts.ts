@@ -1,6 +1,6 @@
 /** The form and the page. */
 import type { AreaFacts, Field } from './areaFacts.ts';
-import type { PageInput } from './pageFiles.ts';
+import type { PageInput } from './pageInput.ts';
 import { literal, pascal, sentence } from './words.ts';
 
 /** A text that may be longer than this is typed over several lines. */

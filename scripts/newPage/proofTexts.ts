@@ -1,6 +1,6 @@
 /** The test and the stories of a new page. */
 import type { SettingsPageRow } from '../../web/src/settings/registry.ts';
-import type { PageInput } from './pageFiles.ts';
+import type { PageInput } from './pageInput.ts';
 import { literal, sentence } from './words.ts';
 
 /** A name that no example has. */
@@ -42,8 +42,8 @@ export function testText(input: PageInput): string {
   return `
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ${write.length > 0 ? 'intercept, without' : 'intercept'} } from '../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../support/openPage.tsx';
+import { ${write.length > 0 ? 'intercept, without' : 'intercept'} } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
 
 const PATH = ${literal(path)};
 const TITLE = ${literal(row.title)};

@@ -65,10 +65,15 @@ try {
   await writeFile(join(copy, REGISTRY), registry.replace(opening, opening + PAGES.map(rowText).join('')));
   for (const { id, area } of PAGES) run('node', 'scripts/newPage/index.ts', id, '--area', area);
   const ids = PAGES.map(({ id }) => id);
-  tool('biome', 'ci', '--error-on-warnings', ...ids.flatMap((id) => [`web/src/settings/${id}`, `tests/web/${id}`]));
+  tool(
+    'biome',
+    'ci',
+    '--error-on-warnings',
+    ...ids.flatMap((id) => [`web/src/settings/${id}`, `tests/web/settings/${id}`]),
+  );
   tool('tsc', '--noEmit', '-p', '.');
   tool('depcruise', '--config', '.dependency-cruiser.mjs', 'web/src', 'stories');
-  tool('vitest', 'run', '--project', 'web', ...ids.map((id) => `tests/web/${id}`));
+  tool('vitest', 'run', '--project', 'web', ...ids.map((id) => `tests/web/settings/${id}`));
 } finally {
   await rm(copy, { recursive: true });
 }

@@ -1,6 +1,7 @@
 import { acknowledge, ok, tooManyAttempts, wrongPassword } from '../answers.ts';
+import type { Call } from '../call.ts';
 import { findByEmail, personOf } from '../people.ts';
-import { type Call, openRoute, type Route } from '../route.ts';
+import { openRoute, type Route } from '../route.ts';
 import type { Sandbox } from '../sandboxes.ts';
 import { clearSession } from '../session.ts';
 import { signIn } from '../signIn.ts';

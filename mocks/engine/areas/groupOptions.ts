@@ -1,6 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { notFound, ok } from '../answers.ts';
-import { type Route, route, type SignedInInput } from '../route.ts';
+import type { SignedInInput } from '../call.ts';
+import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 type Body = Schemas['GroupOptionBody'];

@@ -1,8 +1,9 @@
 import { CreateSlaParams } from '@atrium-console/sdk/zod';
 import { acknowledge, idTaken, notFound, ok, savedByOther } from '../answers.ts';
+import type { Call } from '../call.ts';
 import { fieldErrors } from '../fieldErrors.ts';
 import { OVERTAKEN_MARK } from '../overtake.ts';
-import { type Call, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { judgeSla } from '../slaErrors.ts';
 import type { FieldError, Sla } from '../types.ts';
 

@@ -1,6 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
-import { type Route, route, type SignedInInput } from '../route.ts';
+import type { SignedInInput } from '../call.ts';
+import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 import { lacks } from './roles.ts';
 

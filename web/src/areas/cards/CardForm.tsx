@@ -3,15 +3,7 @@ import { IconCreditCardOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
 import { Note } from '../../ui/Note.tsx';
-
-export type CardFormProps = {
-  /**
-   * Gets what the provider made of the card, and the name on it. The form stays busy until it resolves.
-   * @returns The sentence with which the card was refused; undefined when it was taken.
-   */
-  onToken: (token: string, name: string) => Promise<string | undefined>;
-  onCancel?: (() => void) | undefined;
-};
+import type { CardFormProps } from './cardFormProps.ts';
 
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
 const MockCardForm = lazy(async () => ({ default: (await import('./MockCardForm.tsx')).MockCardForm }));

@@ -3,8 +3,8 @@ import { IconFlask } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useServices } from '../../base/services.ts';
 import { Note } from '../../ui/Note.tsx';
-import type { CardFormProps } from './CardForm.tsx';
 import { CardFormButtons } from './CardFormButtons.tsx';
+import type { CardFormProps } from './cardFormProps.ts';
 import { checkTestCard, TEST_CARDS, type TestCard, type TestCardProblems, testToken } from './testCards.ts';
 
 const EMPTY: TestCard = { number: '', expiry: '', cvc: '', name: '' };

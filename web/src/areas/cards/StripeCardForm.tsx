@@ -2,8 +2,8 @@ import { Alert, Input, Stack, TextInput, useComputedColorScheme } from '@mantine
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { CardFormProps } from './CardForm.tsx';
 import { CardFormButtons } from './CardFormButtons.tsx';
+import type { CardFormProps } from './cardFormProps.ts';
 import classes from './StripeCardForm.module.css';
 
 type Props = CardFormProps & { publishableKey: string };

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import classes from './DataList.module.css';
-import type { DataListProps } from './DataList.tsx';
 import { focusRow } from './focusRow.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRow, type RowEvents } from './ListRow.tsx';
+import type { DataListProps } from './listProps.ts';
 import type { ListState } from './useListState.ts';
 import { useStable } from './useStable.ts';
 import { withActive } from './withActive.ts';

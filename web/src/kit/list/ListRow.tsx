@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
 import classes from './DataList.module.css';
-import type { DataListProps } from './DataList.tsx';
+import type { DataListProps } from './listProps.ts';
 import { useIsSettled } from './useIsSettled.ts';
 
 /** What a row tells its list. The same object on every render, so that scrolling renders new rows only. */

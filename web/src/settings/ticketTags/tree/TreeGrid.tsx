@@ -5,7 +5,7 @@ import { focusRow } from '../../../kit/list/focusRow.ts';
 import { useStable } from '../../../kit/list/useStable.ts';
 import { withActive } from '../../../kit/list/withActive.ts';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
-import type { RowEvents } from './rowEvents.ts';
+import type { RowEvents, TreeRequest } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';
 import { TreeRow } from './TreeRow.tsx';
 import type { TagNode } from './tagTree.ts';
@@ -14,9 +14,6 @@ import { deedOf, isTyping, rowStarting, type TreeDeed, typeLetter } from './tree
 import { useTagDrag } from './useTagDrag.ts';
 import type { TagSelection } from './useTagSelection.ts';
 import type { TagTreeState } from './useTagTree.ts';
-
-/** What can be asked for of a row. */
-export type TreeRequest = 'add' | 'edit' | 'remove';
 
 export type TreeGridHandle = {
   /** Gives the focus to the active row, for example after the row that had it is gone. */

@@ -1,6 +1,9 @@
 import type { DragEvent, KeyboardEvent } from 'react';
-import type { TreeRequest } from './TreeGrid.tsx';
+
 import type { TagNode } from './tagTree.ts';
+
+/** What can be asked for of a row. */
+export type TreeRequest = 'add' | 'edit' | 'remove';
 
 /** What rows tell their grid. */
 export type RowEvents = {

@@ -1,0 +1,101 @@
+import type { PersonaId } from '@atrium-console/mock';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../support/renderConsole.tsx';
+
+/** Opens a path and gives the titles of one group of the menu. */
+async function groupAt(path: string, group: string, signedInAs: PersonaId = 'owner') {
+  const view = renderConsole(path, { signedInAs });
+  await screen.findByRole('radio', { name: 'Account' });
+  return { ...view, titles: titlesOf(group) };
+}
+
+function titlesOf(group: string) {
+  const region = screen.getByRole('region', { name: group });
+  return within(region)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+const BOTH = ['Keywords', 'Channels'];
+const LISTENING = ['Templates', 'Email notifications', 'Blacklist'];
+const CRM = [
+  'Service levels',
+  'Canned responses',
+  'CRM settings',
+  'Auto-assignment',
+  'Ticket automation',
+  'Verification links',
+  'Customer tags',
+  'Working statuses',
+  'Quality control',
+];
+const ALL = [
+  'Groups',
+  'System settings',
+  'Sentiment settings',
+  'Activity log',
+  'Punch log',
+  'Heatmap history',
+  'Integrations',
+  'Roles',
+];
+
+describe('the menu', () => {
+  it('[route.pages-listening] [route.pages-both] shows the pages of listening', async () => {
+    const { titles } = await groupAt('/settings/blacklist/listening', 'Listening');
+    expect(titles).toEqual(expect.arrayContaining([...BOTH, ...LISTENING, 'Tags', 'Product groups']));
+    expect(titles).not.toEqual(expect.arrayContaining(['Service levels']));
+  });
+
+  it('[route.pages-crm] [route.pages-both] shows the pages of the CRM desk, and those of the chosen product alone', async () => {
+    const { titles, user } = await groupAt('/settings/working-status/crm', 'CRM desk');
+    expect(titles).toEqual(expect.arrayContaining([...BOTH, ...CRM, 'Ticket tags', 'Group management']));
+    expect(titles.filter((title) => title !== null && LISTENING.includes(title))).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Listening' }));
+    expect(titlesOf('Listening')).toEqual(expect.arrayContaining(LISTENING));
+    expect(screen.queryByRole('region', { name: 'CRM desk' })).toBeNull();
+  });
+
+  it.each(['/settings/working-status/crm', '/settings/blacklist/listening', '/settings/account/main'])(
+    '[route.pages-all] shows the pages of all products at %s',
+    async (path) => {
+      const { titles } = await groupAt(path, 'Account');
+      expect(titles).toEqual(expect.arrayContaining(ALL));
+    },
+  );
+
+  it('follows the address, and keeps the choice on a page of no product', async () => {
+    const { user } = await groupAt('/product', 'Account');
+    await user.click(screen.getByRole('radio', { name: 'CRM desk' }));
+    await user.click(screen.getByRole('link', { name: 'Working statuses' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
+    expect(heading).toBe(document.activeElement);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Working statuses');
+    expect(document.title).toBe('Working statuses · Atrium account console');
+    await user.click(screen.getByRole('link', { name: 'Products' }));
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'CRM desk' }).checked).toBe(true);
+  });
+
+  it('leaves out what the person may not open', async () => {
+    renderConsole('/settings/working-status/crm', { signedInAs: 'agent' });
+    await screen.findByRole('region', { name: 'CRM desk' });
+    expect(screen.queryByRole('link', { name: 'Roles' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Administration' })).toBeNull();
+  });
+
+  it('has the administration for administrators', async () => {
+    renderConsole('/admin', { signedInAs: 'operator' });
+    await screen.findByRole('region', { name: 'Administration' });
+    expect(titlesOf('Administration')).toContain('Product permissions');
+  });
+
+  it('[brand.sidebar-logo] has a partner’s logo above it, 200 pixels wide', async () => {
+    renderConsole('/product', { signedInAs: 'partner', services: { origin: 'http://partner.localhost:4400' } });
+    const logo = await screen.findByRole('img', { name: 'Lumen' });
+    expect(logo.getAttribute('width')).toBe('200');
+    expect(logo.getAttribute('src')).toBe('/brands/lumen/sidebar.svg');
+    expect(logo.style.padding).toBe('4px 8px');
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../../../support/renderConsole.tsx';
+
+/** Opens the palette by its keys. */
+async function openPalette(options: Parameters<typeof renderConsole>[1] = {}, path = '/product') {
+  const view = renderConsole(path, options);
+  await screen.findByRole('button', { name: 'Search pages and actions' });
+  await view.user.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });
+  await waitFor(() => expect(search).toBe(document.activeElement));
+  return { ...view, search };
+}
+
+const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the command palette', () => {
+  it('opens a page by the keyboard alone and puts the focus on its heading', async () => {
+    const { router, user } = await openPalette();
+    await user.keyboard('service');
+    expect(names()).toEqual(['Service levelsCRM desk']);
+    await user.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Service levels' });
+    await waitFor(() => expect(heading).toBe(document.activeElement));
+    expect(router.state.location.pathname).toBe('/settings/sla/crm');
+    expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).toBeNull();
+  });
+
+  it('finds a page by its product and by its short name', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('crm qc');
+    expect(names()).toEqual(['Quality controlCRM desk']);
+  });
+
+  it('has a page of the account once for each product', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('roles');
+    expect(names().length).toBe(8);
+  });
+
+  it('says that nothing was found, and gives the focus back when it closes', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('zebra');
+    screen.getByText(/Nothing is called “zebra”/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).toBeNull());
+  });
+
+  it('leaves out what the person may not open', async () => {
+    const { user } = await openPalette({ signedInAs: 'analyst' });
+    await user.keyboard('service levels');
+    screen.getByText(/Nothing is called/);
+  });
+
+  it('punches out, shows the chat and opens a product', async () => {
+    const { deeds, user } = await openPalette();
+    await user.keyboard('punch out{Enter}');
+    await screen.findByRole('button', { name: 'Punch in' });
+    await user.click(screen.getByRole('button', { name: 'Search pages and actions' }));
+    await screen.findByRole('combobox', { name: 'Search pages and actions' });
+    await user.keyboard('support{Enter}');
+    await screen.findByRole('dialog', { name: 'Support chat' });
+    expect(deeds.chat).toEqual(['boot 501', 'show']);
+    await user.click(screen.getByRole('button', { name: 'Close the support chat' }));
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search pages and actions' });
+    await user.keyboard('open crm{Enter}');
+    expect(deeds.left.join()).toContain('https://crm.atrium.example/');
+  });
+
+  it('signs out', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('sign out{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  });
+});

@@ -1,0 +1,244 @@
+import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GUEST_PATHS, parseRuntimeConfig, trustedOf } from '../../../../web/src/base/config/runtimeConfig.ts';
+import { siteAt } from '../../../../web/src/base/useSite.ts';
+import { routeTable } from '../../../../web/src/routes/routeTable.ts';
+import { BRAND, CONFIG, problemsOf } from './support.ts';
+
+const NOT_TEXT = ['', '  ', 7, null, [], {}];
+const NOT_ORIGIN = [
+  '',
+  'a.example',
+  'https://a.example/',
+  'https://a.example/path',
+  'https://A.example',
+  'https://a.example:443',
+  'https://me:secret@a.example',
+  'ftp://a.example',
+  // Hosts to an URL parser; in the security policy they would end a source.
+  'https://a;b.example',
+  'https://a,b.example',
+  "https://a'b.example",
+  'javascript:alert(1)',
+  null,
+];
+
+describe('a right configuration', () => {
+  it('is read as it stands', () => {
+    const parsed = parseRuntimeConfig(CONFIG);
+    expect(parsed).toEqual({
+      ok: true,
+      config: { ...CONFIG, realtime_origin: undefined, main_origin: undefined, cookie_domain: undefined, brands: [] },
+    });
+  });
+
+  it('needs no more than name, title and the addresses of the products', () => {
+    const { site_name, site_title, products } = CONFIG;
+    const parsed = parseRuntimeConfig({ site_name, site_title, products });
+    expect(parsed.ok && parsed.config).toMatchObject({
+      brands: [],
+      trusted_origins: [],
+      chat: undefined,
+      webhooks: {},
+      channel_sign_in: {},
+    });
+  });
+
+  it('trusts the origins of the products and those that it names besides, each once', () => {
+    const products = { ...CONFIG.products, listening: 'https://one.example/a', crm: 'https://one.example/b' };
+    const trusted = trustedOf({ products, trusted_origins: ['https://one.example', 'https://two.example'] });
+    expect(trusted.filter((origin) => /one|two/.test(origin))).toEqual(['https://one.example', 'https://two.example']);
+  });
+
+  it('takes services from outside by provider and key', () => {
+    const chosen = {
+      chat: { provider: 'intercom', key: 'abc' },
+      captcha: { provider: 'turnstile', key: '0x4A' },
+      cards: { provider: 'stripe', key: 'pk_1' },
+      error_reporting: { dsn: 'https://key@sentry.example/7', environment: 'production' },
+    };
+    const parsed = parseRuntimeConfig({ ...CONFIG, ...chosen });
+    expect(parsed.ok && parsed.config).toMatchObject(chosen);
+  });
+});
+
+describe('where channels are reached', () => {
+  it('[shell.companions] lists the addresses of the products and the webhook endpoints of every family', () => {
+    const webhooks = Object.fromEntries(WEBHOOK_FAMILIES.map((family) => [family, `https://hooks.example/${family}`]));
+    const parsed = parseRuntimeConfig({ ...CONFIG, webhooks });
+    expect(parsed.ok && parsed.config).toMatchObject({ products: CONFIG.products, webhooks });
+  });
+
+  it.each(['', '/line', 'hooks.example', 'https://hooks.example/?to=', 'https://hooks.example/#line', 7])(
+    '[shell.companions] no webhook begins with %j',
+    (line) => {
+      expect(problemsOf({ ...CONFIG, webhooks: { line } })).toEqual([
+        'webhooks.line must be an absolute address without a query, to which a channel id is added.',
+      ]);
+    },
+  );
+
+  it.each(['/mock-provider/facebook', 'https://connect.example/facebook?app=7'])(
+    'a channel is asked for at %j',
+    (page) => {
+      const parsed = parseRuntimeConfig({ ...CONFIG, channel_sign_in: { instagram: page } });
+      expect(parsed.ok && parsed.config.channel_sign_in).toEqual({ instagram: page });
+    },
+  );
+
+  it.each(['', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'connect.example', null])(
+    'and not at %j',
+    (twitter) => {
+      expect(problemsOf({ ...CONFIG, channel_sign_in: { twitter } })).toEqual([
+        'channel_sign_in.twitter must be a path of this site or an absolute address.',
+      ]);
+    },
+  );
+
+  it('names a family and a service that it does not know', () => {
+    const wrong = { webhooks: { sms: 'https://a.example' }, channel_sign_in: { pantip: '/a' } };
+    expect(problemsOf({ ...CONFIG, ...wrong })).toEqual([
+      'webhooks.sms is not known. Known fields: line, whatsapp, gptbots.',
+      'channel_sign_in.pantip is not known. Known fields: facebook, twitter, instagram.',
+    ]);
+  });
+});
+
+describe('a wrong configuration', () => {
+  it.each([null, 7, 'text', [], undefined])('that is %j is no object', (json) => {
+    expect(problemsOf(json)).toEqual(['(file) must be a JSON object.']);
+  });
+
+  it('says everything that is missing at once', () => {
+    expect(problemsOf({})).toEqual([
+      'products must be an object of addresses.',
+      ...Object.keys(CONFIG.products).map(
+        (product) => `products.${product} must be an absolute address that starts with http:// or https://.`,
+      ),
+      'site_name must be a text that is not empty.',
+      'site_title must be a text that is not empty.',
+    ]);
+  });
+
+  it('names a field that it does not know, and those it knows', () => {
+    expect(problemsOf({ ...CONFIG, sitename: 'x' })).toEqual([
+      expect.stringMatching(/^sitename is not known\. Known fields: site_name, site_title, products, /),
+    ]);
+  });
+
+  it.each(NOT_TEXT)('a name or a title %j', (value) => {
+    expect(problemsOf({ ...CONFIG, site_name: value, site_title: value })).toEqual([
+      'site_name must be a text that is not empty.',
+      'site_title must be a text that is not empty.',
+    ]);
+  });
+
+  it.each(['', '/crm', 'crm.example', 'javascript:alert(1)', 'https://me:secret@crm.example', 7])(
+    'an address %j of a product',
+    (crm) => {
+      expect(problemsOf({ ...CONFIG, products: { ...CONFIG.products, crm } })).toEqual([
+        'products.crm must be an absolute address that starts with http:// or https://.',
+      ]);
+    },
+  );
+
+  it.each(NOT_ORIGIN)('an origin %j', (origin) => {
+    const message = 'must be an origin, such as https://a.example.';
+    expect(problemsOf({ ...CONFIG, main_origin: origin, realtime_origin: origin, trusted_origins: [origin] })).toEqual([
+      `trusted_origins.0 ${message}`,
+      `main_origin ${message}`,
+      `realtime_origin ${message}`,
+    ]);
+  });
+
+  it('a list that is none', () => {
+    expect(problemsOf({ ...CONFIG, trusted_origins: 'https://a.example', brands: {} })).toEqual([
+      'trusted_origins must be a list.',
+      'brands must be a list.',
+    ]);
+  });
+
+  it.each(['atrium', '.atrium.example', 'https://atrium.example', 'atrium.example; Secure', 7])(
+    '[session.cookie-domain] a domain %j for the cookie',
+    (cookie_domain) => {
+      expect(problemsOf({ ...CONFIG, cookie_domain })).toEqual([
+        'cookie_domain must be a domain, such as atrium.example.',
+      ]);
+    },
+  );
+
+  it.each([
+    ['error_reporting', { dsn: 'sentry.example', environment: '' }, ['dsn', 'environment']],
+    ['error_reporting', 'https://key@sentry.example/7', ['', 'dsn', 'environment']],
+    ['chat', { provider: 'stripe', key: 'x' }, ['provider']],
+    ['chat', { provider: 'intercom' }, ['key']],
+    ['captcha', { provider: 'turnstile', key: '' }, ['key']],
+    ['cards', { provider: 'mock', key: 'x' }, ['key']],
+    ['cards', { provider: 'stripe', key: 'pk', secret: 'sk' }, ['secret']],
+  ])('%s %j', (field, value, wrong) => {
+    const named = problemsOf({ ...CONFIG, [field]: value }).map((problem) => problem.split(' ')[0]);
+    expect(named).toEqual(wrong.map((part) => (part === '' ? field : `${field}.${part}`)));
+  });
+});
+
+describe('any JSON', () => {
+  it('is read or complained of, and never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        const parsed = parseRuntimeConfig(json);
+        expect(parsed.ok || parsed.problems.length > 0).toBe(true);
+      }),
+    );
+  });
+
+  it('in any place of a right configuration is read or complained of in that place', () => {
+    const field = fc.constantFrom(...Object.keys(CONFIG), 'brands', 'main_origin', 'realtime_origin', 'cookie_domain');
+    fc.assert(
+      fc.property(field, fc.jsonValue(), (key, value) => {
+        for (const problem of problemsOf({ ...CONFIG, [key]: value })) {
+          expect(problem.startsWith(key)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('in any place of a right brand is read or complained of in that place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(BRAND)), fc.jsonValue(), (key, value) => {
+        for (const problem of problemsOf({ ...CONFIG, brands: [{ ...BRAND, [key]: value }] })) {
+          expect(problem.startsWith(`brands.0.${key}`)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('whose console an origin opens', () => {
+  const config = parseRuntimeConfig({ ...CONFIG, brands: [BRAND] });
+
+  it.each([
+    ['https://console.partner.example', 'Partner', false],
+    ['https://console.atrium.example', 'Atrium', true],
+    ['https://console.partner.example:8443', 'Atrium', true],
+    ['http://console.partner.example', 'Atrium', true],
+    ['https://console.partner.example.evil.example', 'Atrium', true],
+  ])('[brand.profile] [guard.not-oem] %s: %s', (origin, name, isMainOrigin) => {
+    if (!config.ok) throw new Error('The configuration is not right.');
+    expect(siteAt(config.config, origin)).toMatchObject({ name, isMainOrigin });
+  });
+
+  it('[guard.not-oem] with a main origin, no other is the main console', () => {
+    if (!config.ok) throw new Error('The configuration is not right.');
+    const strict = { ...config.config, main_origin: 'https://console.atrium.example' };
+    expect(siteAt(strict, 'https://console.atrium.example').isMainOrigin).toBe(true);
+    expect(siteAt(strict, 'https://elsewhere.example')).toMatchObject({ name: 'Atrium', isMainOrigin: false });
+  });
+
+  it('[guard.redirect-partner] no partner can be sent to a page for guests', () => {
+    const ofGuests = routeTable
+      .filter(({ requires }) => requires(undefined).some(({ type }) => type === 'guest'))
+      .map(({ path }) => path);
+    expect([...ofGuests].sort()).toEqual([...GUEST_PATHS].sort());
+  });
+});

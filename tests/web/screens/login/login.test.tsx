@@ -1,0 +1,208 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept } from '../../support/intercept.ts';
+import { renderConsole } from '../../support/renderConsole.tsx';
+
+const PASSWORD = 'Atrium#2026';
+const LOGIN = /\/auth\/login\/email$/;
+
+async function open(options: Parameters<typeof renderConsole>[1] = {}, path = '/login') {
+  const view = renderConsole(path, { signedInAs: undefined, ...options });
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  const { user } = view;
+  /** Types a password and sends the form. */
+  const tryWith = async (password: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    await user.clear(field);
+    if (password !== '') await user.type(field, password);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  const typeEmail = (email = 'owner@atrium.test') => user.type(screen.getByLabelText('Email'), email);
+  return { ...view, tryWith, typeEmail };
+}
+
+const products = () => screen.findByRole('heading', { level: 1, name: 'Products' });
+
+/** Fails until the server asks for a captcha: its limit is five. */
+async function failFiveTimes({ tryWith, typeEmail }: Awaited<ReturnType<typeof open>>) {
+  await typeEmail();
+  for (let count = 0; count < 5; count += 1) {
+    await tryWith('guess');
+    await screen.findByRole('alert');
+  }
+}
+
+describe('email and password', () => {
+  it('lets one type at once', async () => {
+    const { user } = await open();
+    await user.keyboard('owner@atrium.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@atrium.test');
+  });
+
+  it('[auth.login] opens the products', async () => {
+    const { tryWith, typeEmail } = await open();
+    await typeEmail();
+    await tryWith(PASSWORD);
+    await products();
+  });
+
+  it('[auth.login] goes on to the page that was asked for', async () => {
+    const { tryWith, typeEmail, router } = await open({}, '/settings/working-status/crm');
+    await typeEmail();
+    await tryWith(PASSWORD);
+    await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
+    expect(router.state.location.pathname).toBe('/settings/working-status/crm');
+  });
+
+  it('[auth.login] says a wrong password once, keeps the email and puts the cursor in the password', async () => {
+    const { tryWith, typeEmail } = await open();
+    await typeEmail();
+    await tryWith('guess');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The email or the password is not right. Check both and try again.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@atrium.test');
+  });
+
+  it.each([
+    ['', PASSWORD, 'Enter your email address.'],
+    ['owner@atrium.test', '', 'Enter your password.'],
+  ])('[auth.login] with "%s" and "%s" says which field is missing and asks nobody', async (email, password, said) => {
+    const asked: string[] = [];
+    const { tryWith, typeEmail } = await open({
+      wrapFetch: intercept('POST', LOGIN, (request) => {
+        asked.push(request.url);
+        return undefined;
+      }),
+    });
+    if (email !== '') await typeEmail(email);
+    await tryWith(password);
+    const field = screen.getByLabelText(email === '' ? 'Email' : 'Password');
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(asked).toEqual([]);
+  });
+
+  it('[auth.login] says when the server accepted and the browser kept nothing', async () => {
+    const lost = intercept('POST', LOGIN, () => Response.json({ user_id: 501, must_change_password: false }));
+    const { tryWith, typeEmail } = await open({ wrapFetch: lost });
+    await typeEmail();
+    await tryWith(PASSWORD);
+    expect((await screen.findByRole('alert')).textContent).toContain('your browser did not keep the session');
+  });
+
+  it('[auth.login] says that the server cannot be reached', async () => {
+    const { tryWith, typeEmail } = await open({
+      wrapFetch: intercept('POST', LOGIN, () => {
+        throw new TypeError('Failed to fetch');
+      }),
+    });
+    await typeEmail();
+    await tryWith(PASSWORD);
+    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
+  });
+});
+
+describe('too many failed attempts', () => {
+  it('[auth.attempts] ask for a captcha, whose answer lets the right password through', async () => {
+    const bodies: unknown[] = [];
+    const view = await open({
+      wrapFetch: intercept('POST', LOGIN, async (request) => {
+        bodies.push(await request.json());
+        return undefined;
+      }),
+    });
+    await failFiveTimes(view);
+    const robot = await screen.findByRole('checkbox', { name: 'I am not a robot' });
+    await view.tryWith(PASSWORD);
+    expect(screen.getByRole('alert').textContent).toBe('Confirm that you are not a robot and try again.');
+    expect(bodies).toHaveLength(5);
+    await view.user.click(robot);
+    await view.tryWith(PASSWORD);
+    await products();
+    expect(bodies.at(-1)).toEqual({ email: 'owner@atrium.test', password: PASSWORD, captcha_token: 'mock-captcha' });
+  });
+
+  it('[auth.attempts] an answer counts once: after a wrong password there is a new captcha', async () => {
+    const view = await open();
+    await failFiveTimes(view);
+    await view.user.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
+    await view.tryWith('guess');
+    await screen.findByText(/The email or the password is not right/);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
+  });
+
+  it('[auth.attempts] are counted by address: another one is asked for nothing', async () => {
+    const view = await open();
+    await failFiveTimes(view);
+    await screen.findByRole('checkbox');
+    await view.user.clear(screen.getByLabelText('Email'));
+    await view.typeEmail('agent@atrium.test');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await view.tryWith(PASSWORD);
+    await products();
+  });
+
+  it('[auth.attempts] whose limit was reached elsewhere are told so and asked for the captcha', async () => {
+    const { tryWith, typeEmail } = await open({
+      wrapFetch: intercept('POST', LOGIN, () =>
+        Response.json({ code: 'too_many_attempts', message: 'Too many.' }, { status: 429 }),
+      ),
+    });
+    await typeEmail();
+    await tryWith(PASSWORD);
+    expect(await screen.findByRole('checkbox', { name: 'I am not a robot' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'There were too many failed attempts. Confirm that you are not a robot and try again.',
+    );
+  });
+
+  it.each([
+    ['42', 'Wait 42 seconds, then try again.'],
+    ['60', 'Wait a minute, then try again.'],
+    ['150', 'Wait 3 minutes, then try again.'],
+    [undefined, 'Wait a minute, then try again.'],
+  ])('[auth.attempts] without a captcha and with Retry-After %s: %s', async (seconds, said) => {
+    const { tryWith, typeEmail } = await open({
+      config: { captcha: undefined },
+      wrapFetch: intercept('POST', LOGIN, () =>
+        Response.json(
+          { code: 'too_many_attempts', message: 'Too many.' },
+          { status: 429, headers: seconds === undefined ? {} : { 'Retry-After': seconds } },
+        ),
+      ),
+    });
+    await typeEmail();
+    await tryWith(PASSWORD);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(`There were too many failed attempts. ${said}`),
+    );
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('[auth.attempts] the fifth failure says to wait where there is no captcha', async () => {
+    const view = await open({ config: { captcha: undefined } });
+    await failFiveTimes(view);
+    await screen.findByText('There were too many failed attempts. Wait a minute, then try again.');
+  });
+});
+
+describe('where else to go from the sign-in', () => {
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it('[auth.login] at our own origin also plans and the demo', async () => {
+    await open();
+    expect(links()).toEqual(['/forget-password', '/sso-login', '/plans', '/register_demo_1']);
+  });
+
+  it("[auth.login] at a partner's origin neither plans nor the demo", async () => {
+    await open({ services: { origin: 'http://partner.localhost:4000' } });
+    expect(links()).toEqual(['/forget-password', '/sso-login']);
+  });
+
+  it('[provider.sso-redirect] single sign-on is told the page that was asked for', async () => {
+    await open({}, '/settings/working-status/crm');
+    expect(links()[1]).toBe('/sso-login?redirect=%2Fsettings%2Fworking-status%2Fcrm');
+  });
+});

@@ -1,0 +1,241 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { planSelected } from '../../../../web/src/session/consoleSlice.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { renderConsole } from '../../support/renderConsole.tsx';
+
+const TEAM = '65f0c1a2b3d4e5f690000003';
+const INVOICES = '/settings/account/main/payment-list';
+
+type Options = Parameters<typeof renderConsole>[1];
+type User = ReturnType<typeof renderConsole>['user'];
+
+function open(options: Options = {}, path = '/payment') {
+  return renderConsole(path, { signedInAs: 'unpaid', ...options });
+}
+
+async function addCard(user: User, number = '4242 4242 4242 4242') {
+  const fields: [RegExp, string][] = [
+    [/^Card number/, number],
+    [/^Expiry/, '08/39'],
+    [/^CVC/, '123'],
+    [/^Name on the card/, 'Priya Nair'],
+  ];
+  for (const [label, text] of fields) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Add card' }));
+}
+
+/** Waits until the card that was added is there: before, the button asks for one. */
+async function pay(user: User, amount = '$49.00') {
+  const button = () => screen.getByRole('button', { name: `Pay ${amount}` });
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+  await user.click(button());
+}
+
+const answer = (status: number, body: object) => () => Response.json(body, { status });
+
+// Each of these tests is a whole way through several screens; a busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+
+describe('payment', () => {
+  it('[route.payment] [payment.states] pays with a new card and goes back to the page that was denied', async () => {
+    const { user, router, services } = open({}, INVOICES);
+    await screen.findByRole('heading', { level: 1, name: 'Payment' });
+    const button = await screen.findByRole('button', { name: 'Pay $49.00' });
+    expect(button.getAttribute('aria-description')).toBe('Add a card first.');
+    await addCard(user);
+    await screen.findByRole('radio', { name: /Visa ending in 1881/, checked: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add another card' }));
+    await pay(user);
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Payment received' });
+    expect(document.activeElement).toBe(heading);
+    screen.getByText('You paid $49.00 for Starter.');
+    // The page stays until the person goes on, although whoever has paid may no longer open it.
+    await waitFor(() => expect(services.storage.getItem('atrium.selected_plan')).not.toBeNull());
+    expect(router.state.location.pathname).toBe('/payment');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Invoices' });
+    expect(router.state.location.pathname).toBe(INVOICES);
+    expect(services.storage.getItem('atrium.selected_plan')).toBeNull();
+  });
+
+  it('keeps the card that was picked while another plan is chosen', async () => {
+    const { user } = open();
+    await addCard(user);
+    await screen.findByRole('radio', { name: /Visa/, checked: true });
+    await user.click(screen.getByRole('button', { name: 'Add another card' }));
+    await addCard(user, '5555 5555 5555 4444');
+    await screen.findByRole('radio', { name: /Mastercard/, checked: true });
+    await user.click(screen.getByRole('button', { name: 'Choose another plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose Team' }));
+    await screen.findByRole('button', { name: 'Pay $129.50' });
+    screen.getByRole('radio', { name: /Mastercard/, checked: true });
+  });
+
+  it('[route.payment] goes to the products when no page was denied, and is then closed', async () => {
+    const { user, router } = open();
+    await addCard(user);
+    await pay(user);
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    await router.navigate('/payment');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product'));
+  });
+
+  it('[route.payment] opens the paid pages by the menu, too, once it is paid', async () => {
+    const { user, router } = open();
+    await addCard(user);
+    await pay(user);
+    await screen.findByRole('heading', { name: 'Payment received' });
+    await router.navigate(INVOICES);
+    await screen.findByRole('heading', { level: 1, name: 'Invoices' });
+  });
+
+  it('[payment.states] tells the server of another plan before it pays', async () => {
+    const calls: string[] = [];
+    const { user } = open({
+      onCall: ({ operationId }) => calls.push(String(operationId)),
+    });
+    await addCard(user);
+    await user.click(screen.getByRole('button', { name: 'Choose another plan' }));
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Choose a plan' }));
+    await user.click(screen.getByRole('button', { name: 'Choose Team' }));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Choose another plan' }));
+    await pay(user, '$129.50');
+    await screen.findByText('You paid $129.50 for Team.');
+    const writes = calls.filter((id) => ['updateSubscription', 'createPayment'].includes(id));
+    expect(writes).toEqual(['updateSubscription', 'createPayment']);
+  });
+
+  it('[payment.states] a charge that is declined says why, and another card pays', async () => {
+    const { user } = open();
+    await addCard(user, '4000000000000341');
+    await screen.findByRole('radio', { name: /ending in 0341/ });
+    await pay(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('The card was declined. Use another card.');
+    await user.click(screen.getByRole('button', { name: 'Add another card' }));
+    await addCard(user, '5555 5555 5555 4444');
+    await screen.findByRole('radio', { name: /Mastercard ending in 4444/, checked: true });
+    await pay(user);
+    await screen.findByRole('heading', { name: 'Payment received' });
+  });
+
+  it('[payment.states] a card that cannot be added says why and keeps what was typed', async () => {
+    const { user } = open();
+    await addCard(user, '4000 0000 0000 0002');
+    expect((await screen.findByRole('alert')).textContent).toContain('The card was declined. Use another card.');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name on the card/).value).toBe('Priya Nair');
+  });
+
+  it('[payment.states] a pending payment waits for the bank and goes on when it is confirmed', async () => {
+    let isConfirmed = false;
+    const pending = intercept(
+      'POST',
+      /\/payments$/,
+      answer(200, { status: 'pending', status_message: 'Your bank has to confirm this payment.', invoice_id: null }),
+    );
+    const confirmed = intercept('GET', /\/payments\/subscription$/, () =>
+      isConfirmed
+        ? Response.json({
+            plan_id: '65f0c1a2b3d4e5f690000002',
+            plan_selected: null,
+            status: 'active',
+            status_message: '',
+            enabled: true,
+            renews_at: '2026-12-21',
+          })
+        : undefined,
+    );
+    const { user } = open({ wrapFetch: (inner) => pending(confirmed(inner)) });
+    await addCard(user);
+    await pay(user);
+    await screen.findByText(/Your bank has to confirm this payment\./);
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await screen.findByText('Not confirmed yet.');
+    isConfirmed = true;
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await screen.findByRole('heading', { name: 'Payment received' });
+    screen.getByText(/It renews on 21 December 2026\./);
+  });
+
+  it('[payment.states] an answer that got lost is no failure: it may have been paid', async () => {
+    const lost = intercept('POST', /\/payments$/, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { user } = open({ wrapFetch: lost });
+    await addCard(user);
+    await pay(user);
+    await screen.findByText(/we do not know yet whether the payment went through/);
+    await user.click(screen.getByRole('button', { name: 'Back to the payment' }));
+    await screen.findByRole('button', { name: 'Pay $49.00' });
+  });
+
+  it('[payment.states] where payment is disabled, nothing can be paid', async () => {
+    const disabled = intercept(
+      'GET',
+      /\/payments\/subscription$/,
+      answer(200, {
+        plan_id: '65f0c1a2b3d4e5f690000002',
+        plan_selected: '65f0c1a2b3d4e5f690000002',
+        status: 'unpaid',
+        status_message: 'The card was declined. Use another card.',
+        enabled: false,
+        renews_at: null,
+      }),
+    );
+    open({ wrapFetch: disabled });
+    await screen.findByText('Payment is disabled');
+    screen.getByText('The last payment failed');
+    expect(screen.getByRole('button', { name: 'Pay $49.00' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByLabelText(/^Card number/)).toBeNull();
+  });
+
+  it('[payment.states] who may not pay reads why and whom to ask', async () => {
+    open({ wrapFetch: without('center.access_account.write') });
+    await screen.findByText(/Changing needs the permission center\.access_account\.write/);
+    const button = await screen.findByRole('button', { name: 'Pay $49.00' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('[payment.states] who may not even look sees the plan and nothing more', async () => {
+    open({ wrapFetch: without('center.access_account.write', 'center.access_account.read') });
+    await screen.findByRole('heading', { level: 2, name: 'Starter' });
+    screen.getByText('$49.00');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('[payment.states] a plan that is no longer offered gives way to a choice', async () => {
+    const { store, user } = open();
+    await screen.findByRole('heading', { level: 1, name: 'Payment' });
+    store.dispatch(planSelected('65f0c1a2b3d4e5f6900000ff'));
+    await screen.findByText('The plan that was selected is no longer offered.');
+    await user.click(screen.getByRole('button', { name: 'Choose Starter' }));
+    await screen.findByRole('button', { name: 'Pay $49.00' });
+  });
+
+  it('[payment.states] whoever has paid a plan and chooses it again has nothing to pay', async () => {
+    const { store, router, user } = renderConsole('/product');
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    store.dispatch(planSelected('65f0c1a2b3d4e5f690000001'));
+    await router.navigate('/payment');
+    await screen.findByRole('heading', { name: 'Your plan is paid' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+  });
+
+  it('[payment.states] an account that has paid can pay for another plan with its card', async () => {
+    const { store, router, user } = renderConsole('/product');
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    store.dispatch(planSelected(TEAM));
+    await router.navigate('/payment');
+    await screen.findByRole('radio', { name: /Visa ending in 4242/, checked: true });
+    await user.click(screen.getByRole('radio', { name: /Mastercard ending in 4444/ }));
+    await pay(user, '$129.50');
+    await screen.findByText('You paid $129.50 for Team.');
+    expect(router.state.location.pathname).toBe('/payment');
+  });
+});

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { limitTexts } from '../../../../web/src/areas/plans/limitTexts.ts';
+import { intercept } from '../../support/intercept.ts';
+import { renderConsole } from '../../support/renderConsole.tsx';
+
+const PLANS = /\/plans$/;
+
+describe('the page of plans', () => {
+  it('[plan.currency] shows the public plans, cheapest first, with symbol and two decimals', async () => {
+    renderConsole('/plans', { signedInAs: undefined });
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Starter',
+      'Care desk',
+      'Team',
+      'Insight',
+      'Business',
+    ]);
+    const team = within(screen.getByRole('article', { name: 'Team' }));
+    team.getByText('$129.50');
+    expect(team.getByRole('list', { name: 'Limits' }).textContent).toBe('5,000 keywords10 users5,000 messages');
+    expect(team.getByRole('list', { name: 'Products' }).textContent).toContain('Not included: Publishing');
+    // What is a product stands there, and not once more as a feature.
+    expect(team.getByRole('list', { name: 'Features' }).textContent).toBe('Canned responses');
+  });
+
+  it('says limits in words', () => {
+    expect(limitTexts({ keywords: null, users: 1, messages: 0 })).toEqual([
+      { text: 'Unlimited keywords', isIncluded: true },
+      { text: '1 user', isIncluded: true },
+      { text: 'Messages', isIncluded: false },
+    ]);
+  });
+
+  it('[route.plans] the chosen plan goes on through signing in to payment, and is shown there', async () => {
+    const { user, router, services } = renderConsole('/plans', { signedInAs: undefined });
+    await user.click(await screen.findByRole('button', { name: 'Choose Team' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(services.storage.getItem('atrium.selected_plan')).toBe('65f0c1a2b3d4e5f690000003');
+    await user.type(screen.getByLabelText('Email'), 'unpaid@atrium.test');
+    await user.type(screen.getByLabelText('Password'), 'Atrium#2026');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { level: 1, name: 'Payment' });
+    expect(router.state.location.pathname).toBe('/payment');
+    await screen.findByRole('button', { name: 'Pay $129.50' });
+  });
+
+  it('[route.plans] is for guests only', async () => {
+    const { router } = renderConsole('/plans');
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    expect(router.state.location.pathname).toBe('/product');
+  });
+
+  it('says so when nothing is on offer', async () => {
+    const none = intercept('GET', PLANS, () => Response.json({ plans: [] }));
+    renderConsole('/plans', { signedInAs: undefined, wrapFetch: none });
+    await screen.findByRole('heading', { name: 'No plans on offer' });
+    expect(screen.getAllByRole('link', { name: 'Request a demo' })[0]?.getAttribute('href')).toBe('/register_demo_1');
+  });
+
+  it('tries again after a failed load', async () => {
+    let isDown = true;
+    const down = intercept('GET', PLANS, () =>
+      isDown ? Response.json({ code: 'server_error', message: 'No plans now.' }, { status: 400 }) : undefined,
+    );
+    const { user } = renderConsole('/plans', { signedInAs: undefined, wrapFetch: down });
+    await screen.findByText('No plans now.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('article', { name: 'Starter' });
+  });
+});

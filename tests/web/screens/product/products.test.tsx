@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { productLink } from '../../../../web/src/base/productLink.ts';
+import { without } from '../../support/intercept.ts';
+import { renderConsole } from '../../support/renderConsole.tsx';
+
+describe('the product chooser', () => {
+  it('[product.list] opens each active product at its configured address with the way back', async () => {
+    renderConsole('/product');
+    const link = await screen.findByRole('link', { name: 'Open CRM desk' });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin).toBe('https://crm.atrium.example');
+    expect(url.searchParams.get('back')).toBe('http://atrium.test/product');
+    expect(screen.getAllByRole('link', { name: /^Open / })).toHaveLength(7);
+  });
+
+  it('[product.list] keeps what the configured address says itself', () => {
+    expect(productLink('https://a.example/app?tenant=1#home', 'https://console.example')).toBe(
+      'https://a.example/app?tenant=1&back=https%3A%2F%2Fconsole.example%2Fproduct#home',
+    );
+  });
+
+  it('[route.product] puts what can be opened first and says of the rest whom to ask', async () => {
+    renderConsole('/product', { signedInAs: 'unpaid' });
+    await screen.findByText('Your plan is not paid yet');
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => within(card).queryByText('Not active') === null)).toEqual([
+      true,
+      true,
+      ...Array<boolean>(5).fill(false),
+    ]);
+    expect(
+      screen.getAllByText('Your plan does not include it. You can change the plan under Subscriptions.'),
+    ).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'Pay for Starter' }).getAttribute('href')).toBe('/payment');
+  });
+
+  it('sends who may not pay to the owner', async () => {
+    renderConsole('/product', { signedInAs: 'unpaid', wrapFetch: without('center.access_account.write') });
+    await screen.findByText('Ask the owner of your account to pay for Starter.');
+    expect(screen.queryByRole('link', { name: 'Pay for Starter' })).toBeNull();
+    screen.getAllByText('Your plan does not include it. Ask the owner of your account to add it.');
+  });
+});

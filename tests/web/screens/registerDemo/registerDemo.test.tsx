@@ -1,0 +1,92 @@
+import { RegisterDemoBody } from '@atrium-console/sdk/zod';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LENGTHS } from '../../../../web/src/screens/registerDemo/demoRequest.ts';
+import { intercept } from '../../support/intercept.ts';
+import { renderConsole } from '../../support/renderConsole.tsx';
+
+const DEMO = /\/register-demo$/;
+
+function open(options: Parameters<typeof renderConsole>[1] = {}) {
+  return renderConsole('/register_demo_1', { signedInAs: undefined, ...options });
+}
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(await screen.findByLabelText(/^Name/), ' Kim Larsen ');
+  await user.type(screen.getByLabelText(/^Company/), 'Harbor Kitchen');
+  await user.type(screen.getByLabelText(/^Work email/), 'kim@harbor.example');
+}
+
+const send = () => screen.getByRole('button', { name: 'Request a demo' });
+
+describe('the request of a demo', () => {
+  it('[form.demo] is sent without blanks and empty fields, and the answer is shown in place of the form', async () => {
+    let sent: unknown;
+    const { user } = open({
+      wrapFetch: intercept('POST', DEMO, async (request) => {
+        sent = await request.json();
+        return undefined;
+      }),
+    });
+    await fill(user);
+    await user.click(send());
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Your request has arrived' });
+    expect(document.activeElement).toBe(heading);
+    screen.getByText('Thank you. We will write to you within a working day.');
+    expect(sent).toEqual({ name: 'Kim Larsen', email: 'kim@harbor.example', company: 'Harbor Kitchen' });
+  });
+
+  it('says all that is wrong at once and goes to the first of it', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText(/^Work email/), 'kim@harbor');
+    await user.click(send());
+    screen.getByText('Enter your name.');
+    screen.getByText('Enter the name of your company.');
+    screen.getByText('Enter a whole email address, such as kim@harbor.example.');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
+    await user.type(screen.getByLabelText(/^Name/), 'K');
+    expect(screen.queryByText('Enter your name.')).toBeNull();
+  });
+
+  it("shows the server's field errors beside their fields", async () => {
+    const refuse = intercept('POST', DEMO, () =>
+      Response.json(
+        {
+          code: 'unprocessable',
+          message: 'Check the fields.',
+          errors: [{ field: 'email', code: 'blocked', message: 'Use the address of your company.' }],
+        },
+        { status: 422 },
+      ),
+    );
+    const { user } = open({ wrapFetch: refuse });
+    await fill(user);
+    await user.click(send());
+    await screen.findByText('Use the address of your company.');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Work email/));
+  });
+
+  it('loses nothing when it cannot be sent', async () => {
+    const { user } = open({
+      wrapFetch: intercept('POST', DEMO, () =>
+        Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),
+      ),
+    });
+    await fill(user);
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not do this.');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Company/).value).toBe('Harbor Kitchen');
+  });
+
+  it('takes as much text as the contract does', () => {
+    for (const [field, length] of Object.entries(LENGTHS)) {
+      const body = { name: 'Kim', email: 'kim@harbor.example', company: 'Harbor' };
+      // An address that long is refused for its form, so its length is read from the schema.
+      if (field === 'email') expect(RegisterDemoBody.shape.email.maxLength).toBe(length);
+      else {
+        expect(RegisterDemoBody.safeParse({ ...body, [field]: 'x'.repeat(length) }).success).toBe(true);
+        expect(RegisterDemoBody.safeParse({ ...body, [field]: 'x'.repeat(length + 1) }).success).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Profile } from '@atrium-console/sdk';
+import { describe, expect, it } from 'vitest';
+import { expiryText } from '../../../../web/src/settings/account/passwordExpiry.ts';
+import { visitor } from '../../routes/support.ts';
+
+/** What a person reads whose password was changed on 1 October 2026. */
+function textOn(today: string, strength: Profile['account']['password_strength']) {
+  const { profile } = visitor({ changedOn: '2026-10-01', strength });
+  return profile && expiryText(profile, today);
+}
+
+describe('until when a password is valid', () => {
+  it('[password.validity] names the last day, the days left and why', () => {
+    expect(textOn('2026-10-11', 'strong')).toBe(
+      'Your password is valid until 30 December 2026, for 80 more days. Passwords are valid for 90 days, because the ' +
+        'password strength of your account is “Strong”; you last changed yours on 1 October 2026.',
+    );
+  });
+
+  it.each([
+    ['2026-11-29', 'for 1 more day.'],
+    ['2026-11-30', 'Your password is valid until the end of today.'],
+    ['2026-12-01', 'Your password was valid until 30 November 2026 and has expired.'],
+  ])('[password.validity] on %s a password of level medium reads: %s', (today, sentence) => {
+    expect(textOn(today, 'medium')).toContain(sentence);
+  });
+
+  it.each([
+    ['normal', 'Normal'],
+    ['medium_strong', 'Medium strong'],
+    ['very_strong', 'Very strong'],
+  ] as const)('[password.validity] of level %s it never expires', (strength, name) => {
+    expect(textOn('2030-01-01', strength)).toBe(
+      `Your password does not expire: the password strength of your account is “${name}”, and that level sets no period.`,
+    );
+  });
+});

@@ -1,0 +1,261 @@
+import { createEngine } from '@atrium-console/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const PATH = '/settings/auto-assignment/crm';
+const CALL = '/api/v1.0/crm/auto_assign';
+const NICHA = '65f0c1a2b3d4e5f627000001';
+const JONAS = '65f0c1a2b3d4e5f627000002';
+const RETURNS = '65f0c1a2b3d4e5f628000003';
+
+const open = (options?: Parameters<typeof openPage>[2], search = '') =>
+  openPage(`${PATH}${search}`, 'Auto-assignment', options);
+const grid = async () => within(await screen.findByRole('grid', { name: 'Agents and their rules' }));
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** Writes down the bodies of the calls of a method and lets them through. */
+function watch(method: string, path: RegExp) {
+  const bodies: unknown[] = [];
+  const wrapFetch = intercept(method, path, async (request) => {
+    bodies.push(await request.json());
+    return undefined;
+  });
+  return { bodies, wrapFetch };
+}
+
+describe('the matrix of agents and rules', () => {
+  it('[assign.bulk] sends the agents that were changed and no other, and rules follow', async () => {
+    const { bodies, wrapFetch } = watch('PUT', /\/agents$/);
+    const { user } = await open({ wrapFetch });
+    const cells = await grid();
+    await user.click(cells.getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    await user.click(cells.getByRole('checkbox', { name: 'Jonas Weber is on' }));
+    expect(screen.getByText('7 agents, 2 cells not saved')).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(bodies).toEqual([
+      {
+        agents: [
+          expect.objectContaining({ _id: NICHA, rules: expect.arrayContaining([RETURNS]) }),
+          expect.objectContaining({ _id: JONAS, enabled: false }),
+        ],
+      },
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Rules' }));
+    const returns = await screen.findByText('Returns');
+    expect(returns.closest('li')?.textContent).toContain('Nicha Suwan and Ploy Kanchana');
+  });
+
+  it('[assign.modify-field] sends one field of one agent by its name and value', async () => {
+    const { bodies, wrapFetch } = watch('PUT', /\/agents\/[0-9a-f]{24}$/);
+    const { user } = await open({ wrapFetch });
+    const limit = (await grid()).getByRole('textbox', { name: 'Open tickets of Nicha Suwan at most' });
+    await user.clear(limit);
+    await user.type(limit, '12');
+    await user.click(save());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(bodies).toEqual([{ modify_field: 'max_tickets', value: 12 }]);
+  });
+
+  it('[assign.states] shows that a save is pending, then that it has worked', async () => {
+    let answer: (response: Response | undefined) => void = () => undefined;
+    const waits = intercept('PUT', /\/agents/, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await open({ wrapFetch: waits });
+    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    await user.click(save());
+    await waitFor(() => expect(save().hasAttribute('data-loading')).toBe(true));
+    expect(screen.getByRole('button', { name: 'Reset' }).hasAttribute('disabled')).toBe(true);
+    answer(undefined);
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('[assign.states] shows that a save was refused, keeps the draft, and can be reset', async () => {
+    const gone = () => Response.json({ code: 'agent_gone', message: 'One of the agents is gone.' }, { status: 409 });
+    const { user } = await open({ wrapFetch: intercept('PUT', /\/agents/, gone) });
+    const cell = (await grid()).getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
+    await user.click(cell);
+    expect(cell.getAttribute('aria-description')).toBe('Not saved yet.');
+    await user.click(save());
+    expect(await toastTitle('One of the agents is gone.')).toBe('ERROR');
+    expect(cell.checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(cell.checked).toBe(false);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('is edited with the keyboard alone, one cell being a stop of the Tab key', async () => {
+    const { user } = await open();
+    const cells = await grid();
+    const stops = () => [...document.querySelectorAll('[role=grid] [tabindex="0"]')];
+    expect(stops()).toHaveLength(1);
+    cells.getByRole('checkbox', { name: 'Select all agents' }).focus();
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focused()).toBe('Select Nicha Suwan'));
+    await user.keyboard('{End}');
+    await waitFor(() => expect(focused()).toBe('Everything else for Nicha Suwan'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(focused()).toBe('Stores and staff for Nicha Suwan'));
+    await user.keyboard(' ');
+    expect(cells.getByRole<HTMLInputElement>('checkbox', { name: 'Stores and staff for Nicha Suwan' }).checked).toBe(
+      true,
+    );
+    await user.keyboard('{Home}{ArrowRight}');
+    await waitFor(() => expect(focused()).toBe('Nicha Suwan'));
+    await user.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(focused()).toBe('Everything else for Somchai Rattana'));
+    await user.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() => expect(focused()).toBe('Select all agents'));
+    expect(stops()).toHaveLength(1);
+  });
+
+  it('leaves the arrows to a number while it is typed', async () => {
+    const { user } = await open();
+    const limit = (await grid()).getByRole<HTMLInputElement>('textbox', {
+      name: 'Open tickets of Nicha Suwan at most',
+    });
+    await user.click(limit);
+    limit.setSelectionRange(1, 1);
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(limit);
+    limit.setSelectionRange(0, 0);
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Nicha Suwan is on'));
+  });
+
+  it('ticks a row and a column as a whole, the column for the agents shown', async () => {
+    const { user } = await open();
+    const cells = await grid();
+    await user.click(cells.getByRole('checkbox', { name: 'All rules for Somchai Rattana' }));
+    expect(screen.getByText('7 agents, 7 cells not saved')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Search agents' }), 'ka');
+    // Ploy Kanchana has the rule already, Aiko Tanaka gets it.
+    expect(await screen.findByText('2 of 7 agents, 7 cells not saved')).toBeTruthy();
+    await user.click(cells.getByRole('checkbox', { name: 'Returns for all agents shown' }));
+    expect(screen.getByText('2 of 7 agents, 8 cells not saved')).toBeTruthy();
+  });
+
+  it('changes all selected agents at once', async () => {
+    const { user } = await open();
+    const cells = await grid();
+    await user.click(cells.getByRole('checkbox', { name: 'Select Nicha Suwan' }));
+    await user.click(cells.getByRole('checkbox', { name: 'Select Jonas Weber' }));
+    const bulk = within(screen.getByRole('group', { name: 'Change the selected agents' }));
+    expect(bulk.getByText('2 agents selected')).toBeTruthy();
+    await user.click(bulk.getByRole('combobox', { name: 'Rule for the selected agents' }));
+    await user.click(await screen.findByRole('option', { name: 'Returns' }));
+    await user.click(bulk.getByRole('button', { name: 'Add to rule' }));
+    await user.click(bulk.getByRole('button', { name: 'Turn off' }));
+    const limit = bulk.getByRole('textbox', { name: 'Limit for the selected agents' });
+    await user.clear(limit);
+    await user.type(limit, '7');
+    await user.click(bulk.getByRole('button', { name: 'Set limit' }));
+    expect(screen.getByText('7 agents, 6 cells not saved')).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(cells.getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Jonas Weber' }).checked).toBe(true);
+    expect(cells.getByRole<HTMLInputElement>('textbox', { name: 'Open tickets of Jonas Weber at most' }).value).toBe(
+      '7',
+    );
+  });
+
+  it('says which limit is wrong and saves nothing until it is right', async () => {
+    const { user } = await open();
+    const limit = (await grid()).getByRole('textbox', { name: 'Open tickets of Nicha Suwan at most' });
+    await user.clear(limit);
+    expect(screen.getByText('Nicha Suwan: the limit is from 1 to 1000 open tickets.')).toBeTruthy();
+    expect(save().getAttribute('aria-description')).toContain('Put the limits right');
+    expect(limit.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows both versions of an agent whom somebody else has saved first', async () => {
+    const engine = createEngine();
+    const { user } = await open({ engine });
+    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    await elsewhere(engine)('PUT', `${CALL}/agents/${NICHA}`, { modify_field: 'max_tickets', value: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Someone else saved this list of agents meanwhile')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Theirs On, at most 3 open tickets/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep all of mine' }));
+    await user.click(save());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+  });
+
+  it('shows an agent whom somebody else has added meanwhile, and loses no change', async () => {
+    const engine = createEngine();
+    const { user } = await open({ engine });
+    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    const marco = { user_id: 504, rules: [], max_tickets: 5, enabled: true };
+    await elsewhere(engine)('POST', `${CALL}/agents`, marco);
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Go on with this choice' }));
+    expect(screen.getByRole('checkbox', { name: 'Marco Rossi is on' })).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const cell = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
+    expect(cell.checked).toBe(true);
+  });
+
+  it('asks before another tab takes the draft away', async () => {
+    const { user } = await open();
+    await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    await user.click(screen.getByRole('tab', { name: 'Rules' }));
+    expect(await findDialog('Leave without saving?')).toBeTruthy();
+  });
+});
+
+describe('agents', () => {
+  it('[assign.agent-rules] adds a user as an agent, and the rules have the agent', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add agent' }));
+    const dialog = await findDialog('Add agent');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Choose a user.')).toBeTruthy();
+    await user.click(await dialog.findByRole('combobox', { name: /User/ }));
+    // Who is an agent already is not offered.
+    expect(screen.queryByRole('option', { name: /Nicha Suwan/ })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: /Marco Rossi/ }));
+    await user.click(dialog.getByRole('combobox', { name: 'Rules' }));
+    await user.click(await screen.findByRole('option', { name: 'Returns' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    const cell = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Returns for Marco Rossi' });
+    expect(cell.checked).toBe(true);
+  });
+
+  it('says that adding needs the list of users, where it may not be seen', async () => {
+    await open({ wrapFetch: without('center.user_management.read') });
+    const add = await screen.findByRole('button', { name: 'Add agent' });
+    expect(add.getAttribute('aria-description')).toContain('center.user_management.read');
+  });
+
+  it('are read only without the permission, and each control says why', async () => {
+    const { user } = await open({ wrapFetch: without('crm.auto_assignment_management.write') });
+    const cell = (await grid()).getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
+    await user.click(cell);
+    expect(cell.checked).toBe(false);
+    for (const control of [cell, screen.getByRole('button', { name: 'Add agent' })]) {
+      expect(control.getAttribute('aria-description')).toContain('crm.auto_assignment_management.write');
+    }
+  });
+
+  it('says what an empty page is for, and that assignment is off', async () => {
+    await open({ scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();
+    expect(screen.getByText('Auto-assignment is off')).toBeTruthy();
+  });
+
+  it('shows a failed load in the page, with a retry that works', async () => {
+    let isDown = true;
+    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
+    const { user } = await open({ wrapFetch: intercept('GET', /auto_assign\/all$/, down) });
+    expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await grid()).toBeTruthy();
+  });
+});

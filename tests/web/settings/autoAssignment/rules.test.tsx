@@ -1,0 +1,227 @@
+import { createEngine } from '@atrium-console/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const CALL = '/api/v1.0/crm/auto_assign';
+
+const open = (tab: string, options?: Parameters<typeof openPage>[2]) =>
+  openPage(`/settings/auto-assignment/crm?tab=${tab}`, 'Auto-assignment', options);
+
+/** The rules as they stand, by their names. */
+async function order() {
+  const list = await screen.findByRole('list', { name: 'Rules' });
+  return within(list)
+    .getAllByRole('button', { name: /^Edit / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Edit ', ''));
+}
+
+describe('rules of auto-assignment', () => {
+  it('[assign.rule-delete] says before a delete which agents use it, and leaves their rules', async () => {
+    const { user } = await open('rules');
+    await user.click(await screen.findByRole('button', { name: 'Delete Returns' }));
+    const dialog = await findDialog('Delete Returns?');
+    expect(dialog.getByText(/1 agent uses it. It leaves their rules/)).toBeTruthy();
+    expect(dialog.getByText('Ploy Kanchana')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete rule' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Agents' }));
+    expect(await screen.findByRole('checkbox', { name: 'Thai messages for Ploy Kanchana' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Returns for Ploy Kanchana' })).toBeNull();
+  });
+
+  it('[assign.agent-rules] creates a rule after all others, and its agents have it', async () => {
+    const { user } = await open('rules');
+    await user.click(await screen.findByRole('button', { name: 'New rule' }));
+    const dialog = await findDialog('New rule');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Give the rule a name.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Wholesale');
+    await user.click(dialog.getByRole('combobox', { name: 'Agents' }));
+    await user.click(await screen.findByRole('option', { name: 'Jonas Weber' }));
+    await user.click(dialog.getByRole('radio', { name: 'Least busy' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await order()).at(-1)).toBe('Wholesale');
+    // What stands before it takes every ticket.
+    expect(screen.getByText(/No ticket gets here: “Everything else”/)).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Agents' }));
+    const cell = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Wholesale for Jonas Weber' });
+    expect(cell.checked).toBe(true);
+  });
+
+  it('rewrites the numbers when the order changes, and keeps what somebody else has saved meanwhile', async () => {
+    const engine = createEngine();
+    const { user } = await open('rules', { engine });
+    const down = await screen.findByRole('button', { name: 'Move Thai messages down' });
+    const other = elsewhere(engine);
+    const { rules } = await other('GET', `${CALL}/rules`);
+    const [thai] = rules;
+    const { _id, ...body } = thai;
+    await other('PUT', `${CALL}/rules/${_id}`, { ...body, name: 'Thai' });
+    await user.click(down);
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await waitFor(async () => expect((await order()).slice(0, 2)).toEqual(['German and English on WhatsApp', 'Thai']));
+    const after = await other('GET', `${CALL}/rules`);
+    const numbers = after.rules.map(({ name, priority }: { name: string; priority: number }) => [priority, name]);
+    expect(numbers.toSorted().slice(0, 3)).toEqual([
+      [0, 'German and English on WhatsApp'],
+      [1, 'Thai'],
+      [2, 'Returns'],
+    ]);
+  });
+
+  it('keeps the places that somebody else has given to other rules meanwhile', async () => {
+    const engine = createEngine();
+    const { user } = await open('rules', { engine });
+    const seen = await order();
+    const other = elsewhere(engine);
+    const { rules }: { rules: { _id: string; name: string; priority: number }[] } = await other('GET', `${CALL}/rules`);
+    const [fifth, sixth] = [rules.find(({ name }) => name === seen[4]), rules.find(({ name }) => name === seen[5])];
+    for (const [rule, priority] of [[fifth, sixth?.priority] as const, [sixth, fifth?.priority] as const]) {
+      const { _id, ...body } = rule ?? rules[0] ?? { _id: '' };
+      await other('PUT', `${CALL}/rules/${_id}`, { ...body, priority });
+    }
+    await user.click(screen.getByRole('button', { name: `Move ${seen[0]} down` }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const wanted = [seen[1], seen[0], seen[2], seen[3], seen[5], seen[4], ...seen.slice(6)];
+    await waitFor(async () => expect(await order()).toEqual(wanted));
+  });
+
+  it('[assign.states] shows the order of the server again when a move was refused', async () => {
+    const refuse = () => Response.json({ code: 'name_taken', message: 'Not now.' }, { status: 409 });
+    const { user } = await open('rules', { wrapFetch: intercept('PUT', /\/rules\//, refuse) });
+    await user.click(await screen.findByRole('button', { name: 'Move Thai messages down' }));
+    expect(await toastTitle('Not now.')).toBe('ERROR');
+    await waitFor(async () => expect((await order())[0]).toBe('Thai messages'));
+  });
+
+  it('turns a rule off at once', async () => {
+    const { user } = await open('rules');
+    await user.click(await screen.findByRole('switch', { name: 'Returns is on' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Returns is on' }).checked).toBe(false);
+  });
+
+  it('shows both versions when somebody else has saved a rule first', async () => {
+    const { user } = await open('rules', { scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Returns' }));
+    const dialog = await findDialog('Edit Returns');
+    await user.click(dialog.getByRole('radio', { name: 'Least busy' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('radio', { name: 'Theirs Returns (Mali)' })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: 'Yours Least busy' }).getAttribute('aria-checked')).toBe('true');
+    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText('Returns (Mali)')).toBeTruthy();
+  });
+});
+
+describe('conditions of auto-assignment', () => {
+  it('warns before a delete that a rule left without conditions fits every ticket', async () => {
+    const { user } = await open('conditions');
+    const list = await findTable('Conditions');
+    await user.click(list.getByRole('checkbox', { name: 'Select Written in Thai' }));
+    await user.click(list.getByRole('checkbox', { name: 'Select Comes by WhatsApp' }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2' }));
+    const dialog = await findDialog('Delete 2 conditions?');
+    expect(dialog.getByText(/2 rules use them/)).toBeTruthy();
+    const warning = within(
+      dialog.getByText('1 rule will fit every ticket').closest<HTMLElement>('[role=alert]') ?? document.body,
+    );
+    expect(warning.getByText('Thai messages')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 conditions' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    expect(await screen.findByText('5 in all')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Rules' }));
+    const rule = (await screen.findByText('Thai messages')).closest('li');
+    expect(rule?.textContent).toContain('When: every ticket');
+  });
+
+  it('creates a condition, and says in words what it asks for', async () => {
+    const { user } = await open('conditions');
+    await user.click(await screen.findByRole('button', { name: 'New condition' }));
+    const dialog = await findDialog('New condition');
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Comes by LINE');
+    await user.type(dialog.getByRole('combobox', { name: /Values/ }), 'line{Enter}');
+    expect(dialog.getByText('A ticket fits when: Channel is line.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await findTable('Conditions')).getByText('Channel is line')).toBeTruthy();
+  });
+
+  it('keeps a condition that somebody else has added, though all are sent together', async () => {
+    const engine = createEngine();
+    const { user } = await open('conditions', { engine });
+    await user.click(await screen.findByRole('button', { name: 'Edit Angry words' }));
+    const dialog = await findDialog('Edit Angry words');
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    await user.clear(name);
+    await user.type(name, 'Very angry words');
+    const sms = { name: 'Comes by SMS', field: 'channel', operator: 'is', values: ['sms'] };
+    await elsewhere(engine)('POST', `${CALL}/conditions`, sms);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const list = await findTable('Conditions');
+    expect(list.getByText('Very angry words')).toBeTruthy();
+    expect(list.getByText('Comes by SMS')).toBeTruthy();
+  });
+
+  it('shows a refused name beside its field, wherever it stands among all conditions', async () => {
+    const { user } = await open('conditions');
+    await user.click(await screen.findByRole('button', { name: 'Edit Angry words' }));
+    const dialog = await findDialog('Edit Angry words');
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    await user.clear(name);
+    await user.type(name, 'written in thai');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Two conditions cannot have the same name.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  it('shows ids in place of tags for whom tags are hidden, and says what is missing', async () => {
+    const { user } = await open('conditions', { wrapFetch: without('crm.cat_and_tag.read') });
+    const list = await findTable('Conditions');
+    expect(list.getByText(/^Ticket tag is 65f0c1a2b3d4e5f622000012/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Edit Praise or complaint' }));
+    expect((await findDialog()).getByText(/needs the permission crm.cat_and_tag.read/)).toBeTruthy();
+  });
+});
+
+describe('settings of auto-assignment', () => {
+  it('saves them, and the page says that assignment is off', async () => {
+    const { user } = await open('settings');
+    await user.click(await screen.findByRole('switch', { name: /Auto-assignment is on/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await screen.findByText('Auto-assignment is off')).toBeTruthy();
+  });
+
+  it('shows both versions when somebody else has saved first', async () => {
+    const { user } = await open('settings', { scenario: 'conflict' });
+    await user.click(await screen.findByRole('switch', { name: /Only available agents/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('radio', { name: 'Theirs 31 minutes' })).toBeTruthy();
+  });
+});
+
+describe('who would get this ticket', () => {
+  it('answers in plain words and shows every step', async () => {
+    const { user } = await open('try');
+    const answer = within(await screen.findByRole('region', { name: 'Answer' }));
+    expect(await answer.findByRole('heading', { name: 'Nicha Suwan would get it' })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Nicha Suwan is away' }));
+    expect(await answer.findByRole('heading', { name: 'Jonas Weber would get it' })).toBeTruthy();
+    expect(answer.getByText('Not available', { exact: false })).toBeTruthy();
+    const language = screen.getByRole('combobox', { name: 'Language' });
+    await user.clear(language);
+    await user.type(language, 'ja');
+    await user.type(screen.getByRole('textbox', { name: 'What the customer writes' }), 'My lawyer');
+    expect(await answer.findByText(/“Complaints to seniors” is the first rule that fits/)).toBeTruthy();
+    expect(answer.getByText('Language is th: it is ja')).toBeTruthy();
+    expect(answer.getByText(/the text has lawyer/)).toBeTruthy();
+  });
+});

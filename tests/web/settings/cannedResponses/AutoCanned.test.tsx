@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+// The tab is loaded when it is looked at; what is timed here is not that.
+import '../../../../web/src/settings/cannedResponses/autoCanned/AutoCannedTab.tsx';
+import { record, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const PATH = '/settings/canned-response/crm?tab=auto';
+const CONDITIONS = /\/auto_canned_response\/conditions/;
+const KEYWORDS = /\/auto_canned_response\/keywords/;
+
+const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Canned responses', options);
+const conditions = () => findTable('Conditions');
+const keywords = () => findTable('Keyword answers');
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function choose(user: User, field: HTMLElement, name: RegExp) {
+  await user.click(field);
+  // Each select has options of its own, and those of two may read alike.
+  const list = await waitFor(() => {
+    const found = document.getElementById(field.getAttribute('aria-controls') ?? '');
+    if (found === null) throw new Error('The list is not open.');
+    return found;
+  });
+  await user.click(within(list).getByRole('option', { name, hidden: true }));
+}
+
+/** Deletes the response that two conditions send, on the tab of responses, and comes back. */
+async function deleteAfterHours(user: User) {
+  await user.click(await screen.findByRole('tab', { name: 'Responses' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete After hours' }));
+  const dialog = await findDialog('Delete After hours?');
+  expect(await dialog.findByText(/^2 auto-canned rules send what goes/)).toBeTruthy();
+  expect(dialog.getByText('WhatsApp at night')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete response' }));
+  expect(await screen.findByText("You've just deleted a canned response")).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Auto-canned' }));
+}
+
+describe('auto-canned conditions', () => {
+  it('are listed with when they answer and what they send', async () => {
+    await open();
+    const row = within((await conditions()).getByRole('row', { name: /Facebook after ten minutes/ }));
+    expect(row.getByText('Facebook, after 10 minutes')).toBeTruthy();
+    expect(row.getAllByText('Handing over').length).toBeGreaterThan(0);
+  });
+
+  it('[autocanned.conditions] are created with a response that is searched for', async () => {
+    const { sent, wrapFetch } = record('POST', CONDITIONS);
+    const { user } = await open({ wrapFetch });
+    await user.click(await screen.findByRole('button', { name: 'New condition' }));
+    const dialog = await findDialog('New condition');
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Weekend');
+    await choose(user, dialog.getByRole('combobox', { name: 'Channel' }), /LINE/);
+    const response = dialog.getByRole('combobox', { name: /^Response/ });
+    await user.type(response, 'handing');
+    await choose(user, response, /Handing over/);
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await conditions()).getByRole('row', { name: /Weekend/ })).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        name: 'Weekend',
+        channel: 'line',
+        when: 'outside_hours',
+        delay: 0,
+        response_id: '65f0c1a2b3d4e5f603000004',
+        enabled: true,
+      },
+    ]);
+  });
+
+  it('ask for a name and a response before anything is sent', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New condition' }));
+    const dialog = await findDialog();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Give the condition a name.')).toBeTruthy();
+    expect(dialog.getByText('Choose the response that is sent.')).toBeTruthy();
+  });
+
+  it('keep the draft of a name that is taken, under API ERROR', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Nobody available' }));
+    const dialog = await findDialog();
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'whatsapp AT night');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const refusal = 'There is a condition with this name already. Choose another name.';
+    expect(await toastTitle(refusal)).toBe('API ERROR');
+    expect(dialog.getByDisplayValue('whatsapp AT night')).toBeTruthy();
+  });
+
+  it('are turned on and off in the list', async () => {
+    const { user } = await open();
+    const name = 'WhatsApp at night is on';
+    await user.click(await screen.findByRole('switch', { name }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true));
+  });
+
+  it('whose response is gone say so, and take another one', async () => {
+    const { user } = await open();
+    await deleteAfterHours(user);
+    const box = (await conditions()).getByRole('checkbox', { name: 'Select Outside business hours' });
+    const row = within(box.closest('tr') ?? document.body);
+    expect(row.getAllByText('A response that is gone').length).toBeGreaterThan(0);
+    await user.click(row.getByRole('button', { name: 'Edit Outside business hours' }));
+    const dialog = await findDialog();
+    expect(dialog.getByText('This response is gone. Choose another one.')).toBeTruthy();
+    await choose(user, dialog.getByRole('combobox', { name: /^Response/ }), /Good morning/);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await conditions()).getAllByText('A response that is gone').length).toBeGreaterThan(0);
+  });
+
+  it('show both versions when somebody else has saved first', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Nobody available' }));
+    const dialog = await findDialog();
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ' now');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('radio', { name: 'Theirs Nobody available (Mali)' })).toBeTruthy();
+  });
+});
+
+describe('auto-canned keyword answers', () => {
+  it('[autocanned.keywords] are created, changed and deleted', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New keyword answer' }));
+    const dialog = await findDialog('New keyword answer');
+    await user.type(dialog.getByRole('combobox', { name: /^Keywords/ }), 'opening hours,open today{Enter}');
+    await choose(user, dialog.getByRole('combobox', { name: /^Response/ }), /After hours/);
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    const name = 'opening hours and 1 more';
+    await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+    const edited = await findDialog(`Edit ${name}`);
+    await choose(user, edited.getByRole('combobox', { name: 'Match' }), /is a keyword/);
+    await user.click(edited.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    const asked = await findDialog();
+    await user.click(asked.getByRole('button', { name: 'Delete keyword answer' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    await waitFor(async () => expect((await keywords()).queryByText('opening hours')).toBeNull());
+  });
+});
+
+describe('the try-it of auto-canned rules', () => {
+  it('says which reply each message gets and why, in the order of the lists', async () => {
+    const { user } = await open();
+    const tried = await part('Which reply would be sent?');
+    expect(await tried.findByText('Keyword “money back”, at once.')).toBeTruthy();
+    expect(tried.getByText('Nothing is sent.')).toBeTruthy();
+    await user.click(tried.getByRole('switch', { name: 'No agent is available' }));
+    expect(await tried.findByText('Condition “Nobody available”, after 1 minute.')).toBeTruthy();
+    await user.click(tried.getByRole('switch', { name: 'Outside business hours' }));
+    expect(
+      await tried.findByText('Condition “Outside business hours”, at once. Comes too late: Nobody available.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('the permissions of the auto-canned tab', () => {
+  it.each([
+    ['crm.auto_canned.read', 'Conditions', CONDITIONS],
+    ['crm.canned_response_keyword.read', 'Keywords', KEYWORDS],
+  ])('without %s say so in place of the %s, and nothing is asked', async (permission, name, call) => {
+    const { sent, wrapFetch } = record('GET', call);
+    await open({ wrapFetch: (inner) => without(permission)(wrapFetch(inner)) });
+    expect((await part(name)).getByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
+    expect(await screen.findByText(/are left out, because you cannot see them/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('without the one for writing make the one list read only, and leave the other', async () => {
+    await open({ wrapFetch: without('crm.auto_canned.write') });
+    const add = await screen.findByRole('button', { name: 'New condition' });
+    expect(add.getAttribute('aria-description')).toContain('crm.auto_canned.write');
+    expect(
+      (await screen.findByRole('button', { name: 'New keyword answer' })).getAttribute('aria-disabled'),
+    ).toBeNull();
+  });
+
+  it('are asked for before a delete counts the rules that send a response', async () => {
+    const { user } = await openPage('/settings/canned-response/crm', 'Canned responses', {
+      wrapFetch: without('crm.auto_canned.read', 'crm.canned_response_keyword.read'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete After hours' }));
+    const dialog = await findDialog('Delete After hours?');
+    expect(dialog.getByText(/It leaves the folder Greetings/)).toBeTruthy();
+    expect(dialog.queryByText(/auto-canned/)).toBeNull();
+  });
+});
+
+describe('an account without canned responses', () => {
+  it('says what a rule needs first', async () => {
+    await open({ scenario: 'empty' });
+    const add = await screen.findByRole('button', { name: 'New condition' });
+    expect(add.getAttribute('aria-description')).toContain('Write one on the tab Responses first.');
+    expect(screen.getByRole('heading', { name: 'No keyword answers yet' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept } from '../../support/intercept.ts';
+import { chooseOption, folder, folders, GREETINGS, open, PATH, RESPONSES, table, toastUnder } from './support.tsx';
+
+describe('the folders of canned responses', () => {
+  it('show their counts and filter the list, in the address', async () => {
+    const { user, router } = await open();
+    await folder(/^All responses, 14 responses$/);
+    await user.click(await folder(/^Greetings, 4 responses$/));
+    await waitFor(() => expect(router.state.location.search).toBe(`?folder=${GREETINGS}`));
+    expect(await screen.findByText('4 in all')).toBeTruthy();
+    expect((await table()).queryByText('Known outage')).toBeNull();
+  });
+
+  it('are created and renamed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New folder' }));
+    await user.type(await screen.findByRole('textbox', { name: /Folder name/ }), 'Warranty{Enter}');
+    expect(await screen.findByText("You've just create a new folder")).toBeTruthy();
+    await folder(/^Warranty, 0 responses$/);
+    const opener = screen.getByRole('button', { name: 'New folder' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await user.click(await screen.findByRole('button', { name: 'Actions for the folder Warranty' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const name = await screen.findByRole('textbox', { name: /Folder name/ });
+    await user.clear(name);
+    await user.type(name, 'Guarantee{Enter}');
+    expect(await screen.findByText("You've just changed folder name")).toBeTruthy();
+    await folder(/^Guarantee, 0 responses$/);
+  });
+
+  it('show both names when somebody else has renamed a folder first', async () => {
+    const { user } = await open(PATH, { scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await user.type(await screen.findByRole('textbox', { name: /Folder name/ }), ' to all{Enter}');
+    const theirs = await screen.findByRole('radio', { name: 'Theirs Greetings (Mali)' });
+    expect(theirs.getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByRole('radio', { name: 'Yours Greetings to all' }).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText("You've just changed folder name")).toBeTruthy();
+    await folder(/^Greetings to all, 4 responses$/);
+  });
+
+  it('keep the draft of a name that is taken, under API ERROR', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New folder' }));
+    const name = await screen.findByRole('textbox', { name: /Folder name/ });
+    await user.type(name, 'outages{Enter}');
+    await toastUnder('API ERROR', 'There is a folder with this name already. Choose another name.');
+    expect(screen.getByDisplayValue('outages')).toBe(name);
+  });
+
+  it('[canned.folder.delete-cascade] take their responses with them, say so first, and clear the filter', async () => {
+    const { user, router } = await open(`${PATH}?folder=${GREETINGS}`);
+    await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the folder Greetings?' }));
+    expect(dialog.getByText(/^4 responses in “Greetings” go with it/)).toBeTruthy();
+    expect(dialog.getByText('Hello and thanks')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete folder and 4 responses' }));
+    expect(await screen.findByText("You've just deleted a new folder")).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await folder(/^All responses, 10 responses$/);
+    expect((await folders()).queryByText('Greetings')).toBeNull();
+    expect((await table()).queryByText('Hello and thanks')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('that are gone clear the filter of an old link', async () => {
+    const { router } = await open(`${PATH}?folder=65f0c1a2b3d4e5f6020000ff`);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('14 in all')).toBeTruthy();
+  });
+
+  it('[canned.default-folder] are there even when the server returns none: Default is created, once', async () => {
+    let isEmpty = true;
+    const asked: unknown[] = [];
+    const wrapFetch = (inner: typeof fetch) =>
+      intercept('GET', /\/folders$/, () => (isEmpty ? Response.json({ folders: [] }) : undefined))(
+        intercept('POST', /\/folders$/, async (request) => {
+          asked.push(await request.json());
+          isEmpty = false;
+          return undefined;
+        })(inner),
+      );
+    await open(PATH, { scenario: 'empty', wrapFetch });
+    await folder(/^Default, 0 responses$/);
+    expect(asked).toEqual([{ name: 'Default' }]);
+  });
+});
+
+describe('the editor of a canned response', () => {
+  it('[canned.response.create-appends] creates one in the folder in view', async () => {
+    const { user } = await open(`${PATH}?folder=${GREETINGS}`);
+    await table();
+    await user.click(screen.getByRole('button', { name: 'New response' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New canned response' }));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), 'Good evening');
+    await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Good evening, ');
+    await user.click(dialog.getByRole('button', { name: 'Insert customer name' }));
+    expect(await dialog.findByText('Good evening, Mali Srisuk')).toBeTruthy();
+    expect(dialog.getByText('31 / 5000')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText("You've just create a new canned response")).toBeTruthy();
+    await folder(/^Greetings, 5 responses$/);
+    expect(await screen.findByText('Good evening')).toBeTruthy();
+  });
+
+  it('warns of a variable that the sample customer has no value for, and of one written wrong', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: /Text/ }), {
+      target: { value: 'Hi {{customer.name}} {{customer nam}}' },
+    });
+    expect(await dialog.findByText(/nothing fills {{customer nam}}/)).toBeTruthy();
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Preview for' }), 'Visitor, nothing known');
+    expect(await dialog.findByText(/nothing fills {{customer.name}}, {{customer nam}}/)).toBeTruthy();
+  });
+
+  it('keeps the draft of a failed save, with the field error beside the field', async () => {
+    const errors = [{ field: 'title', code: 'taken', message: 'Choose another title.' }];
+    const answer = () => Response.json({ code: 'invalid', message: 'Look again.', errors }, { status: 422 });
+    const { user } = await open(PATH, { wrapFetch: intercept('PUT', RESPONSES, answer) });
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await toastUnder('API ERROR', 'Look again.');
+    expect(dialog.getByText('Choose another title.')).toBeTruthy();
+    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
+  });
+
+  it('shows both versions when somebody else has saved first, and loses neither', async () => {
+    const { user } = await open(PATH, { scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Edit After hours' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: /^Text/ }), ' Good night.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const theirs = await dialog.findByRole('radio', { name: 'Theirs After hours (Mali)' });
+    expect(theirs.getAttribute('aria-checked')).toBe('true');
+    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText("You've just changed canned response")).toBeTruthy();
+    const row = await (await table()).findByRole('row', { name: /After hours \(Mali\)/ });
+    await user.dblClick(row);
+    expect(await screen.findByDisplayValue(/Good night\.$/)).toBeTruthy();
+  });
+
+  it('asks for a whole address of a file', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Return label' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByRole('textbox', { name: 'Address of file 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Write a whole address/)).toBeTruthy();
+  });
+
+  it('asks before an edited draft is closed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
+  });
+
+  it('takes the question back at a second Escape, and keeps the draft', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
+    await user.keyboard('{Escape}');
+    expect(dialog.getByText('Close and lose your changes?')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(dialog.queryByText('Close and lose your changes?')).toBeNull();
+    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
+  });
+});

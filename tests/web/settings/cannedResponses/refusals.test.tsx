@@ -1,0 +1,98 @@
+import type { CannedResponseBody } from '@atrium-console/sdk';
+import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept } from '../../support/intercept.ts';
+import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const FOLDER = '65f0c1a2b3d4e5f602000002';
+const RESPONSE = '65f0c1a2b3d4e5f603000012';
+const MESSAGE = 'The desk is being moved. Try again at noon.';
+
+const { createCannedFolder, createCannedResponse, renameCannedFolder, updateCannedResponse } =
+  cannedResponsesApi.endpoints;
+const cannedFolderBody = { name: 'Warranty' };
+const cannedResponseBody: CannedResponseBody = {
+  title: 'Known outage',
+  folder_id: FOLDER,
+  type: 'text',
+  text: 'We know.',
+  media: [],
+  permission: 'everyone',
+};
+
+type View = Awaited<ReturnType<typeof openPage>>;
+type Case = {
+  what: string;
+  method: string;
+  call: RegExp;
+  /** Opens the form, fills it and sends it. */
+  send: (view: View) => Promise<unknown>;
+  /** The same call as a hook makes it. */
+  run: (store: View['store']) => Promise<unknown>;
+};
+
+const cases: Case[] = [
+  {
+    what: 'folder create',
+    method: 'POST',
+    call: /\/folders$/,
+    send: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'New folder' }));
+      await user.type((await findDialog()).getByRole('textbox', { name: /Folder name/ }), 'Warranty{Enter}');
+    },
+    run: (store) => store.dispatch(createCannedFolder.initiate({ cannedFolderBody })).unwrap(),
+  },
+  {
+    what: 'folder update',
+    method: 'PUT',
+    call: /\/folders\/[0-9a-f]+$/,
+    send: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+      await user.type((await findDialog()).getByRole('textbox', { name: /Folder name/ }), ' 2{Enter}');
+    },
+    run: (store) => store.dispatch(renameCannedFolder.initiate({ id: FOLDER, cannedFolderBody })).unwrap(),
+  },
+  {
+    what: 'response create',
+    method: 'POST',
+    call: /\/canned_response$/,
+    send: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'New response' }));
+      const dialog = await findDialog();
+      await user.type(dialog.getByRole('textbox', { name: /Title/ }), 'Thanks');
+      await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Thank you.');
+      await user.click(dialog.getByRole('button', { name: 'Create' }));
+    },
+    run: (store) => store.dispatch(createCannedResponse.initiate({ cannedResponseBody })).unwrap(),
+  },
+  {
+    what: 'response update',
+    method: 'PUT',
+    call: /\/canned_response\/[0-9a-f]+$/,
+    send: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
+      const dialog = await findDialog();
+      await user.type(dialog.getByRole('textbox', { name: /Title/ }), ' 2');
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+    },
+    run: (store) => store.dispatch(updateCannedResponse.initiate({ id: RESPONSE, cannedResponseBody })).unwrap(),
+  },
+];
+
+describe('[toast.canned-throws] a failed folder or response create or update', () => {
+  it.each(cases)(
+    '$what: shows the server’s message, keeps the form and rejects',
+    async ({ method, call, send, run }) => {
+      const refuse = () => Response.json({ code: 'moving', message: MESSAGE }, { status: 409 });
+      const view = await openPage('/settings/canned-response/crm', 'Canned responses', {
+        wrapFetch: intercept(method, call, refuse),
+      });
+      await send(view);
+      expect(await toastTitle(MESSAGE)).toBe('API ERROR');
+      expect(within(await screen.findByRole('dialog')).getAllByRole('textbox').length).toBeGreaterThan(0);
+      await expect(run(view.store)).rejects.toMatchObject({ kind: 'http', status: 409, message: MESSAGE });
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkResponse,
+  newResponse,
+  sentBody,
+  textLength,
+} from '../../../../web/src/settings/cannedResponses/editor/responseDraft.ts';
+
+const draft = { ...newResponse('65f0c1a2b3d4e5f602000001'), title: 'Hello', text: 'Hi' };
+
+describe('the draft of a canned response', () => {
+  it('counts characters as the contract does', () => {
+    expect(textLength('👋🏽 hi')).toBe(5);
+    expect(checkResponse({ ...draft, text: '👋'.repeat(5000) })).toEqual({});
+    expect(checkResponse({ ...draft, text: 'x'.repeat(5001) })).toHaveProperty('text');
+  });
+
+  it('asks for words or a file, by type', () => {
+    expect(Object.keys(checkResponse({ ...draft, text: ' ' }))).toEqual(['text']);
+    expect(Object.keys(checkResponse({ ...draft, type: 'media', text: '' }))).toEqual(['media']);
+  });
+
+  it.each(['', 'files.test/a.pdf', 'ftp://files.test/a', 'javascript:alert(1)'])('refuses the address “%s”', (url) => {
+    const body = { ...draft, type: 'media' as const, media: [{ name: 'a', url }] };
+    expect(Object.keys(checkResponse(body))).toEqual(['media.0.url']);
+  });
+
+  it('sends no files with plain text', () => {
+    const media = [{ name: 'a', url: 'https://files.test/a' }];
+    expect(sentBody({ ...draft, media }).media).toEqual([]);
+    expect(sentBody({ ...draft, type: 'media', media }).media).toEqual(media);
+  });
+});

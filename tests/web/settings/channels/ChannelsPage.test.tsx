@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+import { openPicker, pick } from './support.ts';
+
+const CHANNELS = /\/engagements$/;
+
+const open = (options?: Parameters<typeof openPage>[2]) => openPage('/settings/engagement/crm', 'Channels', options);
+const table = () => findTable('Channels');
+
+const expired = 'Northwind Deutschland';
+
+describe('the list of channels', () => {
+  it('shows kind, id, products, status and webhook', async () => {
+    await open();
+    const list = await table();
+    const row = within(list.getByRole('row', { name: /@northwind-th/ }));
+    expect(row.getByText('Line')).toBeTruthy();
+    expect(row.getByText('1654021987')).toBeTruthy();
+    // A narrow screen shows it with the name.
+    expect(row.getAllByText('Connected')).toHaveLength(2);
+    expect(row.getByRole('switch', { name: '@northwind-th in CRM desk is on' })).toHaveProperty('checked', true);
+    expect(row.getByRole('button', { name: 'Copy the webhook URL of @northwind-th' })).toBeTruthy();
+    expect(within(list.getByRole('row', { name: new RegExp(expired) })).getAllByText('Expired')).toHaveLength(2);
+    expect(screen.getByText('8 in all')).toBeTruthy();
+  });
+
+  it('lets a product use a channel, and keeps what somebody else has changed of it', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    const flag = (await table()).getByRole('switch', { name: '@northwind-th in Publishing is on' });
+    await user.click(flag);
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const renamed = await screen.findByRole('switch', { name: '@northwind-th (Mali) in Publishing is on' });
+    await waitFor(() => expect(renamed).toHaveProperty('checked', true));
+  });
+
+  it('renames a channel and never shows its token', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit WhatsApp Europe' }));
+    const dialog = await findDialog('Edit WhatsApp Europe');
+    expect(dialog.queryByLabelText(/token/i)).toBeNull();
+    expect(dialog.getByLabelText('Webhook URL')).toHaveProperty(
+      'value',
+      'https://hooks.atrium.example/whatsapp/4940555010',
+    );
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'WhatsApp Germany');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await table()).getByText('WhatsApp Germany')).toBeTruthy();
+  });
+
+  it('shows both versions when somebody else has saved first', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Edit @northwind' }));
+    const dialog = await findDialog();
+    await user.click(dialog.getByRole('switch', { name: 'Publishing' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('radio', { name: 'Theirs @northwind (Mali)' })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: 'Yours Listening, CRM desk' })).toHaveProperty('ariaChecked', 'true');
+  });
+
+  it('says which chatbots a deleted channel leaves behind', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete @northwind-th' }));
+    const dialog = await findDialog('Delete @northwind-th?');
+    expect(await dialog.findByText(/The chatbot “Nong Nord” answers there\. It stays/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Chatbot' }));
+    const row = within((await findTable('Chatbots')).getByRole('row', { name: /Nong Nord/ }));
+    await waitFor(() => expect(row.getByText('None')).toBeTruthy());
+  });
+
+  it('is the same for listening, without chatbots', async () => {
+    await openPage('/settings/engagement/listening', 'Channels');
+    expect((await table()).getByText('@northwind')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('is read only without the permission, and says why', async () => {
+    const { user } = await open({ wrapFetch: without('listening.engagement.write') });
+    const add = await screen.findByRole('button', { name: 'New channel' });
+    const flag = (await table()).getByRole('switch', { name: '@northwind in Publishing is on' });
+    const renew = await screen.findByRole('button', { name: `Reconnect ${expired}` });
+    for (const control of [add, flag, renew]) {
+      expect(control.getAttribute('aria-description')).toContain('listening.engagement.write');
+      await user.click(control);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(flag).toHaveProperty('checked', true);
+  });
+
+  it('shows a failed load in the page, with a retry that works', async () => {
+    let isDown = true;
+    const fail = () => Response.json({ code: 'failed', message: 'Down.' }, { status: 500 });
+    const { user } = await open({ wrapFetch: intercept('GET', CHANNELS, () => (isDown ? fail() : undefined)) });
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await table()).getByText('@northwind')).toBeTruthy();
+  });
+});
+
+describe('an expired channel', () => {
+  it('is connected anew with its products, in one go', async () => {
+    const { user, deeds } = await open({ popup: { ok: true, token: 'mock-owner' } });
+    await user.click(await screen.findByRole('button', { name: `Reconnect ${expired}` }));
+    const dialog = await findDialog(`Reconnect ${expired}`);
+    await user.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(deeds.popups).toHaveLength(1);
+    const row = within((await table()).getByRole('row', { name: new RegExp(expired) }));
+    await waitFor(() => expect(row.getAllByText('Connected')).toHaveLength(2));
+    expect(row.getByRole('switch', { name: `${expired} in Publishing is on` })).toHaveProperty('checked', true);
+    expect(screen.getByText('8 in all')).toBeTruthy();
+  });
+
+  it('stays as it is when the window is closed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `Reconnect ${expired}` }));
+    const dialog = await findDialog();
+    await user.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
+    expect(await dialog.findByText(/was closed before it gave access/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await table()).getByRole('row', { name: new RegExp(expired) })).toBeTruthy();
+  });
+
+  it('goes on where it stopped, and takes its chatbots along', async () => {
+    let isDown = true;
+    const bots: unknown[] = [];
+    const expire = intercept('GET', CHANNELS, () => undefined);
+    const { user } = await open({
+      wrapFetch: (inner) => {
+        const failing = intercept('POST', CHANNELS, () =>
+          isDown ? Response.json({ code: 'failed', message: 'Down.' }, { status: 500 }) : undefined,
+        )(expire(inner));
+        const watching = intercept('PUT', /\/chatbot\//, async (request) => {
+          bots.push(await request.json());
+          return undefined;
+        })(failing);
+        return expireLine(watching);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reconnect @northwind-th' }));
+    const dialog = await findDialog('Reconnect @northwind-th');
+    expect(await dialog.findByText(/The chatbot “Nong Nord” will answer in it/)).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
+    await user.click(dialog.getByRole('button', { name: 'Reconnect' }));
+    expect(await toastTitle('Down.')).toBe('ERROR');
+    expect(await dialog.findByText('The channel is not back yet')).toBeTruthy();
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Reconnect' }));
+    expect(await screen.findByRole('dialog', { name: '@northwind-th is connected' })).toBeTruthy();
+    expect(bots).toEqual([expect.objectContaining({ name: 'Nong Nord', hand_over_after: 90 })]);
+    expect(bots).not.toEqual([expect.objectContaining({ engagement_id: null })]);
+  });
+});
+
+describe('the picker', () => {
+  it('[engagement.picker] has buttons for Facebook, Twitter, Pantip and Line, and the others on request', async () => {
+    const { user } = await open();
+    const dialog = await openPicker(user);
+    const group = within(dialog.getByRole('group', { name: 'Channels to choose from' }));
+    expect(group.getAllByRole('button').map(kindOf)).toEqual(['Facebook', 'Twitter', 'Pantip', 'Line']);
+    await user.click(dialog.getByRole('button', { name: 'More channels' }));
+    const more = within(dialog.getByRole('group', { name: 'More channels' })).getAllByRole('button');
+    expect(more.map(kindOf)).toEqual(['Instagram', 'WhatsApp', 'GPTBots']);
+  });
+
+  it('says why a service cannot be asked where the deployment names no page of it', async () => {
+    const { user } = await open({ config: { channel_sign_in: { facebook: '/mock-provider/facebook' } } });
+    const dialog = await openPicker(user);
+    const twitter = dialog.getByRole('button', { name: /^Twitter / });
+    expect(twitter.getAttribute('aria-disabled')).toBe('true');
+    expect(dialog.getByText(/channel_sign_in\.twitter/)).toBeTruthy();
+    await user.click(twitter);
+    expect(screen.getByRole('dialog', { name: 'Connect a channel' })).toBeTruthy();
+  });
+
+  it('connects a page in a popup that comes back to /closeWithToken', async () => {
+    const { user, deeds } = await open({ popup: { ok: true, token: 'mock-owner' } });
+    const dialog = await pick(user, 'Facebook');
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Northwind Café');
+    await user.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    const [page = ''] = deeds.popups;
+    expect(new URL(page).pathname).toBe('/mock-provider/facebook');
+    expect(new URL(page).searchParams.get('redirect_uri')).toBe('http://atrium.test/closeWithToken');
+    expect((await table()).getByText('Northwind Café')).toBeTruthy();
+  });
+
+  it('says when the popup was blocked, and keeps the name', async () => {
+    const { user } = await open({ popup: { ok: false, reason: 'blocked' } });
+    const dialog = await pick(user, 'Twitter');
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind_care');
+    await user.click(dialog.getByRole('button', { name: 'Sign in to Twitter' }));
+    expect(await dialog.findByText(/has blocked the window of Twitter/)).toBeTruthy();
+    expect(dialog.getByDisplayValue('@northwind_care')).toBeTruthy();
+  });
+});
+
+/** The kind that a button of the picker stands for: its first line. */
+function kindOf(button: HTMLElement): string | null | undefined {
+  return button.querySelector('p')?.textContent;
+}
+
+/** In place of a connected Line channel one whose token has expired. */
+function expireLine(inner: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const isList = request.method === 'GET' && CHANNELS.test(new URL(request.url).pathname);
+    const response = await inner(request);
+    if (!isList || !response.ok) return response;
+    const { engagements } = await response.json();
+    for (const channel of engagements) {
+      if (channel._id === '65f0c1a2b3d4e5f617000004') channel.status = 'expired';
+    }
+    return Response.json({ engagements });
+  };
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const open = (options?: Parameters<typeof openPage>[2]) =>
+  openPage('/settings/engagement/crm?tab=chatbot', 'Channels', options);
+const table = () => findTable('Chatbots');
+
+describe('chatbots', () => {
+  it('lists where each answers and when it hands over', async () => {
+    await open();
+    const row = within((await table()).getByRole('row', { name: /Nong Nord/ }));
+    expect(row.getByText('@northwind-th (Line)')).toBeTruthy();
+    expect(row.getByText('1 minute 30 seconds')).toBeTruthy();
+    expect(row.getByRole('switch', { name: 'Nong Nord is on' })).toHaveProperty('checked', true);
+  });
+
+  it('[chatbot.families] creates a chatbot of one of three families', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New chatbot' }));
+    const dialog = await findDialog('New chatbot');
+    await user.click(dialog.getByRole('combobox', { name: 'Family' }));
+    const families = within(await screen.findByRole('listbox', { name: 'Family' }));
+    expect(families.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Line',
+      'WhatsApp',
+      'GPTBots',
+    ]);
+    await user.click(families.getByRole('option', { name: 'GPTBots' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Give the chatbot a name.')).toBeTruthy();
+    expect(dialog.getByText('Enter the whole address, beginning with https://.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Returns helper');
+    await user.type(dialog.getByRole('textbox', { name: /^Webhook URL/ }), 'https://bots.northwind.example/returns');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    const row = within((await table()).getByRole('row', { name: /Returns helper/ }));
+    expect([row.getByText('GPTBots'), row.getByText('2 minutes')]).toHaveLength(2);
+  });
+
+  it('keeps the draft when the name is taken', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Holiday robot' }));
+    const dialog = await findDialog();
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'nong nord');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle(/There is a chatbot with this name already/)).toBe('ERROR');
+    expect(dialog.getByDisplayValue('nong nord')).toBeTruthy();
+  });
+
+  it('is turned off at once', async () => {
+    const { user } = await open();
+    await user.click((await table()).getByRole('switch', { name: 'Nong Nord is on' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const flag = (await table()).getByRole('switch', { name: 'Nong Nord is on' });
+    await waitFor(() => expect(flag).toHaveProperty('checked', false));
+  });
+
+  it('shows both versions when somebody else has saved first', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Product advisor' }));
+    const dialog = await findDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Greeting' }), 'Hello');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('radio', { name: 'Theirs Product advisor (Mali)' })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: 'Yours Hello' })).toHaveProperty('ariaChecked', 'true');
+  });
+
+  it('says what becomes of the channel of a deleted chatbot', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Nong Nord' }));
+    const dialog = await findDialog('Delete Nong Nord?');
+    expect(dialog.getByText(/1 channel stays connected/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete chatbot' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+  });
+
+  it('is read only without the permission, and says why', async () => {
+    await open({ wrapFetch: without('listening.engagement.write') });
+    const add = await screen.findByRole('button', { name: 'New chatbot' });
+    expect(add.getAttribute('aria-description')).toContain('listening.engagement.write');
+  });
+});
+
+describe('the web chat', () => {
+  it('[chatbot.webchat] shows the snippet to copy and how the greeting looks', async () => {
+    const { user } = await open();
+    const panel = within(await screen.findByRole('region', { name: 'Web chat' }));
+    expect(panel.getByText('Hello! How can we help you today?')).toHaveProperty('style.background', 'rgb(14, 83, 131)');
+    await user.click(panel.getByRole('button', { name: 'Copy the snippet' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      '<script src="https://chat.northwind.example/widget.js" data-account="1001"></script>',
+    );
+  });
+
+  it('[chatbot.webchat] says that there is nothing to paste while it is off', async () => {
+    const off = { enabled: false, snippet: '', color: '#0e5383', greeting: '' };
+    await open({ wrapFetch: intercept('GET', /\/webchat$/, () => Response.json(off)) });
+    const panel = within(await screen.findByRole('region', { name: 'Web chat' }));
+    expect(panel.getByText('Off')).toBeTruthy();
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,185 @@
+import { createEngine } from '@atrium-console/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { intercept, record, without } from '../../support/intercept.ts';
+import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const PATH = '/settings/manage/crm';
+const CALL = /\/crm\/group_manage/;
+const BANGKOK = '65f0c1a2b3d4e5f692000002';
+const GONE = '65f0c1a2b3d4e5f6220000ff';
+
+const open = (search = '', options?: Parameters<typeof openPage>[2]) =>
+  openPage(`${PATH}${search}`, 'Group management', options);
+const tags = async () => within(await screen.findByRole('tree', { name: 'Ticket tags' }));
+const keywords = async () => within(await screen.findByRole('tree', { name: 'Keywords' }));
+const groups = async () => within(await screen.findByRole('navigation', { name: 'Groups' }));
+const isChecked = (row: HTMLElement) => row.getAttribute('aria-checked');
+
+describe('group management', () => {
+  it('shows what the first group has, with half-checked parents and counts', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
+    expect(isChecked((await tags()).getByRole('treeitem', { name: 'Order, 2 of 6' }))).toBe('mixed');
+    expect(isChecked((await keywords()).getByRole('treeitem', { name: 'Northwind' }))).toBe('true');
+    expect(screen.getByText('2 of 20 chosen')).toBeTruthy();
+    expect((await groups()).getByRole('button', { name: /^Night shift.*0 ticket tags, 0 keywords/ })).toBeTruthy();
+  });
+
+  it('holds the chosen group in the address', async () => {
+    const { user, router } = await open();
+    await user.click((await groups()).getByRole('button', { name: /^Support, Bangkok/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Support, Bangkok' })).toBeTruthy();
+    expect(router.state.location.search).toBe(`?group=${BANGKOK}`);
+  });
+
+  it('[groupmanage.lists] saves all tags below a category that is chosen, and both lists of ids', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open('', { wrapFetch });
+    await user.click((await tags()).getByRole('treeitem', { name: 'Delivery, 2 of 3' }));
+    expect(isChecked((await tags()).getByRole('treeitem', { name: 'Delivery, 3 of 3' }))).toBe('true');
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Northwind' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        ticket_tags: ['65f0c1a2b3d4e5f622000001', '65f0c1a2b3d4e5f622000002', '65f0c1a2b3d4e5f622000003'],
+        keywords: ['65f0c1a2b3d4e5f610000002'],
+      },
+    ]);
+    expect(await (await groups()).findByText('3 ticket tags, 1 keyword')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('is no change any more when a choice is taken back', async () => {
+    const { user } = await open();
+    const row = (await keywords()).getByRole('treeitem', { name: 'Northwind' });
+    await user.click(row);
+    expect(await screen.findByRole('region', { name: 'Unsaved changes' })).toBeTruthy();
+    await user.click(row);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('opens, closes and chooses by keyboard', async () => {
+    const { user } = await open();
+    const tree = await tags();
+    tree.getByRole('treeitem', { name: /^Order/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Delivery'));
+    await user.keyboard('{ArrowRight}');
+    expect(await tree.findByRole('treeitem', { name: 'Tracking' })).toBeTruthy();
+    await user.keyboard(' ');
+    expect(isChecked(tree.getByRole('treeitem', { name: 'Tracking' }))).toBe('true');
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(tree.queryByRole('treeitem', { name: 'Tracking' })).toBeNull());
+  });
+
+  it('searches, and chooses all that is found', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search keywords' }), 'refund');
+    await waitFor(async () => expect((await keywords()).queryByRole('treeitem', { name: 'Competitors' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Choose all keywords that are shown' }));
+    expect(isChecked((await keywords()).getByRole('treeitem', { name: /^Refunds/ }))).toBe('true');
+    expect(await screen.findByText('4 of 26 chosen')).toBeTruthy();
+  });
+
+  it('copies from another group into the form, and saves nothing by it', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open('', { wrapFetch });
+    await user.click(await screen.findByRole('button', { name: 'Copy from another group' }));
+    const dialog = await findDialog('Copy to Headquarters');
+    await user.click(dialog.getByRole('checkbox', { name: 'Keywords' }));
+    expect(dialog.getByText(/Headquarters then has 3 ticket tags, 2 keywords/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('3 of 20 chosen')).toBeTruthy();
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+
+  it('says what is no longer there and drops it with the next save', async () => {
+    const { sent, wrapFetch: saves } = record('PUT', CALL);
+    const answer = {
+      groups: [{ group_id: BANGKOK, name: 'Bangkok', ticket_tags: [GONE, '65f0c1a2b3d4e5f622000003'], keywords: [] }],
+    };
+    const wrapFetch = (inner: typeof fetch) => intercept('GET', CALL, () => Response.json(answer))(saves(inner));
+    const { user } = await open('', { wrapFetch });
+    expect(await screen.findByText('1 chosen is no longer there. Saving drops it.')).toBeTruthy();
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toEqual([{ ticket_tags: ['65f0c1a2b3d4e5f622000003'], keywords: ['65f0c1a2b3d4e5f610000006'] }]);
+  });
+
+  it.each([
+    ['crm.cat_and_tag.read', 'Ticket tags', /\/ticket-tags$/],
+    ['crm.keyword.read', 'Keywords', /\/keywords$/],
+  ])('without %s counts the %s, says so and does not ask for them', async (permission, label, call) => {
+    const { sent, wrapFetch } = record('GET', call);
+    await open('', { wrapFetch: (inner) => without(permission)(wrapFetch(inner)) });
+    const part = within(await screen.findByRole('region', { name: label }));
+    expect(part.getByText('2 chosen')).toBeTruthy();
+    expect(part.getByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the draft of a save that fails, under ERROR', async () => {
+    const refuse = () => Response.json({ code: 'down', message: 'Not now.' }, { status: 500 });
+    const { user } = await open('', { wrapFetch: intercept('PUT', CALL, refuse) });
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle('Not now.')).toBe('ERROR');
+    expect(isChecked((await keywords()).getByRole('treeitem', { name: 'Competitors' }))).toBe('true');
+  });
+
+  it('shows both versions when somebody else has saved first', async () => {
+    const { user } = await open('', { scenario: 'conflict' });
+    await user.click((await tags()).getByRole('treeitem', { name: 'Payment, 0 of 3' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Someone else saved this group meanwhile')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^Yours 5 ticket tags: / }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('radio', { name: 'Theirs 1 keyword: Northwind stores' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await (await groups()).findByText('5 ticket tags, 1 keyword')).toBeTruthy();
+  });
+
+  it('keeps the form of a group that somebody else deletes, and says that it cannot be saved', async () => {
+    const engine = createEngine();
+    const { user } = await open(`?group=${BANGKOK}`, { engine });
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await elsewhere(engine)('DELETE', `/api/v1.0/groups/${BANGKOK}`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Someone else deleted this group meanwhile')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Support, Bangkok' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('asks before another group is chosen over a draft', async () => {
+    const { user } = await open();
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await user.click((await groups()).getByRole('button', { name: /^Night shift/ }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
+  });
+
+  it('is read only without the permission, and says why', async () => {
+    const { user } = await open('', { wrapFetch: without('crm.group_manage.write') });
+    const row = (await keywords()).getByRole('treeitem', { name: 'Competitors' });
+    await user.click(row);
+    expect(isChecked(row)).toBe('false');
+    expect(row.getAttribute('aria-description')).toContain('crm.group_manage.write');
+    expect(screen.getByRole('button', { name: 'Copy from another group' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows a failed load in the page, with a retry that works', async () => {
+    let isDown = true;
+    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
+    const { user } = await open('', { wrapFetch: intercept('GET', CALL, down) });
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,163 @@
+import { createEngine } from '@atrium-console/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { openAfterRetry, refuse } from '../../support/envelope.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const PATH = '/settings/interest-tag/crm';
+const CALL = '/api/v1.0/cms/interest-tag';
+const CALLS = /\/cms\/interest-tag/;
+
+const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Customer tags', options);
+const table = () => findTable('Customer tags');
+
+/** Opens the form of an item, or of a new one. */
+async function openForm({ user }: Awaited<ReturnType<typeof open>>, button: string) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return findDialog();
+}
+
+describe('customer tags', () => {
+  it('lists the tags as agents see them, in their colours', async () => {
+    await open();
+    const list = await table();
+    const row = within(list.getByRole('row', { name: /VIP/ }));
+    expect(row.getByText('Spends more than 50,000 baht a year')).toBeTruthy();
+    expect(row.getByText('VIP').style.getPropertyValue('--dot')).toBe('#e8590c');
+    expect(screen.getByText('8 in all')).toBeTruthy();
+  });
+
+  it('[toast.setting-created] creates a tag, shown beforehand in light and dark', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'New customer tag');
+    await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Press');
+    await view.user.type(dialog.getByRole('textbox', { name: /Description/ }), 'Journalists');
+    const preview = within(dialog.getByRole('list', { name: 'As agents see it' }));
+    expect(preview.getAllByText('Press').length).toBe(2);
+    await view.user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await table()).getByText('Journalists')).toBeTruthy();
+  });
+
+  it('shows the colour that is typed, and grey while it is none', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'Edit VIP');
+    const color = dialog.getByRole('textbox', { name: /Colour/ });
+    const shown = () =>
+      within(dialog.getByRole('list', { name: 'As agents see it' }))
+        .getAllByText('VIP')
+        .map((pill) => pill.style.getPropertyValue('--dot'));
+    await view.user.clear(color);
+    await view.user.type(color, '#ff');
+    expect(shown()).toEqual(['#868e96', '#868e96']);
+    await view.user.type(color, '0');
+    expect(shown()).toEqual(['#ffff00', '#ffff00']);
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await table()).getByText('#ffff00')).toBeTruthy();
+  });
+
+  it.each(['POST', 'PUT'])(
+    '[interest.envelope] %s: every code but 20000 shows ERROR and keeps list and draft',
+    async (method) => {
+      const view = await open({ wrapFetch: intercept(method, CALLS, refuse(40001, 'Not today.')) });
+      const dialog = await openForm(view, method === 'POST' ? 'New customer tag' : 'Edit VIP');
+      await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), ' gold');
+      await view.user.click(dialog.getByRole('button', { name: method === 'POST' ? 'Create' : 'Save' }));
+      expect(await toastTitle('Not today.')).toBe('ERROR');
+      expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveProperty(
+        'value',
+        method === 'POST' ? ' gold' : 'VIP gold',
+      );
+      expect((await table()).getByText('VIP')).toBeTruthy();
+      expect(screen.getByText('8 in all')).toBeTruthy();
+    },
+  );
+
+  it('[interest.envelope] keeps what the server refuses to delete, in the list and in the dialog', async () => {
+    const view = await open({ wrapFetch: intercept('DELETE', CALLS, refuse(40009, 'VIP is in use.')) });
+    const dialog = await openForm(view, 'Delete VIP');
+    await view.user.click(dialog.getByRole('button', { name: 'Delete customer tag' }));
+    expect(await toastTitle('VIP is in use.')).toBe('ERROR');
+    expect(await screen.findByRole('dialog', { name: 'Delete VIP?' })).toBeTruthy();
+    expect(screen.getByText('8 in all')).toBeTruthy();
+  });
+
+  it('[interest.unique-name] a taken name is refused with the sentence of the server', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'New customer tag');
+    await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), 'vip');
+    await view.user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await toastTitle('A customer tag with this name already exists.')).toBe('ERROR');
+  });
+
+  it('asks for a name and a colour before anything is sent', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'New customer tag');
+    await view.user.clear(dialog.getByRole('textbox', { name: /Colour/ }));
+    await view.user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Give the tag a name.')).toBeTruthy();
+    expect(dialog.getByText(/Write the colour as/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Name/ })));
+  });
+
+  it('[toast.setting-deleted] names what is deleted, how many, and what that means', async () => {
+    const { user } = await open();
+    const list = await table();
+    await user.click(list.getByRole('checkbox', { name: 'Select VIP' }));
+    await user.click(list.getByRole('checkbox', { name: 'Select Wholesale' }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2' }));
+    const dialog = await findDialog('Delete 2 customer tags?');
+    expect(dialog.getByText('VIP')).toBeTruthy();
+    expect(dialog.getByText(/can no longer find customers/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 customer tags' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('6 in all')).toBeTruthy());
+  });
+
+  it('shows both versions when somebody else has saved first', async () => {
+    const view = await open({ scenario: 'conflict' });
+    const dialog = await openForm(view, 'Edit VIP');
+    await view.user.type(dialog.getByRole('textbox', { name: /Description/ }), ', or a friend');
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    const theirs = await dialog.findByRole('radio', { name: 'Theirs VIP (Mali)' });
+    expect(theirs.getAttribute('aria-checked')).toBe('true');
+    await view.user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const row = (await table()).getByRole('row', { name: /VIP \(Mali\)/ });
+    expect(row.textContent).toContain('or a friend');
+  });
+
+  it('keeps a draft of what somebody else has deleted, and can store it again', async () => {
+    const engine = createEngine();
+    const view = await open({ engine });
+    const dialog = await openForm(view, 'Edit VIP');
+    await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), ' gold');
+    const other = elsewhere(engine);
+    const { data } = await other('GET', CALL);
+    await other('DELETE', `${CALL}/${data[0]._id}`);
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Someone else deleted this customer tag meanwhile')).toBeTruthy();
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await table()).getByText('VIP gold')).toBeTruthy();
+  });
+
+  it('[guard.permissions] opens for nobody without the permission: who may open it may write', async () => {
+    await openPage(PATH, 'Products', { wrapFetch: without('crm.customer_tag.write') });
+    expect(await screen.findByText('You Do Not Have Permission To Access: crm.customer_tag.write.')).toBeTruthy();
+  });
+
+  it('says what an empty list is for', async () => {
+    await open({ scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No customer tags yet' })).toBeTruthy();
+  });
+
+  it('shows a failed load in the page, with a retry that works', async () => {
+    await openAfterRetry(CALLS, open);
+    expect((await table()).getByText('VIP')).toBeTruthy();
+  });
+});

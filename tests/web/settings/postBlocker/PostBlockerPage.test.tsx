@@ -1,0 +1,220 @@
+import { createEngine } from '@atrium-console/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { openAfterRetry, refuse } from '../../support/envelope.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { toastTitle } from '../../support/openPage.tsx';
+import { CALL, CALLS, names, open, openForm } from './support.ts';
+
+const TAGS = /\/ticket-tags$/;
+const DELIVERY = 'Delivery questions';
+
+describe('ticket automation', () => {
+  it('[blocker.calls] lists the rules in words, with the path of the tag that one puts on', async () => {
+    await open();
+    expect(await names()).toContain(DELIVERY);
+    expect(screen.getByText('If text contains “casino” or link contains “bet”')).toBeTruthy();
+    expect(screen.getByText('If channel is “facebook” and text contains “scam”')).toBeTruthy();
+    expect(await screen.findByText('Tag: Order › Delivery › Late parcel')).toBeTruthy();
+    expect(screen.getByText('6 in all')).toBeTruthy();
+  });
+
+  it('[toast.setting-created] creates a rule, last in order', async () => {
+    const engine = createEngine();
+    const view = await open({ engine });
+    const dialog = await openForm(view, 'New rule');
+    const { user } = view;
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Warranty');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Condition 1, part of the post' }), 'author');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Condition 1, comparison' }), 'is');
+    await user.type(dialog.getByRole('textbox', { name: 'Condition 1, what to look for' }), ' @anna ');
+    await user.click(dialog.getByRole('button', { name: 'Add condition' }));
+    await user.keyboard('repair');
+    await user.click(dialog.getByRole('radio', { name: 'All conditions' }));
+    await user.click(dialog.getByRole('radio', { name: 'Tag' }));
+    await user.type(dialog.getByRole('combobox', { name: /Ticket tag/ }), 'warranty');
+    const listbox = await screen.findByRole('listbox', { name: /Ticket tag/, hidden: true });
+    const options = within(listbox).getAllByRole('option', { hidden: true });
+    // Groups and categories cannot be chosen.
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'After sale › Warranty › Repair',
+      'After sale › Warranty › Replacement',
+    ]);
+    await user.click(screen.getByText('After sale › Warranty › Repair'));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await names()).at(-1)).toBe('Warranty');
+    const { data } = await elsewhere(engine)('GET', CALL);
+    expect(data.at(-1)).toMatchObject({
+      position: 6,
+      match: 'all',
+      conditions: [
+        { field: 'author', operator: 'equals', value: 'anna' },
+        { field: 'text', operator: 'contains', value: 'repair' },
+      ],
+      action: 'tag',
+      tag_id: '65f0c1a2b3d4e5f622000010',
+    });
+  });
+
+  it('asks for what is missing before anything is sent', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'New rule');
+    await view.user.click(dialog.getByRole('radio', { name: 'Tag' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Give the rule a name.')).toBeTruthy();
+    expect(dialog.getByText('Say what to look for.')).toBeTruthy();
+    expect(dialog.getByText('Choose the tag that it puts on tickets.')).toBeTruthy();
+  });
+
+  it('removes conditions, but not the last one, and keeps the focus near', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'Edit Gambling spam');
+    await view.user.click(dialog.getByRole('button', { name: 'Remove condition 1' }));
+    expect(dialog.getByDisplayValue('bet')).toBeTruthy();
+    expect(dialog.queryByDisplayValue('casino')).toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add condition' }));
+    const last = dialog.getByRole('button', { name: 'Remove condition 1' });
+    expect(last.getAttribute('aria-description')).toBe('A rule needs a condition.');
+  });
+
+  it.each(['POST', 'PUT'])(
+    '[blocker.envelope] %s: every code but 20000 shows ERROR and keeps list and draft',
+    async (method) => {
+      const view = await open({ wrapFetch: intercept(method, CALLS, refuse(40001, 'Not today.')) });
+      const dialog = await openForm(view, method === 'POST' ? 'New rule' : 'Edit Gambling spam');
+      await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), ' 2');
+      await view.user.type(dialog.getByRole('textbox', { name: 'Condition 1, what to look for' }), 'x');
+      await view.user.click(dialog.getByRole('button', { name: method === 'POST' ? 'Create' : 'Save' }));
+      expect(await toastTitle('Not today.')).toBe('ERROR');
+      expect(dialog.getByRole('textbox', { name: 'Condition 1, what to look for' })).toHaveProperty(
+        'value',
+        method === 'POST' ? 'x' : 'casinox',
+      );
+      expect(screen.getByText('If text contains “casino” or link contains “bet”')).toBeTruthy();
+      expect(screen.getByText('6 in all')).toBeTruthy();
+    },
+  );
+
+  it('[blocker.unique-name] a taken name is refused with the sentence of the server', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'Edit Coupon codes');
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    await view.user.clear(name);
+    await view.user.type(name, 'gambling SPAM');
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle('An automation with this name already exists.')).toBe('ERROR');
+    expect(await names()).toContain('Coupon codes');
+  });
+
+  it('[toast.setting-deleted] [blocker.envelope] deletes when the server says so, and says first what that means', async () => {
+    let isLocked = true;
+    const view = await open({
+      wrapFetch: intercept('DELETE', CALLS, () => (isLocked ? refuse(40009, 'It is locked.')() : undefined)),
+    });
+    const dialog = await openForm(view, 'Delete Gambling spam');
+    expect(dialog.getByText(/New posts are no longer checked by it/)).toBeTruthy();
+    await view.user.click(dialog.getByRole('button', { name: 'Delete rule' }));
+    expect(await toastTitle('It is locked.')).toBe('ERROR');
+    expect(await names()).toContain('Gambling spam');
+    isLocked = false;
+    await view.user.click(dialog.getByRole('button', { name: 'Delete rule' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    expect(await names()).not.toContain('Gambling spam');
+  });
+
+  it('turns a rule on as it is stored, whatever somebody else has changed in it', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    await user.click(await screen.findByRole('switch', { name: 'Coupon codes is on' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const toggle = await screen.findByRole('switch', { name: 'Coupon codes (Mali) is on' });
+    expect(toggle).toHaveProperty('checked', true);
+  });
+
+  it('shows both versions when somebody else has saved first, and leaves the rule where it was moved', async () => {
+    const engine = createEngine();
+    const view = await open({ engine });
+    const dialog = await openForm(view, 'Edit Coupon codes');
+    await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), ' and vouchers');
+    const other = elsewhere(engine);
+    const { data } = await other('GET', CALL);
+    const { _id, ...coupons } = data[4];
+    await other('PUT', `${CALL}/${_id}`, { ...coupons, match: 'all', position: 40 });
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('radio', { name: 'Theirs All conditions' })).toBeTruthy();
+    await view.user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const after = (await other('GET', CALL)).data[4];
+    expect(after).toMatchObject({ name: 'Coupon codes and vouchers', match: 'all', position: 40 });
+  });
+
+  it('says which permission the ticket tags need, and asks for none', async () => {
+    let asked = 0;
+    const count = intercept('GET', TAGS, () => {
+      asked += 1;
+      return undefined;
+    });
+    const view = await open({ wrapFetch: (inner) => without('crm.cat_and_tag.read')(count(inner)) });
+    const dialog = await openForm(view, `Edit ${DELIVERY}`);
+    const picker = dialog.getByRole('combobox', { name: /Ticket tag/ });
+    expect(picker.getAttribute('aria-description')).toContain('crm.cat_and_tag.read');
+    expect(picker).toHaveProperty('value', 'A ticket tag');
+    expect(asked).toBe(0);
+    // The tag that it has stays.
+    await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), '?');
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+  });
+
+  it('says when the tag of a rule is gone, and when tags could not be loaded', async () => {
+    let isDown = true;
+    const view = await open({
+      wrapFetch: intercept('GET', TAGS, () =>
+        isDown
+          ? Response.json({ code: 'server', message: 'Down.' }, { status: 500 })
+          : Response.json({ ticket_tags: [] }),
+      ),
+    });
+    const dialog = await openForm(view, `Edit ${DELIVERY}`);
+    const retry = await dialog.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await view.user.click(retry);
+    expect(await dialog.findByText('This tag is gone. Choose another one.')).toBeTruthy();
+    expect(screen.getByText('Tag: A tag that is gone')).toBeTruthy();
+  });
+
+  it('is read only without the permission, and says why; the rules can still be tried', async () => {
+    const view = await open({ wrapFetch: without('crm.post_blocker.write') });
+    await names();
+    for (const name of ['New rule', 'Delete Coupon codes', 'Move Coupon codes up']) {
+      const control = screen.getByRole('button', { name });
+      expect(control.getAttribute('aria-description')).toContain('crm.post_blocker.write');
+    }
+    const dialog = await openForm(view, 'View Coupon codes');
+    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveProperty('readOnly', true);
+    expect(dialog.getByRole('region', { name: 'Try it before you save' })).toBeTruthy();
+  });
+
+  it('says what an empty list is for', async () => {
+    await open({ scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No rules yet' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'What would this catch?' })).toBeNull();
+  });
+
+  it('shows a failed load in the page, with a retry that works', async () => {
+    await openAfterRetry(CALLS, open);
+    expect(await names()).toContain('Gambling spam');
+  });
+
+  it('asks before an edited form is closed', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'Edit Coupon codes');
+    await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), '!');
+    await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByText('Close and lose your changes?')).toBeTruthy();
+    await view.user.click(dialog.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,185 @@
+import type { AutoSentimentBody } from '@atrium-console/sdk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, without } from '../../support/intercept.ts';
+import { openPage, toastTitle } from '../../support/openPage.tsx';
+import { renderConsole } from '../../support/renderConsole.tsx';
+
+const PATH = '/settings/account/main/sentiment';
+const CALL = /\/crm\/auto_sentiment$/;
+
+const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Sentiment settings', options);
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+const findWords = (number: number) => screen.findByRole('combobox', { name: `Words of rule ${number}` });
+
+async function addRule(user: User, number: number, words: string) {
+  await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+  await user.type(await findWords(number), `${words}{Enter}`);
+}
+
+/** Keeps what was sent by both methods, and lets it through. */
+function listen() {
+  const sent: { method: string; body: unknown }[] = [];
+  const keep = (method: string) =>
+    intercept(method, CALL, async (request) => {
+      sent.push({ method, body: await request.json() });
+      return undefined;
+    });
+  return { sent, wrapFetch: (inner: typeof fetch) => keep('POST')(keep('PUT')(inner)) };
+}
+
+/** What a post gets, in the words of the page. */
+async function verdict(post: string) {
+  const results = within(await screen.findByRole('list', { name: 'What would these posts get? Results' }));
+  return (await results.findByText(post)).closest('li')?.textContent?.replace(post, '');
+}
+
+describe('sentiment settings', () => {
+  it('[sentiment.calls] adds the first rule, where there is none yet, and says that it was created', async () => {
+    const { sent, wrapFetch } = listen();
+    const { user } = await open({ scenario: 'empty', wrapFetch });
+    expect(await screen.findByRole('heading', { name: 'No rules yet' })).toBeTruthy();
+    await addRule(user, 1, 'great,love it');
+    await save(user);
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect(sent).toEqual([{ method: 'POST', body: { words: ['great', 'love it'], sentiment: 'positive' } }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('[sentiment.calls] replaces switch and rules by any other change', async () => {
+    const { sent, wrapFetch } = listen();
+    const { user } = await open({ wrapFetch });
+    await user.click(await screen.findByRole('switch', { name: /^Auto sentiment/ }));
+    await addRule(user, 8, 'five stars');
+    await save(user);
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: 'PUT', body: { enabled: false } });
+    expect(sent[0]?.body).toHaveProperty('rules.7', { words: ['five stars'], sentiment: 'positive' });
+    expect(sent[0]?.body).toHaveProperty('rules.0._id', '65f0c1a2b3d4e5f630000001');
+  });
+
+  it('lets the first rule that fits decide, as the rules stand in the form', async () => {
+    const { user } = await open();
+    const post = 'Excellent coffee and great service';
+    expect(await verdict(post)).toBe('Positiverule 1, “excellent”');
+    await addRule(user, 8, 'coffee');
+    const choice = within(screen.getByRole('radiogroup', { name: 'Sentiment of rule 8' }));
+    await user.click(choice.getByRole('radio', { name: 'Negative' }));
+    expect(await verdict(post)).toBe('Positiverule 1, “excellent”');
+    await user.click(screen.getByRole('button', { name: 'Remove rule 1' }));
+    await waitFor(async () => expect(await verdict(post)).toBe('Negativerule 7, “coffee”'));
+    expect(await verdict('When do you open on Sunday?')).toBe('None: no rule fits');
+  });
+
+  it('points out a word that never decides, until its rule comes first', async () => {
+    const { user } = await open({ scenario: 'empty' });
+    await addRule(user, 1, 'late');
+    await addRule(user, 2, 'too late');
+    expect(await screen.findByText(/“too late” never decides: rule 1 has “late”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Move rule 2 up' }));
+    expect(screen.queryByText(/never decides/)).toBeNull();
+  });
+
+  it('says which rules go, by their words, and offers them back', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove rule 5' }));
+    expect(screen.getByText(/1 rule goes for good when you save: “broken, defect”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('asks for words before anything is sent, and leads there', async () => {
+    const { sent, wrapFetch } = listen();
+    const { user } = await open({ wrapFetch });
+    await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    await save(user);
+    expect(await screen.findByText('Give the rule at least one word, or remove it.')).toBeTruthy();
+    const field = await findWords(8);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the draft under one ERROR toast when the server refuses', async () => {
+    const answer = () => Response.json({ code: 'invalid', message: 'Not today.' }, { status: 422 });
+    const { user } = await open({ wrapFetch: intercept('POST', CALL, answer) });
+    await addRule(user, 8, 'five stars');
+    await save(user);
+    expect(await toastTitle('Not today.')).toBe('ERROR');
+    expect(screen.getByText('five stars')).toBeTruthy();
+  });
+
+  it('keeps what is typed while it is saved, and sends that with the next save', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const bodies: AutoSentimentBody[] = [];
+    const wrapFetch = intercept('PUT', CALL, async (request) => {
+      bodies.push(await request.json());
+      await promise;
+      return undefined;
+    });
+    const { user } = await open({ wrapFetch });
+    await user.click(await screen.findByRole('switch', { name: /Auto sentiment/ }));
+    await save(user);
+    await user.type(await findWords(1), 'splendid{Enter}');
+    resolve();
+    await screen.findByText('Setting has been updated');
+    await save(user);
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[0]?.rules[0]?.words).not.toContain('splendid');
+    expect(bodies[1]?.rules[0]?.words).toContain('splendid');
+    expect(bodies[1]?.enabled).toBe(bodies[0]?.enabled);
+  });
+
+  it('shows both versions when somebody else has saved first', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    await addRule(user, 8, 'five stars');
+    await save(user);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('radio', { name: 'Theirs No' }).getAttribute('aria-checked')).toBe('true');
+    expect(alert.getByRole('radio', { name: /^Yours .*“five stars” positive$/ }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    await user.click(alert.getByRole('button', { name: 'Go on with this choice' }));
+    await save(user);
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ }).checked).toBe(false);
+  });
+
+  it('leads to the two versions when it is saved, and back to the field when they are settled and saved', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    const words = await findWords(1);
+    await user.type(words, 'superb{Enter}');
+    await save(user);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(within(alert).getByRole('radio', { name: /^Yours “.*superb” positive/ })).toBeTruthy();
+    expect(within(alert).getByText('Only you have changed it.')).toBeTruthy();
+    await user.click(within(alert).getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(words);
+    await save(user);
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(words));
+  });
+
+  it('is read only without the permission of either product, and says why', async () => {
+    const { user } = await open({ wrapFetch: without('listening.auto_sentiment.write', 'crm.auto_sentiment.write') });
+    const control = await screen.findByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ });
+    await user.click(control);
+    expect(control.checked).toBe(true);
+    for (const one of [control, screen.getByRole('button', { name: 'Add a rule' })]) {
+      expect(one.getAttribute('aria-description')).toContain('auto_sentiment.write');
+    }
+  });
+
+  it('opens with the permission of one product', async () => {
+    await open({ wrapFetch: without('listening.auto_sentiment.read') });
+    expect(await screen.findByRole('switch', { name: /^Auto sentiment/ })).toBeTruthy();
+  });
+
+  it('sends away without the permission of either product', async () => {
+    renderConsole(PATH, { wrapFetch: without('listening.auto_sentiment.read', 'crm.auto_sentiment.read') });
+    expect(await screen.findByText(/You Do Not Have Permission To Access: .*auto_sentiment\.read/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,327 @@
+import { createEngine } from '@atrium-console/mock';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { findName, openSla, SLA_IDS, SLA_ITEM } from '../../support/openSla.tsx';
+
+const SAVED = "You've just updated setting.";
+
+async function nav() {
+  return within(await screen.findByRole('navigation', { name: 'Service levels' }));
+}
+
+/** The text of the toasts on screen. */
+function toasts() {
+  return [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.textContent);
+}
+
+describe('the list of service levels', () => {
+  it('[sla.list] lists those of the body field sla and opens the first', async () => {
+    await openSla();
+    expect((await findName()).value).toBe('Standard support');
+    const list = await nav();
+    for (const name of ['Standard support', 'Priority customers', 'Weekend desk']) {
+      expect(list.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
+  it('holds the open one and its tab in the URL', async () => {
+    const { user, router } = await openSla(`sla=${SLA_IDS[2]}&tab=hours`);
+    expect((await findName()).value).toBe('Weekend desk');
+    expect(screen.getByRole('tab', { name: 'Business hours' }).getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('tab', { name: 'Holidays' }));
+    await user.click((await nav()).getByRole('button', { name: 'Priority customers' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?sla=${SLA_IDS[1]}&tab=holidays`));
+    expect((await findName()).value).toBe('Priority customers');
+  });
+
+  it('creates one from the defaults, starting at an empty list', async () => {
+    const { user } = await openSla('', { scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No service levels yet' })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'New service level' })[0] ?? document.body);
+    const name = await findName();
+    await user.clear(name);
+    await user.type(name, 'Night shift');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(await (await nav()).findByRole('button', { name: 'Night shift' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('duplicates one under a name of its own', async () => {
+    const { user } = await openSla();
+    await user.click((await nav()).getByRole('button', { name: 'Duplicate Weekend desk' }));
+    expect((await screen.findByDisplayValue('Copy of Weekend desk')).tagName).toBe('INPUT');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(await (await nav()).findByRole('button', { name: 'Copy of Weekend desk' })).toBeTruthy();
+  });
+
+  it('[sla.delete] names what goes, deletes it and opens another', async () => {
+    const { user } = await openSla();
+    await user.type(await findName(), ' with a draft');
+    await user.click((await nav()).getByRole('button', { name: 'Delete Standard support' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Standard support?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete completed')).toBeTruthy();
+    expect((await findName()).value).toBe('Priority customers');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await nav()).queryByRole('button', { name: 'Standard support' })).toBeNull();
+  });
+
+  it('[sla.delete] keeps what the server refuses to delete', async () => {
+    const refuse = () => Response.json({ code: 'server_error', message: 'Not today.' }, { status: 500 });
+    const { user } = await openSla('', { wrapFetch: intercept('DELETE', SLA_ITEM, refuse) });
+    await user.click((await nav()).getByRole('button', { name: 'Delete Weekend desk' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Not today.')).toBeTruthy();
+    expect(toasts()).toEqual(['ErrorNot today.']);
+    expect(screen.getByRole('dialog', { name: 'Delete Weekend desk?' })).toBeTruthy();
+  });
+
+  it('is read only without the permission, and says why', async () => {
+    const { user } = await openSla('', { wrapFetch: without('crm.ticket_timer.write') });
+    const name = await findName();
+    await user.type(name, 'x');
+    expect(name.value).toBe('Standard support');
+    for (const label of ['New service level', 'Delete Weekend desk', 'Duplicate Weekend desk', 'Use the defaults']) {
+      const control = screen.getByRole('button', { name: label });
+      expect(control.getAttribute('aria-description')).toContain('crm.ticket_timer.write');
+      await user.click(control);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('slider')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Business hours' }));
+    const ownHours = screen.getByRole<HTMLInputElement>('switch', { name: /Own hours/ });
+    const before = ownHours.checked;
+    await user.click(ownHours);
+    expect(ownHours.checked).toBe(before);
+    expect(ownHours.getAttribute('aria-description')).toContain('crm.ticket_timer.write');
+    await user.click(screen.getByRole('tab', { name: 'Holidays' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Fri 25 Dec 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByDisplayValue('Christmas Day')).toHaveProperty('readOnly', true);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('shows a failed load in the page, with a retry that works', async () => {
+    let isDown = true;
+    const down = () =>
+      isDown ? Response.json({ code: 'server_error', message: 'Down.' }, { status: 500 }) : undefined;
+    const { user } = await openSla('', { wrapFetch: intercept('GET', /\/sla$/, down) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(retry);
+    expect((await findName()).value).toBe('Standard support');
+  });
+});
+
+describe('saving a service level', () => {
+  it('sends the whole body with the time at which it was read', async () => {
+    const sent: unknown[] = [];
+    const note = async (request: Request) => {
+      sent.push(await request.json());
+      return undefined;
+    };
+    const { user } = await openSla('', { wrapFetch: intercept('PUT', SLA_ITEM, note) });
+    await user.type(await findName(), ' plus');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(sent).toMatchObject([{ name: 'Standard support plus', updated_time: '2026-11-02T08:15:00Z' }]);
+    expect((await findName()).value).toBe('Standard support plus');
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    expect(screen.queryByText(/Someone else saved/)).toBeNull();
+  });
+
+  it('keeps the draft when the server is down, with one toast titled Error', async () => {
+    const down = () => Response.json({ code: 'server_error', message: 'Out of order.' }, { status: 500 });
+    const { user } = await openSla('', { wrapFetch: intercept('PUT', SLA_ITEM, down) });
+    await user.type(await findName(), ' plus');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Out of order.')).toBeTruthy();
+    expect(toasts()).toEqual(['ErrorOut of order.']);
+    expect((await findName()).value).toBe('Standard support plus');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+
+  it('sends nothing without a name', async () => {
+    const { user } = await openSla();
+    await user.clear(await findName());
+    expect(screen.getByText('Give the service level a name.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts()).toEqual(['ERRORGive the service level a name.']));
+  });
+
+  it('resets to what is stored, and asks before a draft is left', async () => {
+    const { user } = await openSla();
+    await user.type(await findName(), ' plus');
+    await user.click((await nav()).getByRole('button', { name: 'Weekend desk' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect((await findName()).value).toBe('Standard support plus');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect((await findName()).value).toBe('Standard support');
+  });
+
+  it('drops a new one on reset without asking twice', async () => {
+    const { user } = await openSla();
+    await findName();
+    await user.click(screen.getByRole('button', { name: 'New service level' }));
+    await screen.findByDisplayValue('New service level');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByDisplayValue('Standard support')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('two people at one service level', () => {
+  async function overtake() {
+    const engine = createEngine();
+    const view = await openSla('', { engine });
+    await view.user.type(await findName(), ' mine');
+    const other = elsewhere(engine);
+    const [{ _id, ...body }] = (await other('GET', '/api/v1.0/sla')).sla;
+    await other('PUT', `/api/v1.0/sla/${_id}`, { ...body, name: 'Theirs' });
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Someone else saved this service level meanwhile');
+    expect((await findName()).value).toBe('Standard support mine');
+    expect(toasts()).toHaveLength(1);
+    const storedName = async () => (await other('GET', '/api/v1.0/sla')).sla[0].name;
+    return { ...view, storedName };
+  }
+
+  it('loads the version of the other', async () => {
+    const { user } = await overtake();
+    await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
+    expect((await findName()).value).toBe('Theirs');
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('saves over it when told to', async () => {
+    const { user, storedName } = await overtake();
+    expect(await storedName()).toBe('Theirs');
+    await user.click(screen.getByRole('button', { name: 'Keep all of mine' }));
+    expect(await storedName()).toBe('Theirs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await storedName()).toBe('Standard support mine'));
+    await waitFor(() => expect(screen.queryByText(/Someone else saved/)).toBeNull());
+  });
+
+  it('names the holidays that both have changed, and keeps those of the other that the draft leaves alone', async () => {
+    const engine = createEngine();
+    const { user } = await openSla('', { engine });
+    const other = elsewhere(engine);
+    const [{ _id, ...body }] = (await other('GET', '/api/v1.0/sla')).sla;
+    const holidays = [{ date: body.holidays[0].date, name: 'Founding day' }];
+    await user.type(await findName(), ' mine');
+    await user.click(screen.getByRole('tab', { name: 'Holidays' }));
+    const [remove] = await screen.findAllByRole('button', { name: /^Remove / });
+    if (remove) await user.click(remove);
+    await other('PUT', `/api/v1.0/sla/${_id}`, { ...body, holidays });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Holidays' }));
+    expect(choice.getByRole('radio', { name: /^Theirs \w{3} \d+ \w{3} \d{4} \(Founding day\)$/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
+    expect((await screen.findAllByRole('button', { name: /^Remove / })).length).toBe(1);
+    expect((await findName()).value).toBe('Standard support');
+  });
+
+  it('keeps a draft whose service level the other deleted, and can store it again', async () => {
+    const engine = createEngine();
+    const { user } = await openSla('', { engine });
+    await user.type(await findName(), ' mine');
+    const other = elsewhere(engine);
+    await other('DELETE', `/api/v1.0/sla/${SLA_IDS[0]}`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Someone else deleted this service level meanwhile')).toBeTruthy();
+    expect((await findName()).value).toBe('Standard support mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    const names = (await other('GET', '/api/v1.0/sla')).sla.map((sla: { name: string }) => sla.name);
+    expect(names).toContain('Standard support mine');
+  });
+});
+
+describe('levels in the page', () => {
+  const slider = (level: number) => screen.getByRole('slider', { name: `First response: end of level ${level}` });
+
+  it('[sla.contiguous] the arrow keys move a boundary and its neighbour', async () => {
+    await openSla();
+    await findName();
+    expect(slider(1).getAttribute('aria-valuetext')).toBe('5 minutes 59 seconds');
+    fireEvent.keyDown(slider(1), { key: 'ArrowRight' });
+    expect(slider(1).getAttribute('aria-valuetext')).toBe('6 minutes 59 seconds');
+    fireEvent.keyDown(slider(1), { key: 'ArrowLeft', shiftKey: true });
+    expect(slider(1).getAttribute('aria-valuetext')).toBe('6 minutes 58 seconds');
+    expect(screen.getByText('6 min 59 s')).toBeTruthy();
+    fireEvent.keyDown(slider(1), { key: 'End' });
+    expect(slider(1).getAttribute('aria-valuetext')).toBe('10 minutes 57 seconds');
+  });
+
+  it('[sla.order] a drag stops before the neighbour', async () => {
+    await openSla();
+    await findName();
+    fireEvent.change(slider(3), { target: { value: '0' } });
+    expect(slider(3).getAttribute('aria-valuetext')).toBe('11 minutes 1 second');
+    expect(screen.queryByText(/is invalid/)).toBeNull();
+  });
+
+  it('[sla.contiguous] says word for word what is wrong, inline and in one toast, and sends nothing', async () => {
+    const { user } = await openSla();
+    await findName();
+    await user.click(screen.getByRole('switch', { name: /Keep the levels joined/ }));
+    const field = screen.getByRole('textbox', { name: 'Level 2 to, minutes, 0 to 59' });
+    await user.clear(field);
+    await user.type(field, '12');
+    const sentence = 'first_response: Level 2 and Level 3 are invalid';
+    expect(screen.getByText(sentence)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts()).toEqual([`ERROR${sentence}`]));
+    expect(screen.getByRole('tab', { name: /^Levels/ }).textContent).toBeTruthy();
+  });
+
+  it('[sla.max] [sla.integer] takes whole numbers within the hints only, and the largest is 687599', async () => {
+    const { user } = await openSla();
+    await findName();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Level 3 to, days, 0 to 7' });
+    await user.type(field, '8');
+    expect(field.value).not.toBe('8');
+    await user.clear(field);
+    await user.type(field, '7.5');
+    expect(field.value).toBe('7');
+    const hours = screen.getByRole('textbox', { name: 'Level 3 to, hours, 0 to 23' });
+    await user.clear(hours);
+    await user.type(hours, '23');
+    expect(screen.getByText('first_response: Level 3 is invalid')).toBeTruthy();
+  });
+
+  it('[sla.open-end] the last level ends or stays open', async () => {
+    const { user } = await openSla();
+    await findName();
+    const open = screen.getByRole('switch', { name: 'Open-ended' });
+    await user.click(open);
+    const hours = screen.getByRole<HTMLInputElement>('textbox', { name: 'Level 4 to, hours, 0 to 23' });
+    expect(hours.value).toBe('1');
+    const minutes = screen.getByRole('textbox', { name: 'Level 4 to, minutes, 0 to 59' });
+    await user.clear(minutes);
+    await user.clear(hours);
+    await user.type(hours, '2');
+    expect(screen.getByRole('switch', { name: 'Open-ended' })).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('switch', { name: 'Open-ended' }));
+    expect(screen.queryByRole('textbox', { name: /Level 4 to/ })).toBeNull();
+  });
+
+  it('copies the levels of one metric to all, and goes back to the defaults', async () => {
+    const { user } = await openSla();
+    await findName();
+    fireEvent.keyDown(slider(1), { key: 'ArrowRight' });
+    await user.click(screen.getByRole('button', { name: 'Copy to all metrics' }));
+    const metrics = within(screen.getByRole('navigation', { name: 'Metrics' }));
+    await user.click(metrics.getByRole('button', { name: /Resolution time/ }));
+    const end = screen.getByRole('slider', { name: 'Resolution time: end of level 1' });
+    expect(end.getAttribute('aria-valuetext')).toBe('6 minutes 59 seconds');
+    await user.click(screen.getByRole('button', { name: 'Use the defaults' }));
+    expect(end.getAttribute('aria-valuetext')).toBe('5 minutes 59 seconds');
+  });
+});

@@ -1,0 +1,73 @@
+import { checkLevels, DEFAULT_LEVELS, MAX_SECONDS, moveBoundary } from '@atrium-console/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEPS, toPosition, toSeconds } from '../../../../web/src/settings/sla/levels/bandScale.ts';
+import { durationText, durationWords } from '../../../../web/src/settings/sla/levels/durationText.ts';
+import { setFrom, setTo } from '../../../../web/src/settings/sla/levels/levelEdits.ts';
+
+const seconds = fc.integer({ min: 0, max: MAX_SECONDS });
+const step = fc.integer({ min: 0, max: STEPS });
+
+describe('the scale of the band', () => {
+  it('[sla.max] runs from nought to the largest number of seconds', () => {
+    expect([toPosition(0), toPosition(MAX_SECONDS)]).toEqual([0, STEPS]);
+    expect(toSeconds(STEPS)).toBeLessThanOrEqual(MAX_SECONDS);
+  });
+
+  it('never goes back, either way', () => {
+    fc.assert(
+      fc.property(seconds, seconds, (a, b) => {
+        expect(Math.sign(toPosition(Math.max(a, b)) - toPosition(Math.min(a, b)))).toBeGreaterThanOrEqual(0);
+      }),
+    );
+    fc.assert(
+      fc.property(step, step, (a, b) => {
+        expect(toSeconds(Math.max(a, b))).toBeGreaterThanOrEqual(toSeconds(Math.min(a, b)));
+      }),
+    );
+  });
+
+  it('[sla.contiguous] [sla.order] [sla.integer] levels stay right wherever the boundaries are dragged', () => {
+    const drag = fc.tuple(fc.integer({ min: 0, max: 2 }), step);
+    fc.assert(
+      fc.property(fc.array(drag, { maxLength: 20 }), (drags) => {
+        const levels = drags.reduce(
+          (current, [index, position]) => moveBoundary(current, index, toSeconds(position)),
+          DEFAULT_LEVELS.map((level) => ({ ...level })),
+        );
+        expect(checkLevels(levels)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('typing a level', () => {
+  it('[sla.contiguous] a joined level begins a second after the one before ends', () => {
+    expect(setTo(DEFAULT_LEVELS, 0, 599, true).slice(0, 2)).toEqual([
+      { level: 1, from: 0, to: 599 },
+      { level: 2, from: 600, to: 659 },
+    ]);
+  });
+
+  it('[sla.contiguous] keeps what was typed apart when the levels are not joined', () => {
+    expect(setTo(DEFAULT_LEVELS, 0, 599, false)[1]).toEqual(DEFAULT_LEVELS[1]);
+    expect(checkLevels(setFrom(DEFAULT_LEVELS, 2, 700))).toEqual([{ kind: 'pair', levels: [2, 3] }]);
+  });
+
+  it('[sla.open-end] the last level may end or not', () => {
+    expect(checkLevels(setTo(DEFAULT_LEVELS, 3, 5000, true))).toEqual([]);
+    expect(checkLevels(setTo(DEFAULT_LEVELS, 3, 0, true))).toEqual([]);
+  });
+});
+
+describe('a duration in words', () => {
+  it.each([
+    [0, '0 s', '0 seconds'],
+    [1, '1 s', '1 second'],
+    [359, '5 min 59 s', '5 minutes 59 seconds'],
+    [90_000, '1 d 1 h', '1 day 1 hour'],
+    [MAX_SECONDS, '7 d 22 h 59 min 59 s', '7 days 22 hours 59 minutes 59 seconds'],
+  ])('%i seconds', (value, short, spoken) => {
+    expect([durationText(value), durationWords(value)]).toEqual([short, spoken]);
+  });
+});

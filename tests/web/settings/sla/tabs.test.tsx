@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept } from '../../support/intercept.ts';
+import { findName, openSla, SLA_ITEM } from '../../support/openSla.tsx';
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+/** Opens a tab and remembers the bodies that are sent. */
+async function openTab(tab: string) {
+  const sent: { business_hour: unknown; holidays: unknown }[] = [];
+  const note = async (request: Request) => {
+    sent.push(await request.json());
+    return undefined;
+  };
+  const view = await openSla(`tab=${tab}`, { wrapFetch: intercept('PUT', SLA_ITEM, note) });
+  await findName();
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...view, sent, save };
+}
+
+describe('business hours', () => {
+  it('[sla.business-hours] a day must start before it ends, and midnight is the end of the day', async () => {
+    const { sent, save } = await openTab('hours');
+    type(screen.getByLabelText('Monday from'), '18:00');
+    expect(screen.getByText('The start must be before the end.')).toBeTruthy();
+    await save();
+    expect(await screen.findByText('Monday: the start must be before the end.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    type(screen.getByLabelText('Monday to'), '00:00');
+    expect(screen.queryByText('The start must be before the end.')).toBeNull();
+    expect(screen.getByLabelText('Monday to, midnight')).toHaveProperty('value', '00:00');
+    await save();
+    expect(await screen.findByText("You've just updated setting.")).toBeTruthy();
+    const monday = { label: 'Monday', is_holiday: false, start: '18:00', end: '24:00' };
+    expect(sent[0]?.business_hour).toMatchObject({ is_custom: true, days: expect.arrayContaining([monday]) });
+  });
+
+  it('copies a day to all, whether it is a day off with it', async () => {
+    const { user, sent, save } = await openTab('hours');
+    await user.click(screen.getByRole('button', { name: 'Copy to all days from Friday' }));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const labels = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+    expect(sent[0]?.business_hour).toMatchObject({
+      days: labels.map((label) => ({ label, is_holiday: false, start: '08:00', end: '16:30' })),
+    });
+  });
+
+  it('switches to the same hours every day, 08:00 to 17:00 at first', async () => {
+    const { user, sent, save } = await openTab('hours');
+    await user.click(screen.getByRole('switch', { name: /Own hours for each day/ }));
+    expect(screen.getByLabelText('Every day from')).toHaveProperty('value', '08:00');
+    expect(screen.getByLabelText('Every day to')).toHaveProperty('value', '17:00');
+    await save();
+    await waitFor(() => expect(sent[0]?.business_hour).toMatchObject({ is_custom: false }));
+  });
+
+  it('closes a day and disables its hours', async () => {
+    const { user } = await openTab('hours');
+    await user.click(screen.getByRole('switch', { name: 'Monday is open' }));
+    expect(screen.getByLabelText('Monday from')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('holidays', () => {
+  it('[sla.holidays.unique] adds a day once, in order, and takes it away by its date', async () => {
+    const { user, sent, save } = await openTab('holidays');
+    const [day, name] = [screen.getByLabelText('Day'), screen.getByLabelText('Name of the holiday')];
+    type(day, '2026-12-25');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByText('This day is in the list already.')).toBeTruthy();
+    type(day, '2026-12-10');
+    await user.type(name, 'Constitution Day{Enter}');
+    const rows = within(screen.getByRole('list', { name: 'Holidays' })).getAllByRole('listitem');
+    expect(within(rows[1] ?? document.body).getByDisplayValue('Constitution Day')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Sat 5 Dec 2026' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of Fri 25 Dec 2026' }), '!');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.holidays).toHaveLength(7);
+    expect(sent[0]?.holidays).toMatchObject([
+      { date: '2026-12-10', name: 'Constitution Day' },
+      { date: '2026-12-25', name: 'Christmas Day!' },
+      ...['2026-12-31', '2027-01-01', '2027-04-13', '2027-04-14', '2027-04-15'].map((date) => ({ date })),
+    ]);
+  });
+
+  it('[sla.holidays.window] tells which days are beyond 365, and refuses to save them', async () => {
+    const { user, sent, save } = await openTab('holidays');
+    const add = async (date: string) => {
+      type(screen.getByLabelText('Day'), date);
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+    };
+    await add('2027-12-05');
+    expect(screen.queryByText(/may span 365 days/)).toBeNull();
+    await add('2027-12-06');
+    const sentence = 'Holidays may span 365 days. Remove the one after 2027-12-05.';
+    expect(screen.getByText(sentence)).toBeTruthy();
+    await save();
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    expect(sent).toEqual([]);
+  });
+
+  it('takes pasted lines after a preview that says what is wrong with each', async () => {
+    const { user } = await openTab('holidays');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import holidays' }));
+    type(dialog.getByRole('textbox'), '2026-12-10 Constitution Day\n2026-12-25 Christmas\n2026-02-30 No day\nNew Year');
+    const rows = within(dialog.getByRole('table', { name: 'Preview' })).getAllByRole('row');
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+      'Will be added',
+      'In the list already',
+      'This day does not exist',
+      'Begins with no date; write YYYY-MM-DD',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
+    expect(screen.getByDisplayValue('Constitution Day')).toBeTruthy();
+    expect(screen.getByDisplayValue('Christmas Day')).toBeTruthy();
+  });
+
+  it('reads a calendar file, and says when a file is none', async () => {
+    const { user } = await openTab('holidays');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import holidays' }));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+    await user.upload(input, new File(['hello'], 'a.ics', { type: 'text/calendar' }));
+    expect(await dialog.findByText(/This file is not a calendar/)).toBeTruthy();
+    const event = 'BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20270501\r\nSUMMARY:Labour Day\r\nEND:VEVENT';
+    const text = `BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`;
+    await user.upload(input, new File([text], 'b.ics', { type: 'text/calendar' }));
+    await user.click(await dialog.findByRole('button', { name: 'Add 1 holiday' }));
+    expect(screen.getByDisplayValue('Labour Day')).toBeTruthy();
+  });
+
+  it('shows the year as a calendar in which a day is pressed to be a holiday', async () => {
+    const { user } = await openTab('holidays');
+    await user.click(screen.getByText('Calendar'));
+    const christmas = screen.getByRole('button', { name: 'Fri 25 Dec 2026, Christmas Day' });
+    expect(christmas.getAttribute('aria-pressed')).toBe('true');
+    await user.click(christmas);
+    await user.click(screen.getByRole('button', { name: 'Thu 10 Dec 2026' }));
+    await user.click(screen.getByText('List'));
+    expect(screen.queryByDisplayValue('Christmas Day')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Name of Thu 10 Dec 2026' })).toBeTruthy();
+  });
+});
+
+describe('the keyboard in the calendar', () => {
+  it('is one stop of the Tab key, and its keys reach every day, of other years too', async () => {
+    const { user } = await openTab('holidays');
+    await user.click(screen.getByText('Calendar'));
+    const stops = () => document.querySelectorAll('[data-date][tabindex="0"]');
+    expect(stops()).toHaveLength(1);
+    screen.getByRole('button', { name: "Thu 31 Dec 2026, New Year's Eve" }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe("Fri 1 Jan 2027, New Year's Day");
+    await user.keyboard('{PageUp}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tue 8 Dec 2026');
+    await user.keyboard(' ');
+    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+    expect(stops()).toHaveLength(1);
+  });
+});
+
+describe('the deadline simulator', () => {
+  it('works on the draft and says which days it skips and why', async () => {
+    const { user } = await openTab('holidays');
+    type(screen.getByLabelText('Day'), '2026-11-23');
+    await user.type(screen.getByLabelText('Name of the holiday'), 'Founders');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
+    type(screen.getByLabelText('A ticket comes in at'), '2026-11-20T16:25');
+    expect(
+      screen.getByText('A ticket at Fri 20 Nov 2026, 16:25 breaches level 2 on Tue 24 Nov 2026, 08:05:59'),
+    ).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: 'Days that do not count' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Day that does not countWhy',
+      'Sat 21 Nov 2026Day off',
+      'Sun 22 Nov 2026Day off',
+      'Mon 23 Nov 2026Holiday: Founders',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Level'), 'Level 4');
+    expect(screen.getByText(/never breaches level 4: it is open-ended/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Metric'), 'Resolution time');
+    await user.selectOptions(screen.getByLabelText('Level'), 'Level 1');
+    expect(screen.getByText(/breaches level 1 on Tue 24 Nov 2026, 11:54:59/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,239 @@
+import { createEngine } from '@atrium-console/mock';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, toastTitle } from '../../support/openPage.tsx';
+import { ANY_ITEM, findRow, findTree, LIST, openTags } from './support.ts';
+
+const reply = (status: number, code: string, message: string) => () => Response.json({ code, message }, { status });
+
+/** A list that breaks the contract: one tag has no `_id`. */
+const brokenList = intercept('GET', LIST, () =>
+  Response.json({ ticket_tags: [{ name: 'Old', parent_id: null, color: '#1c7ed6' }] }),
+);
+
+describe('ticket tags', () => {
+  it('[tags.levels] shows groups, categories and tags as a tree, with what is below them', async () => {
+    await openTags();
+    const order = await findRow('Order');
+    expect(order.getAttribute('aria-label')).toBe('Order, group, 8 items below');
+    expect(
+      ['aria-level', 'aria-expanded', 'aria-setsize', 'aria-posinset'].map((name) => order.getAttribute(name)),
+    ).toEqual(['1', 'true', '4', '1']);
+    expect((await findRow('Delivery')).getAttribute('aria-level')).toBe('2');
+    const late = await findRow('Late parcel');
+    expect(late.getAttribute('aria-level')).toBe('3');
+    expect(late.hasAttribute('aria-expanded')).toBe(false);
+    expect(screen.getByText('32 in all')).toBeTruthy();
+  });
+
+  it('[tags.type] creates a tag below a category', async () => {
+    const { user } = await openTags();
+    await user.click(await screen.findByRole('button', { name: 'New tag in Delivery' }));
+    const dialog = await findDialog('New tag');
+    expect(dialog.getByText('In the category “Delivery”.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Lost parcel');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await findRow('Delivery')).getAttribute('aria-label')).toBe('Delivery, category, 4 items below');
+  });
+
+  it('creates the first group of an empty tree', async () => {
+    const { user } = await openTags({ scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No ticket tags yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New group' }));
+    const dialog = await findDialog('New group');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Give the group a name.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Order');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await findRow('Order')).toBeTruthy();
+  });
+
+  it('keeps the draft when the name is taken, and says so once', async () => {
+    const { user } = await openTags();
+    await user.click(await screen.findByRole('button', { name: 'Edit Late parcel' }));
+    const dialog = await findDialog('Edit Late parcel');
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    await user.clear(name);
+    await user.type(name, 'tracking');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle(/already/)).toBe('ERROR');
+    expect(dialog.getByDisplayValue('tracking')).toBeTruthy();
+    expect(await findRow('Late parcel')).toBeTruthy();
+  });
+
+  it('shows both versions when somebody else has saved first', async () => {
+    const { user } = await openTags({ scenario: 'conflict' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Order' }));
+    const dialog = await findDialog('Edit Order');
+    await user.clear(dialog.getByRole('textbox', { name: /Colour/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Colour/ }), '#e03131');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByRole('radio', { name: 'Theirs Order (Mali)' })).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await findRow('Order \\(Mali\\)')).toBeTruthy();
+  });
+
+  it('keeps the keywords that somebody else has given a tag while its name was typed', async () => {
+    const engine = createEngine();
+    const { user } = await openTags({ engine });
+    await user.click(await screen.findByRole('button', { name: 'Edit Late parcel' }));
+    const dialog = await findDialog('Edit Late parcel');
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 's');
+    const other = elsewhere(engine);
+    const find = async (name: string) => {
+      const { ticket_tags } = await other('GET', '/api/v1.0/cms/crm/ticket-tags');
+      return ticket_tags.find((tag: { name: string }) => tag.name === name);
+    };
+    const keyword = '65f0c1a2b3d4e5f6000009aa';
+    const tag = await find('Late parcel');
+    await other('PUT', `/api/v1.0/cms/crm/ticket-tags/types/tag/${tag._id}`, { ...tag, keyword_ids: [keyword] });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    // Nobody chooses between keywords here: they are theirs.
+    await user.click(await dialog.findByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await find('Late parcels'))?.keyword_ids).toEqual([keyword]));
+  });
+
+  it('[tags.id] [toast.validation] an item without _id is not changed: ERROR, and no call', async () => {
+    let calls = 0;
+    const count = intercept('PUT', /ticket-tags/, () => {
+      calls += 1;
+      return undefined;
+    });
+    const { user } = await openTags({ wrapFetch: (inner) => count(brokenList(inner)) });
+    await user.click(await screen.findByRole('button', { name: 'Edit Old' }));
+    const dialog = await findDialog('Edit Old');
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'er');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle('Can\'t delete ticket tags not found property "_id"')).toBe('ERROR');
+    expect(dialog.getByDisplayValue('Older')).toBeTruthy();
+    expect(calls).toBe(0);
+  });
+
+  it('[tags.id] [toast.validation] an item without _id is not deleted: ERROR, no question and no call', async () => {
+    let calls = 0;
+    const count = intercept('DELETE', /ticket-tags/, () => {
+      calls += 1;
+      return undefined;
+    });
+    const { user } = await openTags({ wrapFetch: (inner) => count(brokenList(inner)) });
+    await user.click(await screen.findByRole('button', { name: 'Delete Old' }));
+    expect(await toastTitle('Can\'t delete ticket tags not found property "_id"')).toBe('ERROR');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await findRow('Old')).toBeTruthy();
+    expect(calls).toBe(0);
+  });
+
+  it('finds words in names and above them, and keeps what is above a match', async () => {
+    const { user } = await openTags(undefined, '?q=delivery late');
+    const tree = await findTree();
+    await waitFor(() => expect(tree.getAllByRole('row')).toHaveLength(4));
+    for (const name of ['Order', 'Delivery', 'Late parcel']) expect(await findRow(name)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText('32 in all')).toBeTruthy();
+  });
+
+  it('is read only without the permission, and says why', async () => {
+    const { user } = await openTags({ wrapFetch: without('crm.cat_and_tag.write') });
+    const controls = ['New group', 'New tag in Delivery', 'Delete Order'];
+    for (const name of controls) {
+      const control = await screen.findByRole('button', { name });
+      expect(control.getAttribute('aria-description')).toContain('crm.cat_and_tag.write');
+      await user.click(control);
+    }
+    (await findRow('Order')).focus();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await findDialog('View Order')).toBeTruthy();
+  });
+
+  it('shows a failed load in the page, with a retry that works', async () => {
+    let isDown = true;
+    const down = reply(500, 'server_error', 'Down.');
+    const { user } = await openTags({ wrapFetch: intercept('GET', LIST, () => (isDown ? down() : undefined)) });
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findRow('Order')).toBeTruthy();
+  });
+});
+
+describe('moving and merging ticket tags', () => {
+  it('moves a selection to a parent of the right level', async () => {
+    const { user } = await openTags();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Late parcel' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tracking' }));
+    await user.click(screen.getByRole('button', { name: 'Move 2' }));
+    const dialog = await findDialog('Move 2 tags');
+    await user.click(dialog.getByRole('combobox', { name: /Category/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).not.toContain('Delivery');
+    expect(options).toHaveLength(7);
+    await user.click(screen.getByRole('option', { name: 'Returns' }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await findRow('Returns')).getAttribute('aria-label')).toBe('Returns, category, 5 items below');
+  });
+
+  it('keeps what somebody else has changed in what is moved', async () => {
+    const { user } = await openTags({ scenario: 'conflict' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Late parcel' }));
+    await user.click(screen.getByRole('button', { name: 'Move 1' }));
+    const dialog = await findDialog('Move Late parcel');
+    await user.click(dialog.getByRole('combobox', { name: /Category/ }));
+    await user.click(await screen.findByRole('option', { name: 'Returns' }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await findRow('Late parcel \\(Mali\\)')).toBeTruthy();
+  });
+
+  it('merges categories: tells what will happen, and does that', async () => {
+    const { user } = await openTags();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Delivery' }));
+    expect(screen.getByRole('button', { name: 'Merge 1' }).getAttribute('aria-description')).toContain('two or more');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Returns' }));
+    await user.click(screen.getByRole('button', { name: 'Merge 2' }));
+    const dialog = await findDialog('Merge 2 categories');
+    expect(dialog.getByText('3 tags move to “Delivery”.')).toBeTruthy();
+    expect(dialog.getByText('“Returns” goes for good. This cannot be undone.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await findRow('Delivery')).getAttribute('aria-label')).toBe('Delivery, category, 6 items below');
+    expect(screen.getByText(/^31 in all/)).toBeTruthy();
+  });
+
+  it('asks again when somebody else has changed what is merged', async () => {
+    const { user } = await openTags({ scenario: 'conflict' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Delivery' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Returns' }));
+    await user.click(screen.getByRole('button', { name: 'Merge 2' }));
+    const dialog = await findDialog('Merge 2 categories');
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await dialog.findByText('Someone else changed these meanwhile')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+  });
+
+  it('deletes nothing when not all could be moved', async () => {
+    const refuseTracking = intercept('PUT', ANY_ITEM, async (request) =>
+      (await request.json()).name === 'Wrong size' ? reply(409, 'conflict', 'Not this one.')() : undefined,
+    );
+    const { user } = await openTags({ wrapFetch: refuseTracking });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Delivery' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Returns' }));
+    await user.click(screen.getByRole('button', { name: 'Merge 2' }));
+    const dialog = await findDialog();
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await toastTitle('Not this one.')).toBe('ERROR');
+    expect(await dialog.findByText('1 tag moves to “Delivery”.')).toBeTruthy();
+    expect((await findRow('Returns')).getAttribute('aria-label')).toBe('Returns, category, 1 item below');
+  });
+});

@@ -1,0 +1,253 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const CALLS = /\/cms\/crm\/ticket-tags\/types\//;
+const CREATED = 'Setting has been created';
+
+type Options = NonNullable<Parameters<typeof openPage>[2]>;
+type Sent = { method: string; type: string; name: string | undefined };
+
+/** Opens the import on the page. `sent` are the calls that change tags, in order. */
+async function openImport({ wrapFetch = (inner) => inner, ...options }: Options = {}) {
+  const sent: Sent[] = [];
+  const record: Options['wrapFetch'] = (inner) => async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const body = request.method === 'POST' ? await request.clone().text() : '';
+    if (CALLS.test(pathname)) {
+      const type = pathname.split('/types/')[1]?.split('/')[0] ?? '';
+      sent.push({ method: request.method, type, name: body === '' ? undefined : JSON.parse(body).name });
+    }
+    return wrapFetch(inner)(request);
+  };
+  const view = await openPage('/settings/tags/crm', 'Ticket tags', { ...options, wrapFetch: record });
+  await view.user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await findDialog('Import ticket tags');
+  const field = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Outline' });
+  return {
+    ...view,
+    sent,
+    dialog,
+    field,
+    paste: (text: string) => fireEvent.change(field(), { target: { value: text } }),
+    comparison: async () => within(await dialog.findByRole('region', { name: 'Comparison' })),
+  };
+}
+
+/** Refuses to create an item of this name, as often as told. */
+function refusing(name: string, times: number, answer: () => Response): Options['wrapFetch'] {
+  let left = times;
+  return intercept('POST', CALLS, async (request) => {
+    if ((await request.json()).name !== name || left === 0) return undefined;
+    left -= 1;
+    return answer();
+  });
+}
+
+const taken = () => Response.json({ code: 'name_taken', message: 'Its parent has this name.' }, { status: 409 });
+
+const ADDS = 'Order\n  Delivery\n    late PARCEL\n    Drone lost\nMarketing\n  Campaigns\n    Summer sale\n';
+
+describe('the import of ticket tags', () => {
+  it('[tags.levels] shows what would change, then creates groups, categories and tags, parents first', async () => {
+    const { user, dialog, paste, comparison, sent } = await openImport();
+    paste(ADDS);
+    const rows = await comparison();
+    expect(
+      rows
+        .getAllByRole('listitem')
+        .slice(0, 4)
+        .map((row) => row.textContent),
+    ).toEqual([
+      'group OrderThere already',
+      'category DeliveryThere already',
+      'tag Late parcelThere already',
+      'tag Drone lostNew',
+    ]);
+    expect(dialog.getByText('4 new')).toBeTruthy();
+    expect(dialog.getByText('3 there already')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Import 4' }));
+    expect(await screen.findByText(CREATED)).toBeTruthy();
+    expect(sent.map(({ type, name }) => `${type} ${name}`)).toEqual([
+      'group Marketing',
+      'category Campaigns',
+      'tag Drone lost',
+      'tag Summer sale',
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('36 in all')).toBeTruthy();
+  });
+
+  it('tells every problem with its line, leads to the line, and imports nothing', async () => {
+    const { user, dialog, field, paste, sent } = await openImport();
+    const button = dialog.getByRole('button', { name: 'Import' });
+    expect(button.getAttribute('aria-description')).toBe('Paste an outline or choose a file first.');
+    paste('Order\n  Delivery\n  delivery\n      Jump\n');
+    const problems = within(await dialog.findByRole('list', { name: 'Problems' }));
+    expect(problems.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Line 3“delivery” stands at the same place in line 2 already. Remove one of them or give it another name.',
+      'Line 4“Jump” is indented more than one level below the line before. Indent it less, or add what is missing above.',
+    ]);
+    await user.click(problems.getByRole('button', { name: 'Line 3' }));
+    expect(document.activeElement).toBe(field());
+    const { value, selectionStart, selectionEnd } = field();
+    expect(value.slice(selectionStart, selectionEnd)).toBe('  delivery');
+    expect(button.getAttribute('aria-description')).toBe('Put the problems right first.');
+    await user.click(button);
+    expect(sent).toEqual([]);
+  });
+
+  it('reads a table from a file', async () => {
+    const { user, dialog, field, comparison } = await openImport();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+    const bad = 'group,category,tag\r\n\r\nOrder,,Lost\r\n';
+    await user.upload(input, new File([bad], 'tags.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText('The tag “Lost” has no category. Fill in its category.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Line 3' })).toBeTruthy();
+    const good = 'group,category,tag\r\nOrder,Delivery,"Lost, at sea"\r\nOrder\r\n';
+    await user.upload(input, new File([good], 'tags.csv', { type: 'text/csv' }));
+    expect((await comparison()).getByText('Lost, at sea')).toBeTruthy();
+    expect(field().value).toContain('Lost, at sea');
+    await user.click(dialog.getByRole('button', { name: 'Import 1' }));
+    expect(await screen.findByText(CREATED)).toBeTruthy();
+  });
+
+  it('keeps what the outline lacks, unless its deletion is asked for and counted', async () => {
+    const { user, dialog, paste, comparison, sent } = await openImport();
+    paste('Order\n  Delivery\n    Tracking\n  Payment\n    Wrong size\n');
+    const rows = await comparison();
+    expect(rows.getByText('Late parcel').closest('li')?.textContent).toContain('Stays');
+    expect(dialog.getByText('28 not in the outline')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Import 1' })).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: /Also delete what is not in the outline/ }));
+    const warning = within(dialog.getByRole('alert'));
+    expect(warning.getByText('3 groups, 6 categories and 19 tags will be deleted for good')).toBeTruthy();
+    expect(warning.getByText(/^1 of them is new at another place/)).toBeTruthy();
+    expect(rows.getByText('Late parcel').closest('li')?.textContent).toContain('Will be deleted');
+    await user.click(dialog.getByRole('button', { name: 'Import 1, delete 28' }));
+    expect(await screen.findByText(CREATED)).toBeTruthy();
+    const order = sent.map(({ method, type }) => `${method} ${type}`);
+    expect([...new Set(order)]).toEqual(['POST tag', 'DELETE tag', 'DELETE category', 'DELETE group']);
+    expect(order).toHaveLength(29);
+    expect(screen.getByText('5 in all')).toBeTruthy();
+  });
+
+  it('keeps what was refused with the reason, and tries only that again', async () => {
+    const { user, dialog, field, paste, sent } = await openImport({ wrapFetch: refusing('Marketing', 1, taken) });
+    paste(ADDS);
+    await user.click(await dialog.findByRole('button', { name: 'Import 4' }));
+    expect(await toastTitle('Its parent has this name.')).toBe('ERROR');
+    expect(await dialog.findByText(/^1 of 4 changes were made/)).toBeTruthy();
+    expect(dialog.getByText('Marketing: Its parent has this name.')).toBeTruthy();
+    expect(dialog.getByText('Marketing › Campaigns: “Marketing” above it could not be created.')).toBeTruthy();
+    expect(dialog.getByText('3 were not imported')).toBeTruthy();
+    expect(sent.map(({ name }) => name)).toEqual(['Marketing', 'Drone lost']);
+    expect(field().value).toBe(ADDS);
+    expect(screen.queryByText(CREATED)).toBeNull();
+    await user.click(await dialog.findByRole('button', { name: 'Import 3' }));
+    expect(await screen.findByText(CREATED)).toBeTruthy();
+    expect(sent.slice(2).map(({ name }) => name)).toEqual(['Marketing', 'Campaigns', 'Summer sale']);
+  });
+
+  it('deletes nothing unless all that is new is there', async () => {
+    const { user, dialog, paste, sent } = await openImport({ wrapFetch: refusing('Drone lost', 1, taken) });
+    paste('Order\n  Delivery\n    Drone lost\n');
+    await user.click(await dialog.findByRole('checkbox', { name: /Also delete/ }));
+    await user.click(dialog.getByRole('button', { name: /^Import 1, delete/ }));
+    expect(await dialog.findByText(/^0 of 31 changes were made/)).toBeTruthy();
+    expect(sent).toEqual([{ method: 'POST', type: 'tag', name: 'Drone lost' }]);
+    expect(screen.getByText('32 in all')).toBeTruthy();
+  });
+
+  it('stops trying when the server is out of reach, and keeps what was typed', async () => {
+    const wrapFetch = intercept('POST', CALLS, () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user, dialog, field, paste, sent } = await openImport({ wrapFetch });
+    const text = Array.from({ length: 40 }, (_, index) => `Group ${index}`).join('\n');
+    paste(text);
+    await user.click(await dialog.findByRole('button', { name: 'Import 40' }));
+    expect(await dialog.findByText('40 were not imported')).toBeTruthy();
+    expect(sent.length).toBeLessThan(10);
+    expect(field().value).toBe(text);
+  });
+
+  it('writes nothing when somebody else has changed the tags meanwhile, and compares anew', async () => {
+    const { user, dialog, paste, sent } = await openImport({ scenario: 'conflict' });
+    paste('Order\n  Delivery\n    Drone lost\n');
+    await user.click(await dialog.findByRole('button', { name: 'Import 1' }));
+    expect(await dialog.findByText('Someone else changed the ticket tags meanwhile')).toBeTruthy();
+    expect(sent).toEqual([]);
+    // “Order” has become “Order (Mali)”, so that all three are new.
+    await user.click(await dialog.findByRole('button', { name: 'Import 3' }));
+    expect(await screen.findByText(CREATED)).toBeTruthy();
+  });
+
+  it('begins an empty desk, and stays open until all is there', async () => {
+    const { user, dialog, paste, sent } = await openImport({ scenario: 'empty' });
+    paste('- A\n  - B\n    - C\n    - D\n');
+    await user.click(await dialog.findByRole('button', { name: 'Import 4' }));
+    expect(await screen.findByText(CREATED)).toBeTruthy();
+    expect(sent.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
+    expect(await screen.findByText('4 in all')).toBeTruthy();
+  });
+
+  it('starts from the tags as they are, and shows two thousand without rendering them all', async () => {
+    const { user, dialog, comparison } = await openImport({ scenario: 'large' });
+    await user.click(dialog.getByRole('button', { name: 'Start from the tags as they are' }));
+    expect((await comparison()).getAllByRole('listitem').length).toBeLessThan(60);
+    expect(dialog.getByText(/^2\d{3} there already$/)).toBeTruthy();
+    const button = dialog.getByRole('button', { name: 'Import' });
+    expect(button.getAttribute('aria-description')).toBe('There is nothing to change: all of it is there already.');
+    await user.click(dialog.getByRole('switch', { name: 'Only differences' }));
+    expect(dialog.getByText('There is no difference.')).toBeTruthy();
+  });
+
+  it('asks before a pasted text is lost', async () => {
+    const { user, dialog, field, paste } = await openImport();
+    paste(ADDS);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByText('Close and lose your changes?')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(field().value).toBe(ADDS);
+  });
+
+  it('[tags.id] refuses to delete an item without _id in the words of the specification', async () => {
+    const wrapFetch = intercept('GET', /\/ticket-tags$/, () =>
+      Response.json({ ticket_tags: [{ name: 'Nameless', parent_id: null }] }),
+    );
+    const { user, dialog, paste, sent } = await openImport({ wrapFetch });
+    paste('Order\n');
+    await user.click(await dialog.findByRole('checkbox', { name: /Also delete/ }));
+    await user.click(dialog.getByRole('button', { name: 'Import 1, delete 1' }));
+    expect(await toastTitle('Can\'t delete ticket tags not found property "_id"')).toBe('ERROR');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('who may not change tags', () => {
+  it('sees why nothing can be imported', async () => {
+    await openPage('/settings/tags/crm', 'Ticket tags', { wrapFetch: without('crm.cat_and_tag.write') });
+    const button = await screen.findByRole('button', { name: 'Import' });
+    expect(button.getAttribute('aria-description')).toContain('crm.cat_and_tag.write');
+  });
+});
+
+describe('the export of ticket tags', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('hands out the tree as an outline', async () => {
+    const made: Blob[] = [];
+    URL.createObjectURL ??= () => '';
+    URL.revokeObjectURL ??= () => undefined;
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) made.push(file);
+      return '#outline';
+    });
+    const { user } = await openPage('/settings/tags/crm', 'Ticket tags');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await made[0]?.text()).toMatch(/^Order\n {2}Delivery\n {4}Late parcel\n {4}Wrong address\n/);
+  });
+});

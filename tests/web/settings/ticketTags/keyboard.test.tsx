@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { findDialog } from '../../support/openPage.tsx';
+import { findRow, focused, namesShown, openTags } from './support.ts';
+
+/** Opens the page with the focus on a row. */
+async function start(name: string, options?: Parameters<typeof openTags>[0]) {
+  const view = await openTags(options);
+  (await findRow(name)).focus();
+  const press = async (keys: string, expected: string) => {
+    await view.user.keyboard(keys);
+    await waitFor(() => expect(focused()).toBe(expected));
+  };
+  return { ...view, press };
+}
+
+const selected = () =>
+  screen.getAllByRole('row', { selected: true }).map((row) => row.getAttribute('aria-label')?.split(',')[0]);
+
+describe('the tree of ticket tags by keyboard', () => {
+  it('walks with arrows, opens and closes, and goes to the ends', async () => {
+    const { press, user } = await start('Order');
+    await press('{ArrowDown}', 'Delivery');
+    await press('{ArrowRight}', 'Late parcel');
+    await press('{ArrowLeft}', 'Delivery');
+    await user.keyboard('{ArrowLeft}');
+    expect((await findRow('Delivery')).getAttribute('aria-expanded')).toBe('false');
+    expect(namesShown()).not.toContain('Late parcel');
+    await press('{ArrowLeft}', 'Order');
+    await press('{End}', 'Other store');
+    await press('{Home}', 'Order');
+    await press('{PageDown}{PageUp}', 'Order');
+  });
+
+  it('has one row in the tab order, and that one row’s controls after it', async () => {
+    const { user } = await start('Delivery');
+    expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toHaveLength(1);
+    await user.tab();
+    expect(focused()).toBe('New tag in Delivery');
+  });
+
+  it('selects with Space, extends with Shift, takes all with Ctrl+A, and finds by typing', async () => {
+    const { press, user } = await start('Delivery');
+    await user.keyboard(' ');
+    expect(selected()).toEqual(['Delivery']);
+    await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}', 'Wrong address');
+    expect(selected()).toEqual(['Delivery', 'Late parcel', 'Wrong address']);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('32 in all, 32 selected')).toBeTruthy();
+    await press('wrong s', 'Wrong size');
+  });
+
+  it('opens siblings with *, edits with Enter and F2, and asks with Delete', async () => {
+    const { press, user } = await start('Group 1', { scenario: 'large' });
+    expect(screen.getByText('2,000 in all')).toBeTruthy();
+    await user.keyboard('*');
+    expect((await findRow('Group 1')).getAttribute('aria-expanded')).toBe('true');
+    await press('{ArrowRight}', 'Category 1');
+    for (const [key, title] of [
+      ['{Enter}', 'Edit Category 1'],
+      ['{F2}', 'Edit Category 1'],
+      ['{Delete}', 'Delete Category 1?'],
+      ['{Insert}', 'New tag'],
+    ] as const) {
+      await user.keyboard(key);
+      await findDialog(title);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(focused()).toBe('Category 1'));
+    }
+  });
+
+  it('goes on with the next row after a deletion, and Ctrl+Z undoes it', async () => {
+    const { user } = await start('Late parcel');
+    await user.keyboard('{Delete}');
+    const dialog = await findDialog('Delete Late parcel?');
+    await user.click(dialog.getByRole('button', { name: 'Delete 1 item' }));
+    await waitFor(() => expect(focused()).toBe('Wrong address'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await findRow('Late parcel')).toBeTruthy();
+  });
+});

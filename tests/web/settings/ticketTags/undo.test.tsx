@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intercept } from '../../support/intercept.ts';
+import { findDialog, toastTitle } from '../../support/openPage.tsx';
+import { ANY_ITEM, findRow, namesShown, openTags } from './support.ts';
+
+/** Ids of what the server was asked to delete. */
+function watchDeletes(answer: () => Response | undefined = () => undefined) {
+  const deleted: string[] = [];
+  const wrapFetch = intercept('DELETE', ANY_ITEM, ({ url }) => {
+    deleted.push(url.slice(-8));
+    return answer();
+  });
+  return { deleted, wrapFetch };
+}
+
+async function remove(user: Awaited<ReturnType<typeof openTags>>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  const dialog = await findDialog(`Delete ${name}?`);
+  const text = screen.getByRole('dialog').textContent;
+  await user.click(dialog.getByRole('button', { name: /^Delete \d+ item/ }));
+  return text;
+}
+
+describe('deleting ticket tags', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('[tags.cascade] [tags.cascade-depth] says what goes with a group, and takes it', async () => {
+    const { deleted, wrapFetch } = watchDeletes();
+    const { user } = await openTags({ wrapFetch });
+    expect(await remove(user, 'Order')).toContain('2 categories and 6 tags');
+    expect(namesShown()).not.toContain('Tracking');
+    expect(screen.getByText('23 in all')).toBeTruthy();
+    expect(deleted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText('Delete completed')).toBeTruthy();
+    expect(deleted).toEqual(['20000001']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByText('23 in all')).toBeTruthy();
+  });
+
+  it('can be undone within ten seconds, and then nothing was sent', async () => {
+    const { deleted, wrapFetch } = watchDeletes();
+    const { user } = await openTags({ wrapFetch });
+    await remove(user, 'Delivery');
+    expect(screen.getByText(/You can undo this for 10 seconds/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(screen.getByText('5 seconds left to undo.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await findRow('Late parcel')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(deleted).toEqual([]);
+    expect(screen.queryByText('Delete completed')).toBeNull();
+  });
+
+  it('is sent at once with a second deletion', async () => {
+    const { deleted, wrapFetch } = watchDeletes();
+    const { user } = await openTags({ wrapFetch });
+    await remove(user, 'Delivery');
+    await remove(user, 'Returns');
+    await waitFor(() => expect(deleted).toEqual(['21000001']));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await findRow('Returns')).toBeTruthy();
+    expect(namesShown()).not.toContain('Delivery');
+  });
+
+  it('is sent at once when the page is left', async () => {
+    const { deleted, wrapFetch } = watchDeletes();
+    const { user, router, act } = await openTags({ wrapFetch });
+    await remove(user, 'Delivery');
+    await act(() => router.navigate('/settings/working-status/crm'));
+    await waitFor(() => expect(deleted).toEqual(['21000001']));
+    expect(await screen.findByText('Delete completed')).toBeTruthy();
+  });
+
+  it('is sent at once, and to outlive the page, when the tab is closed', async () => {
+    const kept: boolean[] = [];
+    const wrapFetch = intercept('DELETE', ANY_ITEM, ({ keepalive }) => {
+      kept.push(keepalive);
+      return undefined;
+    });
+    const { user, act } = await openTags({ wrapFetch });
+    await remove(user, 'Delivery');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(kept).toEqual([true]));
+  });
+
+  it('is sent before anything else is stored: its name is free then', async () => {
+    const { wrapFetch } = watchDeletes();
+    const { user } = await openTags({ wrapFetch });
+    await remove(user, 'Late parcel');
+    await user.click(screen.getByRole('button', { name: 'New tag in Delivery' }));
+    const dialog = await findDialog('New tag');
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Late parcel');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect(screen.getByText('Delete completed')).toBeTruthy();
+  });
+
+  it('comes back with an ERROR toast when the server refuses', async () => {
+    const { wrapFetch } = watchDeletes(() => Response.json({ code: 'in_use', message: 'In use.' }, { status: 409 }));
+    const { user } = await openTags({ wrapFetch });
+    await remove(user, 'Delivery');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await toastTitle('In use.')).toBe('ERROR');
+    expect(await findRow('Delivery')).toBeTruthy();
+    expect(screen.queryByText('Delete completed')).toBeNull();
+  });
+});

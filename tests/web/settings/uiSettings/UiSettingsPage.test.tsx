@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FLAGS_OF_SPEC } from '../../../support/uiFlags.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { openPage, toastTitle } from '../../support/openPage.tsx';
+
+const PATH = '/settings/ui/crm';
+const CALL = /\/crm\/ui_settings$/;
+
+const open = (options?: Parameters<typeof openPage>[2], search = '') =>
+  openPage(PATH + search, 'CRM settings', options);
+/** A switch by its label, with which its name begins: what it does follows. */
+const findSwitch = (label: string) => screen.findByRole<HTMLInputElement>('switch', { name: new RegExp(`^${label}`) });
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+
+/** Keeps what was sent, and lets it through. */
+function listen() {
+  const sent: Record<string, unknown>[] = [];
+  const wrapFetch = intercept('PUT', CALL, async (request) => {
+    sent.push(await request.json());
+    return undefined;
+  });
+  return { sent, wrapFetch };
+}
+
+const refuse = (field: string, message: string) => () =>
+  Response.json(
+    { code: 'invalid', message: 'Look again.', errors: [{ field, code: 'depends', message }] },
+    { status: 422 },
+  );
+
+describe('CRM settings', () => {
+  it('[ui.flags] shows all fourteen flags by the names of their fields', async () => {
+    await open();
+    await findSwitch('Ticket timer');
+    for (const flag of FLAGS_OF_SPEC) expect(screen.getByText(flag)).toBeTruthy();
+  });
+
+  it('[ui.camel-case] sends the pending settings under the names of the body, all of them', async () => {
+    const { sent, wrapFetch } = listen();
+    const { user } = await open({ wrapFetch });
+    await user.click(await findSwitch('Ticket timer'));
+    await user.click(screen.getByRole('radio', { name: /^The whole tag/ }));
+    await user.click(saveButton());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ timer_enabled: false, tag_search_option: 'exact', pause_survey_duration: 604_800 });
+    expect(Object.keys(sent[0] ?? {}).filter((name) => /[A-Z]/.test(name))).toEqual([]);
+    expect(Object.keys(sent[0] ?? {})).toHaveLength(15);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it('[ui.pause-survey] takes the pause along when surveys are switched off, and brings it back', async () => {
+    const { user } = await open();
+    const survey = await findSwitch('Survey when a ticket is done');
+    await user.click(survey);
+    const pause = await findSwitch('Pause between surveys');
+    expect(pause.checked).toBe(false);
+    expect(pause.getAttribute('aria-description')).toContain('Switch on “Survey when a ticket is done” first.');
+    await user.click(pause);
+    expect(pause.checked).toBe(false);
+    await user.click(survey);
+    expect((await findSwitch('Pause between surveys')).checked).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('[ui.pause-survey] asks for a duration of the pause before anything is sent', async () => {
+    const { sent, wrapFetch } = listen();
+    const { user } = await open({ wrapFetch });
+    const field = await screen.findByRole('textbox', { name: /Length of the pause, number of/ });
+    await user.clear(field);
+    await user.click(saveButton());
+    expect(await screen.findByText('Enter for how long surveys are paused.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('says what settings come to together', async () => {
+    const { user } = await open();
+    await user.click(await findSwitch('Reply on done tickets'));
+    expect(screen.getByText('As they can be neither edited nor answered, done tickets can only be read.')).toBeTruthy();
+    await user.click(await findSwitch('Keep done tickets closed'));
+    expect(screen.getByText('To answer on one, agents open it again first.')).toBeTruthy();
+  });
+
+  it('shows a field that the server refuses beside it, under one ERROR toast, and keeps the draft', async () => {
+    const answer = refuse('ticket_states.1.name', 'This name is taken.');
+    const { user } = await open({ wrapFetch: intercept('PUT', CALL, answer) });
+    await user.click(await findSwitch('Ticket timer'));
+    await user.click(saveButton());
+    expect(await toastTitle('Look again.')).toBe('ERROR');
+    const name = screen.getByRole('textbox', { name: 'Name of In progress' });
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This name is taken.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect((await findSwitch('Ticket timer')).checked).toBe(false);
+    expect(screen.getByRole('img', { name: 'Has errors' })).toBeTruthy();
+  });
+
+  it('[ui.ticket-states] adds, moves and removes states; a new one is sent without an id', async () => {
+    const { sent, wrapFetch } = listen();
+    const { user } = await open({ wrapFetch });
+    await user.click(await screen.findByRole('button', { name: 'Remove Spam' }));
+    expect(screen.getByText(/1 state goes for good when you save: Spam/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a state' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of state 6' }), 'Escalated');
+    await user.click(screen.getByRole('button', { name: 'Move Escalated up' }));
+    await user.click(saveButton());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const states = sent[0]?.ticket_states;
+    expect(states).toHaveLength(6);
+    expect(states).toContainEqual({ name: 'Escalated', color: '#868e96', is_closed: false });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Name of Escalated' })).toBeTruthy();
+  });
+
+  it('[ui.ticket-states] offers back what goes, at its place', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove In progress' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Waiting for customer' }));
+    expect(screen.getByText(/2 states go for good when you save: In progress, Waiting for customer/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Put them back' }));
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('[ui.ticket-states] keeps one closed and one open state', async () => {
+    const { user } = await open({ scenario: 'empty' });
+    expect((await screen.findByRole('button', { name: 'Remove Done' })).getAttribute('aria-description')).toContain(
+      'at least two states',
+    );
+    await user.click(await findSwitch('Done is closed'));
+    await user.click(saveButton());
+    const problem = await screen.findByText(/at least one state that is closed and one that is not/);
+    await waitFor(() => expect(document.activeElement).toBe(problem));
+  });
+
+  it('names what is no email address', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('combobox', { name: 'Escalation emails' }), 'kim{Enter}');
+    await user.click(saveButton());
+    expect(await screen.findByText(/Not an address: “kim”/)).toBeTruthy();
+  });
+
+  it('finds settings by words and by names, and keeps in sight what must be put right', async () => {
+    const { user } = await open({ wrapFetch: intercept('PUT', CALL, refuse('email_escalation', 'Not these.')) });
+    const search = await screen.findByRole('searchbox', { name: 'Search settings' });
+    await user.type(search, 'timer_en');
+    expect(await findSwitch('Ticket timer')).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: /^Pause between surveys/ })).toBeNull();
+    await user.click(await findSwitch('Ticket timer'));
+    await user.click(saveButton());
+    expect(await screen.findByText('Not these.')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'nothing like it');
+    expect(screen.getByText('Not these.')).toBeTruthy();
+  });
+
+  it('shows both versions when somebody else has saved first, under the words of the page', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    await user.click(await findSwitch('One open ticket per inbox'));
+    await user.click(saveButton());
+    const versions = await screen.findByRole('alert');
+    // The form is longer than a screen: the focus brings the choice into view.
+    await waitFor(() => expect(document.activeElement).toBe(versions));
+    const alert = within(versions);
+    expect(alert.getByRole('radiogroup', { name: 'Edit done tickets' })).toBeTruthy();
+    await user.click(alert.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(saveButton());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await findSwitch('Edit done tickets')).checked).toBe(true);
+    expect((await findSwitch('One open ticket per inbox')).checked).toBe(false);
+  });
+
+  it('shows ticket creation only with its own permission, and sends it as it is', async () => {
+    const { sent, wrapFetch } = listen();
+    const lacking = without('crm.split_ticket.read');
+    const { user } = await open({ wrapFetch: (inner) => lacking(wrapFetch(inner)) });
+    expect(await screen.findByText(/crm\.split_ticket\.read/)).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: /^Split tickets/ })).toBeNull();
+    await user.click(await findSwitch('Ticket timer'));
+    await user.click(saveButton());
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent[0]?.split_ticket).toEqual({ enabled: true, after: 86_400 });
+  });
+
+  it('is read only without the permission, and says why', async () => {
+    const { user } = await open({ wrapFetch: without('crm.ui_settings.write') });
+    const timer = await findSwitch('Ticket timer');
+    const search = screen.getByRole('radio', { name: /^The whole tag/ });
+    const controls = [timer, search, screen.getByRole('button', { name: 'Add a state' })];
+    for (const control of controls) {
+      await user.click(control);
+      expect(control.getAttribute('aria-description')).toContain('crm.ui_settings.write');
+    }
+    expect(timer.checked).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+});

@@ -1,0 +1,185 @@
+import { createEngine } from '@atrium-console/mock';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const LINKS = '/settings/verification/crm';
+const LABELS = `${LINKS}?tab=labels`;
+
+type Options = Parameters<typeof openPage>[2];
+type Dialog = Awaited<ReturnType<typeof findDialog>>;
+
+const set = (dialog: Dialog, name: RegExp, value: string) =>
+  fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
+
+/** Opens one of the lists and, in it, the dialog that a button leads to. */
+async function openDialog(path: string, button: string, options?: Options) {
+  const view = await openPage(path, 'Verification links', options);
+  await view.user.click(await screen.findByRole('button', { name: button }));
+  return { ...view, dialog: await findDialog() };
+}
+
+/** A row of a list, by what it is named. */
+async function row(list: 'Links' | 'Labels', name: RegExp) {
+  return within((await findTable(list)).getByRole('row', { name }));
+}
+
+describe('verification links', () => {
+  it('lists name, short address, label and how long a link can be used', async () => {
+    await openPage(LINKS, 'Verification links');
+    const refund = await row('Links', /Refund/);
+    expect(refund.getByText('verify.northwind.example/refund')).toBeTruthy();
+    expect(refund.getByText('Identity checked')).toBeTruthy();
+    expect(refund.getByText('30 minutes')).toBeTruthy();
+    expect((await row('Links', /Email address/)).getByText('No label')).toBeTruthy();
+    expect(screen.getByText('How agents use these links')).toBeTruthy();
+  });
+
+  it('copies the whole address', async () => {
+    const { user } = await openPage(LINKS, 'Verification links');
+    await user.click(await screen.findByRole('button', { name: 'Copy the address of Age check' }));
+    expect(await navigator.clipboard.readText()).toBe('https://verify.northwind.example/age');
+  });
+
+  it('[verification.settings] creates a link that gives a label', async () => {
+    const { user, dialog } = await openDialog(LINKS, 'New link');
+    set(dialog, /Name/, 'Address change');
+    set(dialog, /Address/, ' HTTPS://verify.northwind.example/ที่อยู่ ');
+    await user.click(dialog.getByRole('combobox', { name: 'Label' }));
+    await user.click(await screen.findByRole('option', { name: 'Adult' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    const stored = await row('Links', /Address change/);
+    expect(stored.getByText('Adult')).toBeTruthy();
+    expect(stored.getByText('1 day')).toBeTruthy();
+    expect(stored.getByTitle(/^https:\/\/verify\.northwind\.example\/%E0/)).toBeTruthy();
+  });
+
+  it.each([
+    ['', /Write the address of the page/],
+    ['verify', /This is no web address/],
+    ['http://verify.example', /must begin with https/],
+  ])('does not send the address “%s”, and says why', async (url, problem) => {
+    const { user, dialog } = await openDialog(LINKS, 'Edit Age check');
+    set(dialog, /Address/, url);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(problem)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Address/ })));
+  });
+
+  it('keeps to 1 minute up to 30 days', async () => {
+    const { user, dialog } = await openDialog(LINKS, 'Edit Business customer');
+    set(dialog, /number of days/, '31');
+    expect(await dialog.findByText('Between 1 minute and 30 days.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    set(dialog, /number of days/, '30');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await row('Links', /Business/)).getByText('30 days')).toBeTruthy();
+  });
+
+  it('[verification.settings] a taken name is refused with the sentence of the server, and the draft stays', async () => {
+    const { user, dialog } = await openDialog(LINKS, 'Edit Age check');
+    set(dialog, /Name/, 'loyalty CARD');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle('There is a setting with this name already. Choose another name.')).toBe('ERROR');
+    expect(dialog.getByDisplayValue('loyalty CARD')).toBeTruthy();
+  });
+
+  it('turns a link off in the list', async () => {
+    const { user } = await openPage(LINKS, 'Verification links');
+    const on = await screen.findByRole('switch', { name: 'Age check is on' });
+    await user.click(on);
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await waitFor(() => expect(on).toHaveProperty('checked', false));
+  });
+
+  it('shows both versions when somebody else has saved first', async () => {
+    const { user, dialog } = await openDialog(LINKS, 'Edit Age check', { scenario: 'conflict' });
+    set(dialog, /number of hours/, '2');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('radio', { name: 'Yours 2 hours' })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: 'Theirs Age check (Mali)' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await row('Links', /Age check \(Mali\)/)).getByText('2 hours')).toBeTruthy();
+  });
+
+  it('is read only without the permission, and says why', async () => {
+    await openPage(LINKS, 'Verification links', { wrapFetch: without('crm.verification.write') });
+    for (const name of ['New link', 'Delete Age check']) {
+      const control = await screen.findByRole('button', { name });
+      expect(control.getAttribute('aria-description')).toContain('crm.verification.write');
+    }
+    const on = screen.getByRole('switch', { name: 'Age check is on' });
+    expect(on.getAttribute('aria-description')).toContain('crm.verification.write');
+  });
+
+  it('loads again when either list could not be loaded', async () => {
+    let isDown = true;
+    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
+    const { user } = await openPage(LINKS, 'Verification links', {
+      wrapFetch: intercept('GET', /\/verification\/labels$/, down),
+    });
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await row('Links', /Age check/)).getByText('Adult')).toBeTruthy();
+  });
+});
+
+describe('verification labels', () => {
+  it('[verification.labels] creates a label, which links can give then', async () => {
+    const { user, dialog } = await openDialog(LABELS, 'New label');
+    set(dialog, /Name/, 'Phone checked');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await row('Labels', /Phone checked/)).getByText('No link')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Links' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Email address' }));
+    await user.click((await findDialog('Edit Email address')).getByRole('combobox', { name: 'Label' }));
+    expect(await screen.findByRole('option', { name: 'Phone checked' })).toBeTruthy();
+  });
+
+  it('[verification.labels] says which links lose a label that goes, and shows that they have', async () => {
+    const { user, dialog } = await openDialog(LABELS, 'Delete Adult');
+    expect(dialog.getByText(/1 link loses its label/)).toBeTruthy();
+    expect(dialog.getByText('Age check')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete label' }));
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('3 in all')).toBeTruthy());
+    await user.click(screen.getByRole('tab', { name: 'Links' }));
+    expect(await (await row('Links', /Age check/)).findByText('No label')).toBeTruthy();
+  });
+
+  it('counts the links of all labels that go together', async () => {
+    const { user } = await openPage(LABELS, 'Verification links');
+    const list = await findTable('Labels');
+    await user.click(list.getByRole('checkbox', { name: 'Select Adult' }));
+    await user.click(list.getByRole('checkbox', { name: 'Select Member' }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2' }));
+    const dialog = await findDialog('Delete 2 labels?');
+    expect(dialog.getByText(/2 links lose their label/)).toBeTruthy();
+    expect(dialog.getByText('Loyalty card')).toBeTruthy();
+  });
+
+  it('keeps a draft of a label that somebody else has deleted, and can store it again', async () => {
+    const engine = createEngine();
+    const { user, dialog } = await openDialog(LABELS, 'Edit Adult', { engine });
+    set(dialog, /Name/, 'Of age');
+    await elsewhere(engine)('DELETE', '/api/v1.0/crm/verification/labels/65f0c1a2b3d4e5f62b000003');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Someone else deleted this label meanwhile')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect((await findTable('Labels')).getByText('Of age')).toBeTruthy();
+  });
+
+  it('says what an empty list is for', async () => {
+    await openPage(LABELS, 'Verification links', { scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No labels yet' })).toBeTruthy();
+  });
+});
