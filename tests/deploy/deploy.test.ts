@@ -60,7 +60,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
   const get = (path: string, sent: Record<string, string> = {}) => ask(server.origin, path, { headers: sent });
 
   it.each(['/', '/settings/sla/crm', '/settings/account/main?page=change-password', '/no/such/route'])(
-    '%s is the console, asked for anew each time',
+    '%s is the console, revalidated on each request',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -121,7 +121,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 2);
   });
 
-  it("serves the operator's configuration, not the build's, and asks for it anew", async () => {
+  it("serves the operator's configuration, not the build's, and revalidates it", async () => {
     const answer = await get('/config.json');
     expect(JSON.parse(answer.body.toString()).site_name).toBe('Deployed');
     expect(answer.headers['cache-control']).toBe('no-cache');
