@@ -65,7 +65,7 @@ describe('a session that ends in the middle of an edit', () => {
     await endSession();
     await renameFirstStatus(user, 'Long lunch');
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
-    await user.click(within(dialog).getByRole('button', { name: /^Leave the page/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Leave this page/ }));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(deeds.cookieClears).toBe(1);
     await user.type(screen.getByLabelText('Email'), 'agent@atrium.test');

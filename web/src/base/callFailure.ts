@@ -2,17 +2,17 @@ import { type ApiError, isApiError, isHttpError } from '@atrium-console/sdk';
 import { errorText } from './errorText.ts';
 import { toastError } from './toasts.ts';
 
-/** A failed call's error. Anything that no call fails with is a defect, which is thrown on. */
+/** The error of a failed call. Anything that is not such an error is a bug and is rethrown. */
 export function callFailure(error: unknown): ApiError {
   if (isApiError(error)) return error;
-  // RTK Query's own, when the store forgets a session with calls under way.
+  // RTK Query's own error, when the store is reset while calls are in flight.
   if (error instanceof Object && 'name' in error && error.name === 'AbortError') {
     return { kind: 'aborted', message: 'The call was cancelled.' };
   }
   throw error;
 }
 
-/** Raises the one toast of a failed call. Whoever has left their session knows why nothing was saved and gets none. */
+/** Shows the one toast for a failed call. None after leaving a session: that person knows why nothing was saved. */
 export function toastFailure(title: string, error: ApiError): void {
   if (isHttpError(error, 401) || error.kind === 'aborted') return;
   toastError(title, errorText(error));

@@ -1,6 +1,6 @@
 import type { ApiError } from '@atrium-console/sdk';
 
-/** What to tell a person of a failed call. The server's own sentence where there is one. */
+/** The message for a failed call: the server's own if there is one. */
 export function errorText(error: ApiError): string {
   switch (error.kind) {
     case 'http':

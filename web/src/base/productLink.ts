@@ -1,6 +1,6 @@
 /**
- * The address that opens a linked product (SPEC 9: the configuration lists them). It carries the way back in `back`: the
- * product shows it as its link to the console. The product returns the same way, through /redirect with its own `from`.
+ * The address that opens a linked product (SPEC 9: the configuration lists them). `back` contains the address to return
+ * to, which the product shows as its link to the console. The product returns through /redirect with its own `from`.
  * @param address The product's address from the configuration.
  * @param origin The console's own origin.
  * @example https://crm.atrium.example/?back=https%3A%2F%2Fconsole.atrium.example%2Fproduct

@@ -1,6 +1,5 @@
 /**
- * Toasts are asked for here and shown by the toast host, which is loaded with the first of them: a person who signs in
- * without a mistake never pays for it.
+ * Requests toasts. The toast host, which shows them, is loaded with the first one: signing in successfully never needs it.
  */
 export type ToastRequest = {
   kind: 'success' | 'error';

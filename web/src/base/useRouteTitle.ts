@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** The title of the screen that is open, from its row in the route table. */
+/** The title of the current screen, from the route table. */
 export function useRouteTitle(): string | undefined {
   const matches = useMatches();
   for (const { handle } of matches.toReversed()) {

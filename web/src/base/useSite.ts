@@ -3,10 +3,10 @@ import { useRuntimeConfig } from './config/RuntimeConfigContext.ts';
 import type { RuntimeConfig } from './config/runtimeConfig.ts';
 import { useServices } from './services.ts';
 
-/** Whose console this is: the partner's that has this origin, else our own. */
+/** The current site: that of the partner with this origin, otherwise our own. */
 export type Site = { name: string; title: string; isMainOrigin: boolean; brand: Brand | undefined };
 
-/** Whose console an origin opens. */
+/** The site at an origin. */
 export function siteAt(config: RuntimeConfig, origin: string): Site {
   const brand = brandAt(config.brands, origin);
   return {

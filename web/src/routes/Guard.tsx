@@ -8,16 +8,16 @@ import { WriteNeedContext } from '../session/WriteNeedContext.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { type Hop, rowAt, travel, writeNeedAt } from './journey.ts';
 
-/** Requirements that a person can meet at once and then wants to be back: signing in, a new password, paying. */
+/** Requirements that a person can meet right away and then wants to return: signing in, a new password, paying. */
 const COME_BACK: readonly Requirement['type'][] = ['authenticated', 'passwordNotExpired', 'paid', 'cardAdded'];
 
-/** Requirements of the sign-in that fail once somebody is signed in. */
+/** Requirements of the sign-in screen that fail for people who are already signed in. */
 const SIGNED_IN: readonly Requirement['type'][] = ['guest', 'notAdmin'];
 
 /**
- * Lets the routes below it through when the address's requirements hold. Else it forwards to where the redirects end, in
- * one go, and says on the page where the person lands which requirement failed first (SPEC 2.1, 6).
- * @param sessionOnly Only asks whether somebody is signed in: around the shell, which stays while pages are refused.
+ * Renders the routes below it if the address's requirements are met. Otherwise redirects straight to the last address of
+ * the redirect chain and shows there which requirement failed first (SPEC 2.1, 6).
+ * @param sessionOnly Only requires a session. Used around the shell, which stays when a page is denied.
  */
 export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
   const { pathname, search } = useLocation();
@@ -34,12 +34,12 @@ export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
       </WriteNeedContext>
     );
   }
-  // Whoever was asked to sign in first goes on to where they wanted to be.
+  // After signing in, people continue to the page they asked for.
   const isBack = first.failed !== undefined && SIGNED_IN.includes(first.failed.type) && cameFrom !== undefined;
   const onward = isBack ? travel(cameFrom, visitor) : { end, hops };
   const stopped = onward.hops[0]?.failed;
   const wanted = isBack ? cameFrom : here;
-  // Nobody wants to be where one is only sent on from, such as the root.
+  // Addresses that only redirect, such as the root, are not worth returning to.
   const isPlace = rowAt(wanted)?.row.forward === undefined;
   const from = isPlace && stopped && COME_BACK.includes(stopped.type) ? wanted : undefined;
   return <Forwarded to={onward.end} hops={onward.hops} from={from} />;
@@ -47,9 +47,9 @@ export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
 
 type Props = {
   to: string;
-  /** How they got there, of which they are told the first denial. */
+  /** The redirects that led there. The first denial is shown. */
   hops: readonly Hop[];
-  /** Where they wanted to be, to come back to after signing in. */
+  /** The page they asked for, to return to after signing in. */
   from: string | undefined;
 };
 
@@ -58,7 +58,7 @@ function Forwarded({ to, hops, from }: Props) {
   const isOutside = !to.startsWith('/');
   const way = useRef(hops);
   useEffect(() => {
-    // Its words are loaded with the first denial: most people never meet one.
+    // Loaded on the first denial: most people never see one.
     import('./toastDenial.ts').then(({ toastDenial }) => toastDenial(way.current));
     if (isOutside) leave(to);
   }, [isOutside, leave, to]);

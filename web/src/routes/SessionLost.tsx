@@ -11,8 +11,8 @@ import { SignIn } from '../session/signIn/SignIn.tsx';
 import { useSession } from '../session/useSession.ts';
 
 /**
- * Stands over the page when the server no longer knows the session. The page stays as it was, with its draft; once the
- * same person has signed in again, the calls that were refused are made once more.
+ * Covers the page when the session has ended on the server. The page keeps its draft; once the same person has signed in
+ * again, the rejected calls are retried.
  */
 export function SessionLost() {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
@@ -23,7 +23,7 @@ export function SessionLost() {
   if (profile === undefined) return null;
   const { _id, email } = profile.user;
 
-  // The guard then asks whoever comes next to sign in, and brings them back here.
+  // The guard then asks the next person to sign in, and brings them back here.
   const leave = async () => {
     await clearCookie();
     forget(dispatch);
@@ -31,9 +31,9 @@ export function SessionLost() {
   };
   const goOn = async () => {
     const { data: renewed, error } = await loadProfile();
-    // Who has signed in is not known, so nothing is lost yet: the person can try again.
+    // We do not know who signed in, so keep everything: the person can try again.
     if (error !== undefined) return setNotice(loginProblem(error).general);
-    // The store has forgotten all already when it is somebody else: the page and its draft are not for them.
+    // If it is someone else, the store is already cleared: the page and its draft are not theirs.
     if (renewed?.user._id === _id) dispatch(sessionRenewed());
   };
   return (
@@ -48,7 +48,7 @@ export function SessionLost() {
     >
       <Stack>
         <Text size="sm">
-          Your session has ended. Nothing on this page is lost: sign in again, and what you were doing goes on.
+          Your session has ended. Sign in again to continue where you left off. Nothing on this page is lost.
         </Text>
         <SignIn email={email} notice={notice} onSignedIn={goOn} />
         <Button
@@ -57,11 +57,11 @@ export function SessionLost() {
           c="var(--mantine-color-text)"
           h="auto"
           py="xs"
-          // On a phone it takes two lines.
+          // Wraps to two lines on a phone.
           styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
           onClick={leave}
         >
-          Leave the page and sign in as somebody else
+          Leave this page and sign in as someone else
         </Button>
       </Stack>
     </Modal>

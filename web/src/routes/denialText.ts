@@ -3,8 +3,8 @@ import { describeNeed } from '../session/permissions.ts';
 import type { Requirement } from '../session/requirements.ts';
 
 /**
- * What somebody is told who was sent elsewhere (SPEC 6): the fixed sentence and which requirement failed.
- * @returns undefined where being sent on is no denial: signing in first, being signed in already, a member's own start.
+ * The message for a denied visitor (SPEC 6): the fixed sentence and which requirement failed.
+ * @returns undefined for redirects that are not denials: signing in first, already signed in, a member's start page.
  */
 export function denialText(failed: Requirement): string | undefined {
   const why = reason(failed);

@@ -1,23 +1,23 @@
-/** Where somebody ends who opens an address, and why. */
+/** Follows redirects: where a visitor ends up when they open an address, and why. */
 import { matchRoutes, parsePath } from 'react-router';
 import { needFor, type PermissionNeed } from '../session/permissions.ts';
 import { isAuthenticated, type Requirement, type Visitor } from '../session/requirements.ts';
 import { CHANGE_PASSWORD, decide } from './guard.ts';
 import { type RouteRow, routeTable } from './routeTable.ts';
 
-/** One redirect: from where to where, and the requirement that failed; none when the route only forwards. */
+/** One redirect and the requirement that failed; `failed` is undefined when the route always redirects. */
 export type Hop = { at: string; to: string; failed: Requirement | undefined };
 
 export type Journey = { end: string; hops: readonly Hop[] };
 
-/** More redirects than any person needs: after these the journey ends where that person may always be. */
+/** The longest redirect chain. After that, the visitor goes to a page that is always open to them. */
 const MAX_HOPS = 4;
 
 const matchable = routeTable.map((row) => ({ path: row.path, row }));
 
 /**
- * The row of an address with the product that it names. The router's own reading: `//a/login` is a path here, and to an
- * URL parser `/login` of a host.
+ * The route for an address, and the product in it. Uses the router's own matching: `//a/login` is a path here, but a URL
+ * parser would read it as `/login` on another host.
  */
 export function rowAt(address: string): { row: RouteRow; product: string | undefined } | undefined {
   const { pathname = '/' } = parsePath(address);
@@ -25,14 +25,14 @@ export function rowAt(address: string): { row: RouteRow; product: string | undef
   return match && { row: match.route.row, product: match.params.product };
 }
 
-/** What changing the settings page at an address asks for. Nothing where there is no page. */
+/** The permissions needed to change the settings page at an address; empty if there is no page. */
 export function writeNeedAt(address: string): PermissionNeed {
   const found = rowAt(address);
   const page = found?.row.page;
   return needFor(page?.write, found?.product ?? page?.products[0] ?? 'main');
 }
 
-/** What one address makes of a visitor. The page that changes a password asks for nothing but a session (SPEC 2.1). */
+/** The redirect for one address, if any. The page for changing a password only needs a session (SPEC 2.1). */
 export function step(address: string, visitor: Visitor): Hop | undefined {
   if (isChangePassword(address) && isAuthenticated(visitor.profile)) return undefined;
   const found = rowAt(address);
@@ -44,8 +44,8 @@ export function step(address: string, visitor: Visitor): Hop | undefined {
 }
 
 /**
- * Follows the redirects from an address to their end. Nobody is sent round in circles: whoever is refused everywhere ends
- * at the sign-in or, signed in, at the page that changes their password, which is always open.
+ * Follows the redirects from an address to the last one. There are no redirect loops: a visitor who is denied everywhere
+ * ends up at the sign-in screen or, if signed in, at the page for changing their password, which is always open.
  */
 export function travel(address: string, visitor: Visitor): Journey {
   const hops: Hop[] = [];
@@ -53,14 +53,14 @@ export function travel(address: string, visitor: Visitor): Journey {
   for (;;) {
     const hop = stepFrom(here, visitor);
     if (hop === undefined) return { end: here, hops };
-    const isCircle = hop.to === here || hops.some(({ at }) => at === hop.to);
+    const isLoop = hop.to === here || hops.some(({ at }) => at === hop.to);
     const isTooFar = hops.length === MAX_HOPS - 1 && stepFrom(hop.to, visitor) !== undefined;
-    here = isCircle || isTooFar ? lastResort(visitor) : hop.to;
+    here = isLoop || isTooFar ? lastResort(visitor) : hop.to;
     hops.push({ ...hop, to: here });
   }
 }
 
-/** An address of another origin is the partner's own page, so a journey ends there. */
+/** An address at another origin is the partner's own page: the redirects end there. */
 function stepFrom(address: string, visitor: Visitor): Hop | undefined {
   return address.startsWith('/') ? step(address, visitor) : undefined;
 }
@@ -69,7 +69,7 @@ function lastResort({ profile }: Visitor): string {
   return isAuthenticated(profile) ? CHANGE_PASSWORD : '/login';
 }
 
-/** Whether an address is the page that changes the password, whatever else its query says. */
+/** Whether an address is the page for changing the password. Other query parameters do not matter. */
 export function isChangePassword(address: string): boolean {
   const { pathname, search } = parsePath(address);
   const own = parsePath(CHANGE_PASSWORD);

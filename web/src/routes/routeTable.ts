@@ -1,5 +1,5 @@
 /**
- * Every route of SPEC 2.2 to 2.4 with what it asks for. One source: the router, the menu and the tests read it; the
+ * Every route of SPEC 2.2 to 2.4 with its requirements. The router, the menu and the tests all read this table; the
  * settings pages come from their registry.
  */
 
@@ -24,16 +24,16 @@ export type ScreenId =
 
 export type RouteRow = {
   path: string;
-  /** What is shown; a row without a screen only forwards. */
+  /** The screen to render; a route without one redirects. */
   screen?: ScreenId;
   page?: SettingsPageRow;
-  /** The screen's h1 and the name of the tab. */
+  /** The screen's h1 and the title of the tab. */
   title?: string;
-  /** Inside the shell with the menu, or bare. */
+  /** Inside the shell with the menu, or on its own. */
   frame: 'shell' | 'bare';
-  /** What the route asks for, given the product that its address names. */
+  /** The route's requirements, given the product in its address. */
   requires: (product: string | undefined) => readonly Requirement[];
-  /** Where a row without a screen sends whoever meets its requirements. */
+  /** The redirect target of a route without a screen, once its requirements are met. */
   forward?: string;
 };
 
@@ -58,12 +58,12 @@ function entry(
 
 const entries: readonly RouteRow[] = [
   { path: '/', frame: 'bare', requires: () => [signedIn], forward: PRODUCTS },
-  // Read without its circle: an administrator goes to /admin, everyone else who is signed in to the products.
+  // SPEC's two lines for /login would loop for members, so: administrators go to /admin, everyone else to /product.
   entry('/login', 'login', 'Sign in', { type: 'notAdmin', to: '/admin' }, guestOnly),
   entry('/sso-login', 'ssoLogin', 'Single sign-on', guestOnly),
   entry('/forget-password', 'forgetPassword', 'Forgot password', guestOnly),
   entry('/reset-password', 'resetPassword', 'Reset password', guestOnly),
-  // A partner's console neither sells our plans nor shows our demo.
+  // A partner's console does not offer our plans or our demo.
   entry('/register_demo_1', 'registerDemo', 'Request a demo', guestOnly, notOem),
   entry('/plans', 'plans', 'Plans', guestOnly, notOem),
   entry('/redirect', 'redirect', undefined),
@@ -115,7 +115,7 @@ const adminRows = Object.entries(adminTitles).map(
   }),
 );
 
-/** What a settings page asks for when it is opened for a product (SPEC 2.3). */
+/** The requirements of a settings page, opened for a product (SPEC 2.3). */
 export function pageRequirements(page: SettingsPageRow, product: string | undefined): readonly Requirement[] {
   const { also = [], deniedTo = PRODUCTS, products } = page;
   const chosen = product ?? products[0] ?? 'main';
@@ -138,12 +138,12 @@ const pageRows = settingsPages.map(
   }),
 );
 
-/** `tags/crm` names its product itself. */
+/** Some paths contain their product, such as `tags/crm`. */
 function productInPath({ path, products }: SettingsPageRow): string | undefined {
   return products.find((product) => path.split('/').includes(product));
 }
 
-/** Every route, with those first whose address says more. */
+/** Every route, most specific addresses first. */
 export const routeTable: readonly RouteRow[] = [
   ...entries,
   ...adminRows,

@@ -3,7 +3,7 @@ import { TITLES } from '../messages.ts';
 import { denialText } from './denialText.ts';
 import type { Hop } from './journey.ts';
 
-/** Tells somebody who was sent on which requirement failed first (SPEC 6). Says nothing where being sent on is no denial. */
+/** Shows which requirement failed first (SPEC 6). Shows nothing if the visitor was redirected but not denied. */
 export function toastDenial(hops: readonly Hop[]): void {
   const text = hops.map(({ failed }) => failed && denialText(failed)).find((one) => one !== undefined);
   if (text !== undefined) toastError(TITLES.validation, text);

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { PermissionNeed } from './permissions.ts';
 
-/** What changing the page that is open asks for. The guard says it to the page, which need not know its own row. */
+/** The permissions needed to change the current page. The guard provides them, so that a page need not know its row. */
 export const WriteNeedContext = createContext<PermissionNeed>([]);

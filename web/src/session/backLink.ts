@@ -1,4 +1,4 @@
-/** The way back to the product that somebody came from, kept for the tab's life (SPEC 2.2 /redirect). */
+/** The link back to the product a person came from, kept until the tab is closed (SPEC 2.2 /redirect). */
 import { useMemo } from 'react';
 import { useRuntimeConfig } from '../base/config/RuntimeConfigContext.ts';
 import { PRODUCT_KEYS, trustedOf } from '../base/config/runtimeConfig.ts';
@@ -8,16 +8,16 @@ import { type Services, useServices } from '../base/services.ts';
 type Product = (typeof PRODUCT_KEYS)[number];
 type TabStorage = Services['storage'];
 
-/** Where "back" leads. The product is missing when the link that brought the person did not name one. */
+/** The target of "back". `product` is undefined if the incoming link did not name one. */
 export type BackLink = { url: string; product: Product | undefined };
 
 const BACK_URL = 'atrium.back_url';
 const BACK_PRODUCT = 'atrium.back_product';
 
 /**
- * Keeps the way back that a link from outside named.
- * @param from Address to go back to. One that leads anywhere but to a trusted origin changes nothing.
- * @param product Key of a linked product; anything else counts as none.
+ * Stores the back link that an incoming link named.
+ * @param from Address to go back to. Ignored unless it is at a trusted origin.
+ * @param product Key of a linked product; anything else is ignored.
  */
 export function storeBackLink(
   storage: TabStorage,
@@ -32,23 +32,23 @@ export function storeBackLink(
   else storage.setItem(BACK_PRODUCT, known);
 }
 
-/** Forgets the way back: it was the way of whoever has signed out. */
+/** Clears the back link: it belonged to the person who signed out. */
 export function forgetBackLink(storage: TabStorage): void {
   storage.removeItem(BACK_URL);
   storage.removeItem(BACK_PRODUCT);
 }
 
-/** The way back; undefined for whoever came by themselves. */
+/** The back link; undefined for people who opened the console directly. */
 export function useBackLink(): BackLink | undefined {
   const { storage } = useServices();
   const judge = useJudge();
   const kept = storage.getItem(BACK_URL);
-  // What a deployment trusts may have changed since, and other pages of this origin share the storage.
+  // Check again: the trusted origins may have changed, and other pages of this origin share the storage.
   const url = kept === null ? undefined : judge(kept);
   return url === undefined ? undefined : { url, product: productOf(storage.getItem(BACK_PRODUCT)) };
 }
 
-/** Judges an address from outside: gives it as it may be followed, a path or an address of a trusted origin. */
+/** Checks an address from outside. Returns it as a path or an address at a trusted origin, or undefined. */
 export function useJudge(): (address: string) => string | undefined {
   const { origin } = useServices();
   const config = useRuntimeConfig();

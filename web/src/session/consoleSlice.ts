@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ConsoleState = {
-  /** Id of the plan that was chosen on the page of plans (SPEC 3 planSelected). */
+  /** Id of the plan chosen on the Plans page (SPEC 3 planSelected). */
   selectedPlan: string | null;
-  /** True from the moment the server no longer knows the session until the person has signed in again or left. */
+  /** True from the moment the server rejects the session until the person has signed in again or left. */
   isSessionLost: boolean;
 };
 
 const initialState: ConsoleState = { selectedPlan: null, isSessionLost: false };
 
-/** What the console itself remembers of a session; what the server knows is in the api's cache. */
+/** The console's own session state; server data is in the API cache. */
 export const consoleSlice = createSlice({
   name: 'console',
   initialState,
@@ -23,7 +23,7 @@ export const consoleSlice = createSlice({
     sessionRenewed: (state) => {
       state.isSessionLost = false;
     },
-    /** Everything that belongs to the person who has left (SPEC 4 Logout). */
+    /** Clears everything that belongs to the person who signed out (SPEC 4 Logout). */
     signedOut: () => initialState,
   },
 });

@@ -2,7 +2,7 @@ import { emptyApi } from '@atrium-console/sdk/rtk';
 import { signedOut } from './consoleSlice.ts';
 import type { ConsoleStore } from './makeStore.ts';
 
-/** Forgets everything about the person who was signed in: user, account, customer, plan and invoices (SPEC 4 Logout). */
+/** Clears everything about the signed-in person: user, account, customer, plan and invoices (SPEC 4 Logout). */
 export function forget(dispatch: ConsoleStore['dispatch']): void {
   dispatch(signedOut());
   dispatch(emptyApi.util.resetApiState());

@@ -5,31 +5,31 @@ import { forgetBackLink } from './backLink.ts';
 import { consoleSlice, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 
 type StoreOptions = ClientOptions & {
-  /** Where the chosen plan outlives a reload. */
+  /** Where the selected plan is kept across reloads. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
 
 const SIGN_IN = '/api/v1.0/auth/';
 const PROFILE = '/api/v1.0/profile';
 const PLAN_KEY = 'atrium.selected_plan';
-/** Id of the person whom all that is kept in the tab belongs to. */
+/** Id of the person whom the tab's storage belongs to. */
 const PERSON_KEY = 'atrium.person';
 
 const selectProfile = profileApi.endpoints.getProfile.select();
 
 /**
- * A store of its own, with its own transport. Every test and story makes one; the console makes one at start.
- * @param options How calls are made; a story passes the mock engine's `fetch`.
+ * Creates a store with its own transport. The console creates one at start, each test and story its own.
+ * @param options Options of the client; a story passes the mock engine's `fetch`.
  */
 export function makeStore({ storage, ...options }: StoreOptions = {}) {
-  /** Calls that were refused and wait for the person to sign in again or to leave. */
+  /** Rejected calls that wait for the person to sign in again or to leave. */
   const waiting = new Set<(isRenewed: boolean) => void>();
   const extraArgument: AtriumExtra = {
     client: createClient(options),
     onUnauthorized: (request) => loseSession(request.url),
   };
 
-  /** What follows from an action once the state has it. By hand: the listeners of Redux Toolkit weigh 2 kB at sign-in. */
+  /** Side effects of actions. A plain middleware, because Redux Toolkit's listeners add 2 kB to the first load. */
   const aftermath: Middleware = () => (next) => (action) => {
     const before = personId();
     const result = next(action);
@@ -39,7 +39,7 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     if (isRenewed || isOver) for (const settle of waiting) settle(isRenewed);
     if (isOver || planSelected.match(action)) keepPlan();
     if (isOver && storage) forgetBackLink(storage);
-    // Also a plan that is chosen by nobody yet: it is for whoever signs in then.
+    // A plan selected before signing in belongs to the next person who signs in.
     if (isOver || (planSelected.match(action) && before === undefined)) storage?.removeItem(PERSON_KEY);
     return result;
   };
@@ -47,8 +47,8 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     reducer: { [emptyApi.reducerPath]: emptyApi.reducer, console: consoleSlice.reducer },
     preloadedState: { console: { selectedPlan: storage?.getItem(PLAN_KEY) ?? null, isSessionLost: false } },
     middleware: (defaults) =>
-      // What the server answers comes from JSON and is never changed in place. To check that on every action, as the
-      // development build would, takes half a minute for a hundred thousand keywords.
+      // Server answers are parsed JSON and never mutated. Checking that on every action, as development builds do, takes
+      // half a minute with 100,000 keywords.
       defaults({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
         emptyApi.middleware,
         aftermath,
@@ -60,23 +60,23 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
   }
 
   /**
-   * Whoever is signed in gets nothing that somebody else has left in this tab: those may have signed in in another tab,
-   * or not have signed out before their session expired.
+   * Makes sure that the signed-in person sees nothing of someone else who used this tab: that person may have signed in in
+   * another tab, or their session may have expired before they signed out.
    */
   function greet(id: number, before: number | undefined): void {
     const isSwitched = before !== undefined && before !== id;
     const keptFor = storage?.getItem(PERSON_KEY) ?? null;
     if (isSwitched || (keptFor !== null && keptFor !== String(id))) store.dispatch(signedOut());
-    // The page goes with it, and its draft; the session gate asks anew.
+    // This unmounts the page and discards its draft; the session gate fetches the profile again.
     if (isSwitched) store.dispatch(emptyApi.util.resetApiState());
     storage?.setItem(PERSON_KEY, String(id));
   }
 
-  /** Ends the session once, however many calls are refused, and lets each wait for the person to sign in again. */
+  /** Ends the session once, however many calls are rejected, and lets each wait for the person to sign in again. */
   async function loseSession(url: string): Promise<boolean> {
     if (personId() === undefined || url.startsWith(SIGN_IN)) return false;
     store.dispatch(sessionLost());
-    // The profile itself is what a new sign-in reads first; it cannot wait for that.
+    // The profile is what a new sign-in fetches first, so it cannot wait for that sign-in.
     if (url === PROFILE) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     waiting.add(resolve);

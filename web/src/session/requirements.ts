@@ -1,4 +1,4 @@
-/** What a route may ask for (SPEC 2.1), and who is asking. Plain data and pure functions. */
+/** What a route may require (SPEC 2.1), and of whom. Plain data and pure functions. */
 import type { Permission, Product, Profile } from '@atrium-console/sdk';
 import { isPasswordValid } from '@atrium-console/sdk/rules';
 import { missingPermissions, type PermissionNeed } from './permissions.ts';
@@ -8,23 +8,23 @@ export type SettingsProduct = Product | 'main';
 
 type Kind =
   | { type: 'authenticated' | 'guest' | 'paid' | 'notPaid' | 'cardAdded' }
-  /** Whether somebody holds the administrator role; `notAdmin` is for the screens of members only (SPEC 2.2). */
+  /** Whether the visitor has the administrator role; `notAdmin` is for screens that only members see (SPEC 2.2). */
   | { type: 'admin' | 'notAdmin' | 'notOem' | 'productActivated' | 'passwordNotExpired' }
   | { type: 'productSettings'; product: string; offered: readonly SettingsProduct[] }
   | { type: 'permissions'; need: PermissionNeed };
 
-/** One requirement of a route. `to` is where the specification sends those who fail it, when it names a place. */
+/** One requirement of a route. `to` is the redirect target, where the specification names one. */
 export type Requirement = Kind & { to?: string };
 
-/** Everything that decides where somebody may go. */
+/** Everything that decides which routes a visitor may open. */
 export type Visitor = {
-  /** Who is signed in; undefined when nobody is. */
+  /** The signed-in person; undefined if nobody is signed in. */
   profile: Profile | undefined;
-  /** Whether a payment plan is selected and not paid yet, on the page of plans or before (SPEC 4). */
+  /** Whether a plan is selected but not paid yet, now or in an earlier session (SPEC 4). */
   isPlanSelected: boolean;
-  /** Whether the console was opened at its main origin rather than at a partner's. */
+  /** Whether the console was opened at its main origin, not at a partner's. */
   isMainOrigin: boolean;
-  /** The page that a partner opens after signing in: a path of the console or an address of a trusted origin. */
+  /** The page a partner opens after signing in: a path of the console or an address at a trusted origin. */
   afterLoginPage: string | undefined;
   /** The person's local day, `YYYY-MM-DD`. */
   today: string;
@@ -38,7 +38,7 @@ export function isAuthenticated(profile: Profile | undefined): profile is Profil
   return Boolean(profile?.user.name && profile.user._id && profile.user.account_id);
 }
 
-/** Whether the signed-in person must change the password first: they were told to, or it has expired (SPEC 4). */
+/** Whether the signed-in person must change the password first: it was reset, or it has expired (SPEC 4). */
 export function mustChangePassword(profile: Profile, today: string): boolean {
   const { must_change_password, password_change_date } = profile.user;
   return must_change_password || !isPasswordValid(password_change_date, profile.account.password_strength, today);
@@ -49,7 +49,7 @@ export function heldBy(profile: Profile | undefined): readonly Permission[] {
   return profile?.role.permissions ?? [];
 }
 
-/** Whether a visitor meets a requirement. Whoever is not authenticated meets only `guest` and `notOem`. */
+/** Whether a visitor meets a requirement. A visitor who is not authenticated meets only `guest` and `notOem`. */
 export function meets(requirement: Requirement, visitor: Visitor): boolean {
   const { profile, isMainOrigin, isPlanSelected, today } = visitor;
   if (requirement.type === 'notOem') return isMainOrigin;
@@ -63,7 +63,7 @@ export function meets(requirement: Requirement, visitor: Visitor): boolean {
     case 'paid':
       return plan.paid;
     case 'notPaid':
-      // Who has paid and selects another plan has that one still to pay.
+      // Someone who has paid and selects another plan has not paid for that one.
       return !plan.paid || isPlanSelected;
     case 'cardAdded':
       return customer.sources.data.length > 0;

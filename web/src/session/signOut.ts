@@ -3,15 +3,15 @@ import type { Services } from '../base/services.ts';
 import { forget } from './forget.ts';
 import type { ConsoleStore } from './makeStore.ts';
 
-/** How long a linked product may take to sign out, in milliseconds: nobody waits at the door for it. */
+/** How long to wait for a linked product to sign out, in milliseconds. */
 const PATIENCE = 5000;
 
 const once = { subscribe: false, forceRefetch: true } as const;
 
 /**
- * Signs out (SPEC 4, 7): the server, then the two linked products whose failures are ignored, then the cookie and
- * everything the console knew, and the chat at the very end. Whatever fails, the console is signed out afterwards.
- * @returns Whether the server has confirmed it. If not, the session may live on there.
+ * Signs out (SPEC 4, 7): the server, then the two linked products, whose failures are ignored, then the cookie and the
+ * console's state, and last the chat. Whatever fails, the console is signed out afterwards.
+ * @returns Whether the server confirmed it. If not, the session may still be valid there.
  */
 export async function signOut(
   dispatch: ConsoleStore['dispatch'],
@@ -27,7 +27,7 @@ export async function signOut(
   }, PATIENCE);
   await Promise.all(linked);
   clearTimeout(timer);
-  // Before the state: whoever is shown as signed out and reads the profile again must not find the old cookie.
+  // Before the state: once the console shows as signed out, fetching the profile must not send the old cookie.
   await clearCookie();
   forget(dispatch);
   chat?.shutdown();

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { ConsoleState } from './consoleSlice.ts';
 
-/** What the console itself remembers of a session. */
+/** The console's own session state. */
 export function useConsoleState(): ConsoleState {
   return useSelector((state: { console: ConsoleState }) => state.console);
 }

@@ -4,7 +4,7 @@ import { heldBy } from './requirements.ts';
 import { useSession } from './useSession.ts';
 import { WriteNeedContext } from './WriteNeedContext.ts';
 
-/** The permissions that the signed-in person lacks of those needed, in words; undefined when they have them all. */
+/** The needed permissions that the signed-in person does not have, in words; undefined if they have them all. */
 export function useMissingPermission(need: PermissionNeed): string | undefined {
   const { data: profile } = useSession();
   const missing = missingPermissions(heldBy(profile), need);
@@ -13,8 +13,8 @@ export function useMissingPermission(need: PermissionNeed): string | undefined {
 
 /**
  * Whether the signed-in person may do something.
- * @param what What cannot be changed, where that is not the whole page: `this list`.
- * @returns `undefined` when they may, else the sentence that says what is missing and whom to ask.
+ * @param what What cannot be changed, if not the whole page: `this list`.
+ * @returns undefined if they may; otherwise a sentence that says what is missing and whom to ask.
  */
 export function useDenialReason(need: PermissionNeed, what = 'this page'): string | undefined {
   const missing = useMissingPermission(need);
@@ -22,7 +22,7 @@ export function useDenialReason(need: PermissionNeed, what = 'this page'): strin
   return `You can look at ${what} and not change it. Changing needs the permission ${missing}; ask the people who manage roles in your organisation.`;
 }
 
-/** Why the settings page that is open cannot be changed, by its row in the registry; undefined when it can. */
+/** Why the current settings page cannot be changed, according to the registry; undefined if it can. */
 export function useReadOnlyReason(): string | undefined {
   return useDenialReason(use(WriteNeedContext));
 }

@@ -1,8 +1,8 @@
 import { profileApi } from '@atrium-console/sdk/rtk';
 
 /**
- * The session as it is known. Reads only: the session gate asks for it, and a reader that asked too would ask again
- * each time it appears after a failure.
+ * The profile query's current state. Never fetches: the session gate does, and a second subscriber would fetch again on
+ * every mount after a failure.
  */
 export function useSession() {
   return profileApi.endpoints.getProfile.useQueryState();

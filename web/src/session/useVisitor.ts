@@ -5,7 +5,7 @@ import type { Visitor } from './requirements.ts';
 import { useConsoleState } from './useConsoleState.ts';
 import { useSession } from './useSession.ts';
 
-/** Everything about the person in front of the console that decides where they may go. */
+/** Everything about the current visitor that decides which routes they may open. */
 export function useVisitor(): Visitor {
   const { now } = useServices();
   const { brand, isMainOrigin } = useSite();

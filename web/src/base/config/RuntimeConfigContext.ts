@@ -3,7 +3,7 @@ import type { RuntimeConfig } from './runtimeConfig.ts';
 
 export const RuntimeConfigContext = createContext<RuntimeConfig | undefined>(undefined);
 
-/** What this deployment has set. */
+/** This deployment's configuration. */
 export function useRuntimeConfig(): RuntimeConfig {
   const config = use(RuntimeConfigContext);
   if (config === undefined) throw new Error('The console needs a RuntimeConfigContext around it.');

@@ -1,6 +1,6 @@
 import type { ConfigProblem } from './fieldReader.ts';
 
-/** Shown instead of the console when its configuration is wrong. Plain, because nothing can be relied on yet. */
+/** Shown instead of the console if its configuration is invalid. Plain HTML, because no theme is available yet. */
 export function StartFailed({ problems }: { problems: readonly ConfigProblem[] }) {
   return (
     <main style={{ fontFamily: 'system-ui, sans-serif', maxWidth: 560, margin: '15vh auto', padding: 16 }}>

@@ -1,7 +1,7 @@
-/** White label: the OEM profiles of SPEC 3 and which of them an origin has. */
+/** White label: the OEM profiles of SPEC 3, and which one applies at an origin. */
 import { type FieldReader, isHttpUrl, isOrigin } from './fieldReader.ts';
 
-/** A partner's own look and way in (SPEC 3 "OEM profile"). Pictures are addresses or paths of this site. */
+/** A partner's branding and start page (SPEC 3 "OEM profile"). Images are URLs or paths of this site. */
 export type Brand = {
   /** Where the partner opens the console. Below `.localhost` the port may be `*`. */
   origin: string;
@@ -17,30 +17,30 @@ export type Brand = {
   /** Above the menu, 200 pixels wide (SPEC 9). */
   sidebar_logo: string;
   sidebar_logo_style: SidebarLogoStyle;
-  /** Behind the sign-in screen: a picture's address or a colour such as `#0e5383`. */
+  /** Background of the sign-in screen: an image URL or a colour such as `#0e5383`. */
   welcome_bg: string;
   /** Six hexadecimal digits without alpha, such as `0e5383` (SPEC 9). */
   theme_color: string;
-  /** The colours to begin with; the person may change them. */
+  /** The initial colour scheme; people can change it. */
   theme: 'light' | 'dark' | 'auto';
   /** Opened after signing in: a path of the console or an address at a trusted origin. */
   after_login_page: { url: string; title: string } | undefined;
 };
 
-/** The part of CSS that a partner may set on the logo above the menu. */
+/** The CSS properties that a partner may set on the logo above the menu. */
 export type SidebarLogoStyle = Partial<Record<(typeof LOGO_STYLES)[number], string>>;
 
-/** Nothing here can load anything or move the logo out of its place. */
+/** None of these can load anything or move the logo elsewhere. */
 const LOGO_STYLES = ['width', 'height', 'padding', 'margin', 'background', 'borderRadius', 'objectFit'] as const;
 
 /** A path of this site. */
 const PATH = /^\/(?!\/)[\w./~%-]+$/;
-/** What would end the quotes or the brackets of a CSS `url()`. */
+/** Characters that would end a CSS `url()`. */
 const NOT_IN_CSS = /[\s"'()\\]/;
 const COLOR = /^#?[0-9a-f]{6}$/i;
-/** Any port: for a machine of one's own only, where ports are chosen anew each time. */
+/** Any port: for local development, where ports change. */
 const ANY_PORT = ':*';
-/** Plain values only: no function that could load something, nothing negative that could cover something else. */
+/** Plain values only: no functions, which could load something, and no negative lengths, which could cover something. */
 const STYLE_VALUE = /^(?!.*(?:^|[\s,])-)[\w#%., -]{1,60}$/;
 
 const FIELDS = [
@@ -124,7 +124,7 @@ function readStyle(fields: FieldReader): SidebarLogoStyle {
   return Object.fromEntries(set.filter(([, value]) => value !== undefined));
 }
 
-/** The brand of an origin; undefined at the main console. */
+/** The brand at an origin; undefined at the main console. */
 export function brandAt(brands: readonly Brand[], origin: string): Brand | undefined {
   return brands.find((brand) => isAt(brand.origin, origin));
 }

@@ -1,4 +1,4 @@
-/** The shades of a partner's colour, such that everything written or drawn in them can be read. */
+/** Shades of a partner's colour with enough contrast for everything that uses them. */
 import { generateColors } from '@mantine/colors-generator';
 import type { MantineColorsTuple } from '@mantine/core';
 import { luminance, mix, withLuminance } from '../../ui/contrast.ts';
@@ -15,15 +15,15 @@ const PRESSED_MOST = 0.12;
 const DARK_FILLED = { least: 0.158, most: 0.178 };
 const LEAST = [0.85, 0.78, 0.72, 0.36, 0.31] as const;
 
-/** Below it nobody sees a shade get darker, so pressing makes it lighter. */
+/** Below this luminance, a darker shade is not visible, so the pressed state is lighter instead. */
 const NEARLY_BLACK = 0.01;
 
-/** Whether a colour cannot be used as it is, because white on it could not be read. */
+/** Whether a colour has to be darkened because white text on it would be unreadable. */
 export function isTooLight(themeColor: string): boolean {
   return luminance(`#${themeColor}`) > FILLED_MOST;
 }
 
-/** Ten shades, light to dark, of a colour of six hexadecimal digits. The eighth is the colour itself where it may be. */
+/** Ten shades, light to dark, of a six-digit hex colour. The eighth is the colour itself if it has enough contrast. */
 export function brandShades(themeColor: string): MantineColorsTuple {
   const own = `#${themeColor}`;
   const tints = generateColors(own);
@@ -39,7 +39,7 @@ export function brandShades(themeColor: string): MantineColorsTuple {
     tint(4),
     tints[5],
     tints[6],
-    // A dark colour's own lighter tint keeps more of its hue than white in it would.
+    // Lightening a dark colour keeps more of its hue than mixing it with white.
     withLuminance(luminance(own) < DARK_FILLED.least ? tints[7] : own, DARK_FILLED.least, DARK_FILLED.most),
     filled,
     withLuminance(pressed, 0, PRESSED_MOST),

@@ -1,16 +1,16 @@
-/** Where channels are reached: the webhook endpoints of SPEC 9, and the pages that ask services for a channel. */
+/** Channel addresses: the webhook endpoints of SPEC 9, and the services' pages for connecting a channel. */
 import { WEBHOOK_FAMILIES, type WebhookFamily } from '@atrium-console/sdk/rules';
 import { type FieldReader, isHttpUrl } from './fieldReader.ts';
 
 /** Services whose channels are connected in a popup (SPEC 2.5). */
 const SERVICES = ['facebook', 'twitter', 'instagram'] as const;
 
-/** Where the webhooks of each family begin; the channel id follows after a slash. */
+/** The base URL of each webhook family; the channel id follows after a slash. */
 export type Webhooks = Partial<Record<WebhookFamily, string>>;
 
 /**
- * The page of each service that asks for a channel: an address, or a path of this site. It is given `redirect_uri` and
- * comes back to it with `access_token`.
+ * Each service's page for connecting a channel: a URL or a path of this site. It receives `redirect_uri` and redirects
+ * back to it with `access_token`.
  */
 export type ChannelSignIn = Partial<Record<(typeof SERVICES)[number], string>>;
 
@@ -32,7 +32,7 @@ export function readChannelSignIn(fields: FieldReader): ChannelSignIn {
   return readEach(fields, SERVICES, fits, 'must be a path of this site or an absolute address.');
 }
 
-/** The keys that are there, each a text that fits. */
+/** The keys that are present, each with a valid text. */
 function readEach<Key extends string>(
   fields: FieldReader,
   keys: readonly Key[],

@@ -1,7 +1,7 @@
-/** Reads the fields of a JSON object and collects what is wrong with each, so that all of it can be said at once. */
+/** Reads the fields of a JSON object and collects all problems, so that they can be reported together. */
 
 export type ConfigProblem = {
-  /** Where, in dot notation, for example `products.crm` or `brands.0.origin`. */
+  /** The field's path in dot notation, for example `products.crm` or `brands.0.origin`. */
   field: string;
   /** What is wrong and what to write instead. */
   message: string;
@@ -11,19 +11,19 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a text is an absolute http(s) address without a name and a password in it. */
+/** Whether a text is an absolute http(s) URL without a user name and password. */
 export function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
-/** What may stand in a host to an URL parser, and would be a placeholder or the end of a source in the security policy. */
+/** Characters that a URL parser accepts in a host, but that are wildcards or separators in a Content Security Policy. */
 const NOT_IN_ORIGIN = /[*;,']/;
 
 /**
- * Whether a text is an origin as a browser writes it: no path, no default port, no capitals. One with a placeholder or
- * written otherwise would never be equal to a page's.
+ * Whether a text is an origin as browsers serialize it: no path, no default port, lower case, no wildcard. Any other form
+ * would never equal a page's origin.
  */
 export function isOrigin(text: string): boolean {
   return isHttpUrl(text) && new URL(text).origin === text && !NOT_IN_ORIGIN.test(text);
@@ -44,14 +44,14 @@ export class FieldReader {
     this.problems.push({ field: `${this.#prefix}${key}`, message });
   }
 
-  /** Complains of every field that is not among these. */
+  /** Reports every field that is not one of these. */
   onlyKnows(known: readonly string[]): void {
     for (const key of Object.keys(this.#fields)) {
       if (!known.includes(key)) this.fail(key, `is not known. Known fields: ${known.join(', ')}.`);
     }
   }
 
-  /** A text in a form of its own; `message` says which. */
+  /** A text in a certain format; `message` says which. */
   matching(key: string, fits: (text: string) => boolean, message: string): string {
     const value = this.#fields[key];
     if (typeof value === 'string' && fits(value)) return value;
@@ -80,12 +80,12 @@ export class FieldReader {
     return 0;
   }
 
-  /** What `read` makes of a field, or undefined when the field is missing. */
+  /** The result of `read` for a field; undefined if the field is missing. */
   optional<T>(key: string, read: (key: string) => T): T | undefined {
     return this.#fields[key] === undefined ? undefined : read(key);
   }
 
-  /** A list, each of whose items is read from a reader in which it stands under its index. A missing list is empty. */
+  /** A list. Each item is read by its index from a reader of the list. A missing list is empty. */
   list<T>(key: string, read: (items: FieldReader, index: string) => T): T[] {
     const value = this.#fields[key] ?? [];
     if (!Array.isArray(value)) {
@@ -96,7 +96,7 @@ export class FieldReader {
     return value.map((_, index) => read(items, String(index)));
   }
 
-  /** The object under a key. One that is missing counts as empty, so that all it lacks is complained of too. */
+  /** The object at a key. If it is missing, it counts as empty, so that its required fields are reported, too. */
   object(key: string, what = 'an object'): FieldReader {
     const value = this.#fields[key];
     if (!isRecord(value)) this.fail(key, `must be ${what}.`);

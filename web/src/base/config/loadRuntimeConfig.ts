@@ -1,7 +1,7 @@
 import { ApiFailure, createTransport } from '@atrium-console/sdk';
 import { parseRuntimeConfig } from './runtimeConfig.ts';
 
-/** Reads and checks `/config.json`. Never rejects: what is wrong comes back as problems to show. */
+/** Fetches and checks `/config.json`. Never rejects: problems are returned, to be shown. */
 export async function loadRuntimeConfig(): Promise<ReturnType<typeof parseRuntimeConfig>> {
   const failed = (message: string) => ({ ok: false as const, problems: [{ field: '(file)', message }] });
   try {

@@ -1,6 +1,6 @@
 /**
- * What a deployment sets without a new build. Read from `/config.json` before the console starts; the launcher checks
- * the same file with the same function.
+ * The configuration of a deployment, which needs no new build. Read from `/config.json` before the console starts; the
+ * launcher checks the same file with the same function.
  */
 
 import { type Brand, brandAt, readBrand } from './brand.ts';
@@ -8,7 +8,7 @@ import { type ChannelSignIn, readChannelSignIn, readWebhooks, type Webhooks } fr
 import { type ConfigProblem, FieldReader, isHttpUrl, isOrigin, isRecord } from './fieldReader.ts';
 import { safeTarget } from './safeTarget.ts';
 
-/** The linked products' keys. A type test holds this equal to the contract. */
+/** The linked products' keys. A type test proves this equal to the contract. */
 export const PRODUCT_KEYS = [
   'listening',
   'crm',
@@ -19,37 +19,37 @@ export const PRODUCT_KEYS = [
   'publishing',
 ] as const;
 
-/** A deployment's choice of a service from outside. `mock` stands in for it and talks to nobody. */
+/** A third-party service. `mock` simulates it and makes no calls. */
 export type Choice<Provider extends string> = { provider: 'mock' } | { provider: Provider; key: string };
 
 export type RuntimeConfig = {
-  /** Name of the console, beside its logo. */
+  /** Name of the console, next to its logo. */
   site_name: string;
   /** Title of the browser tab. */
   site_title: string;
   /** Address of each linked product: an absolute http(s) URL. */
   products: Record<(typeof PRODUCT_KEYS)[number], string>;
-  /** Origin of the main console. Without it every origin that is no partner's is the main one. */
+  /** Origin of the main console. By default, every origin that is not a partner's. */
   main_origin: string | undefined;
-  /** Origins besides the products' that links may lead to. */
+  /** Origins that links may lead to, in addition to the products'. */
   trusted_origins: readonly string[];
-  /** Domain that the session cookie is shared in, such as `atrium.example`. Without it the cookie is this host's own. */
+  /** Domain of the shared session cookie, such as `atrium.example`. By default, this host only. */
   cookie_domain: string | undefined;
-  /** Origin of the realtime server. Without it this console's own. */
+  /** Origin of the realtime server. By default, the console's own. */
   realtime_origin: string | undefined;
   /** White-label partners. */
   brands: readonly Brand[];
-  /** Sentry. Without it errors are reported to the server's own endpoint. */
+  /** Sentry. By default, errors are reported to the server's own endpoint. */
   error_reporting: { dsn: string; environment: string } | undefined;
-  /** Without it there is no chat. */
+  /** By default, there is no chat. */
   chat: Choice<'intercom'> | undefined;
-  /** Without it too many failed sign-ins can only be waited out. */
+  /** By default, people have to wait after too many failed sign-ins. */
   captcha: Choice<'turnstile'> | undefined;
-  /** Without it no card can be added. */
+  /** By default, no card can be added. */
   cards: Choice<'stripe'> | undefined;
-  /** Where the webhooks of each family begin (SPEC 9). Without one its addresses show once a channel is connected. */
+  /** Base URL of each webhook family (SPEC 9). Without one, its URLs are shown only after connecting a channel. */
   webhooks: Webhooks;
-  /** Pages that ask for a channel of a service. Without one no channel of its kind can be connected. */
+  /** Each service's page for connecting a channel. Without one, channels of that service cannot be connected. */
   channel_sign_in: ChannelSignIn;
 };
 
@@ -70,7 +70,7 @@ const FIELDS = [
   'channel_sign_in',
 ];
 
-/** Paths that are open to nobody who is signed in. A test holds this equal to the route table. */
+/** Paths for guests only. A test proves this equal to the route table. */
 export const GUEST_PATHS: readonly string[] = [
   '/login',
   '/sso-login',
@@ -85,7 +85,7 @@ type Parsed = { ok: true; config: RuntimeConfig } | { ok: false; problems: Confi
 const DSN = /^https:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/;
 const COOKIE_DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-/** Reads a configuration and names every field that is wrong, all at once. */
+/** Parses a configuration and reports every invalid field, all at once. */
 export function parseRuntimeConfig(json: unknown): Parsed {
   if (!isRecord(json)) {
     return { ok: false, problems: [{ field: '(file)', message: 'must be a JSON object.' }] };
@@ -138,10 +138,10 @@ export function parseRuntimeConfig(json: unknown): Parsed {
   return fields.problems.length === 0 ? { ok: true, config } : { ok: false, problems: fields.problems };
 }
 
-/** One origin opens one site: with two, the order in the file would decide which. */
+/** Each origin may be used once: otherwise the order in the file would decide which site opens. */
 function rejectSharedOrigins({ brands, main_origin }: RuntimeConfig, fields: FieldReader): void {
   brands.forEach(({ origin }, index) => {
-    // An origin that could not be read is empty and has been complained of.
+    // An invalid origin is empty and has been reported already.
     if (origin === '') return;
     const field = `brands.${index}.origin`;
     if (main_origin !== undefined && brandAt(brands.slice(index, index + 1), main_origin)) {
@@ -156,7 +156,7 @@ function rejectSharedOrigins({ brands, main_origin }: RuntimeConfig, fields: Fie
   });
 }
 
-/** `key` is what the provider calls app id, site key or publishable key. */
+/** `key` is the provider's app id, site key or publishable key. */
 function readChoice<Provider extends string>(fields: FieldReader, provider: Provider): Choice<Provider> {
   if (fields.oneOf<'mock' | Provider>('provider', [provider, 'mock']) === 'mock') {
     fields.onlyKnows(['provider']);
@@ -166,7 +166,7 @@ function readChoice<Provider extends string>(fields: FieldReader, provider: Prov
   return { provider, key: fields.text('key') };
 }
 
-/** Whoever is signed in is sent on from there; sent on to there again, they would go round for ever. */
+/** Signed-in people are redirected away from these paths; redirecting them back would loop forever. */
 function isForGuests(path: string): boolean {
   const pathname = path
     .replace(/[?#].*$/, '')
@@ -175,12 +175,12 @@ function isForGuests(path: string): boolean {
   return GUEST_PATHS.includes(pathname);
 }
 
-/** A partner's origin to resolve paths against, where its port is left open. */
+/** A partner's origin to resolve paths against, if its port is a wildcard. */
 function concreteOrigin(origin: string): string {
   return origin.replace(/:\*$/, '') || 'http://console.invalid';
 }
 
-/** Every origin that a link may lead to: the products' and those that the deployment trusts besides. */
+/** Every origin that links may lead to: the products' and the deployment's trusted origins. */
 export function trustedOf({
   products,
   trusted_origins,

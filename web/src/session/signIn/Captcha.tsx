@@ -3,18 +3,18 @@ import { lazy, Suspense, useState } from 'react';
 import type { RuntimeConfig } from '../../base/config/runtimeConfig.ts';
 
 type Props = {
-  /** What the deployment has chosen. */
+  /** The deployment's captcha provider. */
   choice: NonNullable<RuntimeConfig['captcha']>;
-  /** Given the answer that goes to the server, and nothing when it is no longer good. */
+  /** Called with the answer to send to the server, and with undefined once it expires. */
   onToken: (token: string | undefined) => void;
 };
 
-/** The only answer that the mocks accept. */
+/** The only answer the mocks accept. */
 const MOCK_ANSWER = 'mock-captcha';
 
 const Turnstile = lazy(async () => ({ default: (await import('@marsidev/react-turnstile')).Turnstile }));
 
-/** Asks whether a person is there. An answer counts once: mount it anew, by its `key`, for another. */
+/** A captcha. An answer is valid once: to ask again, remount it with another `key`. */
 export function Captcha({ choice, onToken }: Props) {
   return choice.provider === 'mock' ? (
     <Checkbox

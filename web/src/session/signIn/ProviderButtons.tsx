@@ -4,13 +4,13 @@ import { PROVIDER_NAMES, PROVIDERS } from './providers.ts';
 import { useProviderSignIn } from './useProviderSignIn.ts';
 
 type Props = {
-  /** What went wrong with a provider. */
+  /** The error of the last attempt with a provider. */
   said: string | undefined;
   onSay: (text: string | undefined) => void;
   onSignedIn: () => Promise<unknown>;
 };
 
-/** A button for each provider that a person may sign in by. While one is at work, the others wait. */
+/** A button for each sign-in provider. While one is busy, the others are disabled. */
 export function ProviderButtons({ said, onSay, onSignedIn }: Props) {
   const { start, busyWith } = useProviderSignIn({ onSay, onSignedIn });
   return (

@@ -14,11 +14,11 @@ const MARKS: Record<LoginProvider, typeof IconBrandGoogle> = {
   line: IconBrandLine,
   tiktok: IconBrandTiktok,
   shopee: IconBrandShopee,
-  // The icon set has no mark of Lazada's.
+  // The icon set has no Lazada logo.
   lazada: IconCircleLetterL,
 };
 
-/** The mark of a provider, for the eye only: its name stands beside it. */
+/** A provider's logo. Decorative: its name stands next to it. */
 export function ProviderMark({ provider }: { provider: LoginProvider }) {
   const Mark = MARKS[provider];
   return <Mark size={18} aria-hidden />;

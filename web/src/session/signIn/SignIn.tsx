@@ -2,26 +2,26 @@ import { Box, Stack } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SignInForm } from './SignInForm.tsx';
 
-// The form comes first; whoever has a password never waits for the others' marks.
+// The form comes first: people with a password do not wait for the provider icons.
 const ProviderButtons = lazy(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }));
 
-/** How high the buttons are, so that nothing moves when they come, in pixels. */
+/** The height of the buttons in pixels, so that nothing moves when they appear. */
 const PROVIDERS_HEIGHT = 158;
 
 type Props = {
-  /** Given when only this person may go on: the address then cannot be changed. */
+  /** If set, only this person may sign in and the address cannot be changed. */
   email?: string;
-  /** What is worth saying before the first try. */
+  /** A message to show before the first attempt. */
   notice?: string | undefined;
-  /** Called once the server has accepted. What was pressed stays busy until it resolves. */
+  /** Called once the server has accepted. The pressed button stays busy until it resolves. */
   onSignedIn: () => Promise<unknown>;
-  /** Stands below the password: the way out for those who have forgotten it. */
+  /** Shown below the password, for example a link for those who forgot it. */
   help?: ReactNode;
 };
 
 type Said = { about: 'form' | 'providers'; text: string | undefined };
 
-/** Every way to prove who one is: email and password, or a provider. What goes wrong is said once, beside its cause. */
+/** Every way to sign in: email and password, or a provider. Each error is shown once, next to its cause. */
 export function SignIn({ email, notice, onSignedIn, help }: Props) {
   const [said, say] = useState<Said>();
   const latest: Said = said?.text === undefined ? { about: 'form', text: notice } : said;

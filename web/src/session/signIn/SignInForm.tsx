@@ -7,29 +7,29 @@ import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { type LoginProblem, loginProblem } from './loginProblem.ts';
 import { useAttemptLimit } from './useAttemptLimit.ts';
 
-// Most people never see one.
+// Loaded on demand: most people never see a captcha.
 const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }));
 
 type Props = {
-  /** Given when only this person may go on: the address then cannot be changed. */
+  /** If set, only this person may sign in and the address cannot be changed. */
   email?: string | undefined;
-  /** What went wrong, as far as it belongs to no field. */
+  /** An error that belongs to no field. */
   said: string | undefined;
   onSay: (text: string | undefined) => void;
   /** Called once the server has accepted. The button stays busy until it resolves. */
   onSignedIn: () => Promise<unknown>;
-  /** Stands below the password: the way out for those who have forgotten it. */
+  /** Shown below the password, for example a link for those who forgot it. */
   help?: ReactNode;
 };
 
-/** Email and password. A refused sign-in says so once, keeps the email and puts the cursor in the password. */
+/** Email and password. A rejected sign-in shows one error, keeps the email and focuses the password. */
 export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }: Props) {
   const [login] = authApi.useLoginByEmailMutation();
   const [typed, setTyped] = useState(fixedEmail ?? '');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<LoginProblem>();
   const [isBusy, setBusy] = useState(false);
-  // There is nothing else to do here, so one can type at once.
+  // Signing in is all there is to do here, so focus the first field.
   const emailField = useFocusOnMount<HTMLInputElement>(fixedEmail === undefined);
   const passwordField = useRef<HTMLInputElement>(null);
   const email = typed.trim();

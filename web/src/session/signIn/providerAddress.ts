@@ -1,6 +1,6 @@
 /**
- * The address of a provider's own page, as the server gave it, made absolute.
- * @returns undefined for anything but http and https: such an address could run as a script in this console's name.
+ * The absolute URL of a provider's sign-in page, from the server's answer.
+ * @returns undefined for anything but http and https: other schemes could run a script in this console's origin.
  */
 export function providerAddress(given: string, origin: string): string | undefined {
   if (!URL.canParse(given, origin)) return undefined;

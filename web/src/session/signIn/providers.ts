@@ -1,9 +1,9 @@
 import type { LoginProvider } from '@atrium-console/sdk';
 
-/** Who besides us may vouch for somebody, in the order of their buttons (SPEC 7). */
+/** The sign-in providers, in the order of their buttons (SPEC 7). */
 export const PROVIDERS: readonly LoginProvider[] = ['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada'];
 
-/** What people call them. */
+/** Their display names. */
 export const PROVIDER_NAMES: Record<LoginProvider, string> = {
   google: 'Google',
   facebook: 'Facebook',

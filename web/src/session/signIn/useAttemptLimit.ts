@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
 
 /**
- * What too many failed sign-ins of one address lead to (SPEC 7 get-login-attempt): a captcha where the deployment has
- * one, else a sentence that says how long to wait.
+ * Handles too many failed sign-ins with one address (SPEC 7 get-login-attempt): shows a captcha if the deployment has
+ * one, otherwise a message that says how long to wait.
  */
 export function useAttemptLimit(email: string) {
   const { captcha: choice } = useRuntimeConfig();
@@ -14,9 +14,9 @@ export function useAttemptLimit(email: string) {
   const [token, setToken] = useState<string>();
   const [round, setRound] = useState(0);
 
-  /** Looks at a refused sign-in. Gives the sentence that is to be shown instead of the server's, if any. */
+  /** Inspects a rejected sign-in. Returns the message to show instead of the server's, if any. */
   const judge = async (error: unknown): Promise<string | undefined> => {
-    // An answer to a captcha counts once.
+    // A captcha answer is valid once.
     setToken(undefined);
     setRound((current) => current + 1);
     const isRefused = isHttpError(error, 429);
@@ -31,12 +31,12 @@ export function useAttemptLimit(email: string) {
       : undefined;
   };
 
-  // Attempts are counted by address: another one starts without a captcha.
+  // Attempts are counted per address: another address starts without a captcha.
   const asked = limited === email ? choice : undefined;
   return { asked, token, setToken, round, judge };
 }
 
-/** How long to wait, in words. The limit is a minute where the server does not say. */
+/** How long to wait, in words. One minute if the server does not say. */
 export function waitingTime(seconds = 60): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

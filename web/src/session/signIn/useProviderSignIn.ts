@@ -9,23 +9,23 @@ import { providerAddress } from './providerAddress.ts';
 import { PROVIDER_NAMES } from './providers.ts';
 
 type Options = {
-  /** Shows a sentence, or takes it away. */
+  /** Shows an error, or clears it. */
   onSay: (text: string | undefined) => void;
   /** Called once the server has accepted. */
   onSignedIn: () => Promise<unknown>;
 };
 
 /**
- * Signs in by a provider: its page opens in a popup, /closeWithToken hands back a one-time code, and the server takes the
- * code for a session (SPEC 7). One provider at a time.
+ * Signs in with a provider: its page opens in a popup, /closeWithToken returns a one-time code, and the server exchanges
+ * the code for a session (SPEC 7). One provider at a time.
  */
 export function useProviderSignIn({ onSay, onSignedIn }: Options) {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
   const { origin, popup } = useServices();
   const [login] = providersApi.useLoginByProviderMutation();
   const [busyWith, setBusyWith] = useState<LoginProvider>();
-  // An address that no popup could open. The next click opens it at once: browsers let a click open a window, and some
-  // no longer count it as one after a call to the server.
+  // An address whose popup was blocked. The next click opens it right away: browsers let a click open a window, but some
+  // no longer do after a call to the server.
   const waiting = useRef<{ provider: LoginProvider; address: string }>(undefined);
   const isHere = useRef(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useProviderSignIn({ onSay, onSignedIn }: Options) {
     const known = waiting.current;
     waiting.current = undefined;
     if (known?.provider === provider) return known.address;
-    // Not kept: a provider's address may be good for one sign-in only.
+    // Not kept: a provider's address may be valid for one sign-in only.
     const options = { subscribe: false, forceRefetch: true };
     const asked = providersApi.endpoints.getLoginProvider.initiate({ provider, redirectUri }, options);
     const { data, error } = await dispatch(asked);
@@ -58,7 +58,7 @@ export function useProviderSignIn({ onSay, onSignedIn }: Options) {
     const address = await addressOf(provider);
     if (address === undefined) return;
     const result = await popup(address);
-    // Whoever has signed in otherwise in the meantime is not signed in a second time.
+    // If the person signed in another way in the meantime, do not sign in a second time.
     if (!isHere.current) return;
     if (!result.ok) {
       if (result.reason === 'closed') return;
@@ -83,7 +83,7 @@ export function useProviderSignIn({ onSay, onSignedIn }: Options) {
   return { start, busyWith };
 }
 
-/** A code that breaks a rule is as little the person's doing as one that is refused. */
+/** A malformed code is no more the person's fault than a rejected one. */
 function refusal(error: unknown): string | undefined {
   return isHttpError(error, 422) ? error.message : loginProblem(error).general;
 }
