@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import configFile from '../../../web/public/config.json' with { type: 'json' };
-import { dressTab } from '../../../web/src/app/dressTab.ts';
+import { applySiteToTab } from '../../../web/src/app/applySiteToTab.ts';
 import { parseRuntimeConfig } from '../../../web/src/base/config/runtimeConfig.ts';
 import { siteAt } from '../../../web/src/base/useSite.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
@@ -36,14 +36,14 @@ describe('the tab', () => {
   const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
 
   it('[brand.profile] has the title and the icon of the site', () => {
-    dressTab({ title: 'Atrium account console', brand: undefined });
+    applySiteToTab({ title: 'Atrium account console', brand: undefined });
     expect([document.title, icon()]).toEqual(['Atrium account console', '/favicon.svg']);
   });
 
   it("[brand.profile] has the partner's at a partner", () => {
     const parsed = parseRuntimeConfig(configFile);
     if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
-    dressTab(siteAt(parsed.config, 'http://mora.localhost:4400'));
+    applySiteToTab(siteAt(parsed.config, 'http://mora.localhost:4400'));
     expect([document.title, icon()]).toEqual(['Mora care', '/brands/mora/logo.svg']);
   });
 });

@@ -16,9 +16,9 @@ type Props = {
   router: RouterProviderProps['router'];
   config: RuntimeConfig;
   services: Services;
-  /** A partner's, from `brandTheme`; else our own. */
+  /** A partner's, from `brandTheme`. Default: our own. */
   theme?: MantineThemeOverride;
-  /** Fixed by a story; else the person's choice or the system's. */
+  /** Set by stories. Default: the person's choice, or the system's. */
   colorScheme?: 'light' | 'dark';
 };
 
@@ -29,7 +29,7 @@ export function Console({ store, router, config, services, theme = ownTheme, col
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      // What the person has chosen is kept by Mantine and goes before it.
+      // Mantine stores the person's choice, which takes precedence.
       defaultColorScheme={brand?.theme ?? 'auto'}
       forceColorScheme={colorScheme}
     >

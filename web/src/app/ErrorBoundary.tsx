@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorFallback.tsx';
 type Props = { children: ReactNode };
 type State = { failure: { error: unknown } | undefined };
 
-/** Catches what breaks outside of the routes, which have boundaries of their own (SPEC 8). */
+/** Catches rendering errors outside the routes, which have their own boundaries (SPEC 8). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: undefined };
 

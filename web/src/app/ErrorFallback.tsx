@@ -4,20 +4,20 @@ import { useRouteError } from 'react-router';
 import { ServicesContext } from '../base/services.ts';
 import { FALLBACK } from '../messages.ts';
 
-// Few people ever need it, so it is not part of the first load.
+// Rarely needed, so not part of the first load.
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 
-/** Stands in for a page inside the shell that failed to render. The rest of the console stays usable. */
+/** Replaces a page inside the shell that failed to render. The rest of the console stays usable. */
 export function PageErrorFallback() {
   return <ErrorPage error={useRouteError()} />;
 }
 
-/** Stands in for everything below the router. */
+/** Replaces everything below the router. */
 export function ErrorFallback() {
   return <ErrorScreen error={useRouteError()} />;
 }
 
-/** The fallback where nothing else of the console is left: a page of its own. */
+/** The fallback as a full page, for when nothing else of the console is rendered. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main>
@@ -27,15 +27,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /**
- * The page of SPEC 2.5. It reports the error once (SPEC 8), and its link opens the report of what the person saw. It
- * leans on nothing that may have broken: no store, no router.
+ * The fallback page of SPEC 2.5. Reports the error once (SPEC 8); its link opens the report dialog. Depends on nothing
+ * that may have failed: no store, no router.
  */
 function ErrorPage({ error }: { error: unknown }) {
   const reporter = use(ServicesContext)?.reporter;
   const captured = useRef<Promise<string | undefined>>(undefined);
   const [isReporting, setReporting] = useState(false);
   useEffect(() => {
-    // A reporter that cannot be reached must not break the page that stands for what broke.
+    // A failing reporter must not break the fallback page.
     captured.current = reporter?.capture(error).catch(() => undefined);
   }, [reporter, error]);
   return (

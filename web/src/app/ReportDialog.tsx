@@ -7,16 +7,16 @@ import { ReportForm } from './ReportForm.tsx';
 
 type Props = {
   error: unknown;
-  /** The error's id at the error-reporting service, once that has taken it. */
+  /** The error's id at the error-reporting service, once it was accepted. */
   findEventId: () => Promise<string | undefined>;
   onClose: () => void;
 };
 
-/** Takes down what a person saw of an error and sends it to the error-reporting service (SPEC 2.5). */
+/** Asks what happened and sends it to the error-reporting service (SPEC 2.5). */
 export function ReportDialog({ onClose, ...about }: Props) {
   const [isSent, setSent] = useState(false);
   useReturnFocus(true);
-  // Where the store itself has broken nobody is known.
+  // If the store itself failed, the signed-in person is unknown.
   const Form = use(ReactReduxContext) === null ? ReportForm : OwnReportForm;
   return (
     <Modal
@@ -31,7 +31,7 @@ export function ReportDialog({ onClose, ...about }: Props) {
   );
 }
 
-/** The form with the name and address of whoever is signed in. */
+/** The form, filled in with the signed-in person's name and email. */
 function OwnReportForm(props: Parameters<typeof ReportForm>[0]) {
   const { data: profile } = useSession();
   return <ReportForm {...props} name={profile?.user.name} email={profile?.user.email} />;

@@ -10,7 +10,7 @@ import { BusyButton } from '../ui/BusyButton.tsx';
 type Props = {
   error: unknown;
   findEventId: () => Promise<string | undefined>;
-  /** Of whoever is signed in, as far as that is known. */
+  /** The signed-in person's name and email, if known. */
   name?: string | undefined;
   email?: string | undefined;
   onSent: () => void;
@@ -20,7 +20,7 @@ type Props = {
 /** Longest texts that the contract takes. */
 const LENGTHS = { name: 120, email: 254, what_happened: 5000 };
 
-/** Name, address and what happened. A report that cannot be sent stays as it was typed and can be saved as a file. */
+/** Name, email and what happened. If the report cannot be sent, it stays as typed and can be saved as a file. */
 export function ReportForm({ error, findEventId, name = '', email = '', onSent, onCancel }: Props) {
   const reporter = use(ServicesContext)?.reporter;
   const [draft, setDraft] = useState({ name, email, what_happened: '' });
@@ -31,7 +31,7 @@ export function ReportForm({ error, findEventId, name = '', email = '', onSent, 
 
   const refuse = (found: FieldProblems) => {
     setProblems(found);
-    // The errors are painted with the next frame.
+    // The errors are rendered with the next frame.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const send = async (event: FormEvent) => {
@@ -107,7 +107,7 @@ export function ReportForm({ error, findEventId, name = '', email = '', onSent, 
   );
 }
 
-/** What must be put right before a report can be sent, by the names of the contract. */
+/** The problems of a report, by the contract's field names. */
 function check({ name, email, whatHappened }: Omit<PersonReport, 'eventId'>): FieldProblems {
   return {
     ...(name === '' && { name: 'Enter your name.' }),

@@ -7,7 +7,7 @@ function isToastEvent(event: Event): event is CustomEvent<ToastRequest> {
   return event instanceof CustomEvent;
 }
 
-/** Listens for toasts from the start and loads their host when the first one comes. */
+/** Listens for toasts from the start and loads the toast host with the first one. */
 export function ToastGate() {
   const [Host, setHost] = useState<Host>();
   useEffect(() => {

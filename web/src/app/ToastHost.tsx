@@ -24,7 +24,7 @@ export function ToastHost() {
   );
 }
 
-/** Shows one toast; one that reads the same as a toast on screen is not shown again (SPEC 2.5). */
+/** Shows a toast, unless one with the same text is on screen (SPEC 2.5). */
 export function showToast({ kind, title, text }: ToastRequest): void {
   const content = (
     <div>

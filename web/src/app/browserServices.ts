@@ -7,7 +7,7 @@ import { createReporter } from './adapters/reporter.ts';
 import { browserOpener } from './opener.ts';
 import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
 
-/** The services of a browser, as a deployment has configured them. */
+/** The browser's services, configured by the deployment. */
 export function browserServices(config: RuntimeConfig): Services {
   return {
     now: () => new Date(),
@@ -15,7 +15,7 @@ export function browserServices(config: RuntimeConfig): Services {
     storage: window.sessionStorage,
     leave: (url) => window.location.replace(url),
     visit: (url) => window.location.assign(url),
-    // Of the screens that are loaded first, only the buttons of providers need it.
+    // Loaded on demand: on the first screens, only the provider buttons need it.
     popup: async (url) => (await import('./popup.ts')).openPopup(url),
     opener: browserOpener,
     chat: config.chat && createChat(config.chat),

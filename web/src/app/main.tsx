@@ -6,9 +6,9 @@ import { withFades } from '../base/fade/withFades.ts';
 import { siteAt } from '../base/useSite.ts';
 import { makeStore } from '../session/makeStore.ts';
 import { watchErrors } from './adapters/watchErrors.ts';
+import { applySiteToTab } from './applySiteToTab.ts';
 import { browserServices } from './browserServices.ts';
 import { Console } from './Console.tsx';
-import { dressTab } from './dressTab.ts';
 import { routes } from './routes.tsx';
 
 async function start(): Promise<void> {
@@ -20,12 +20,12 @@ async function start(): Promise<void> {
     root.render(<StartFailed problems={loaded.problems} />);
     return;
   }
-  // No route of ours, and to the router's URL parser no address at all.
+  // `//…` is not a route of ours, and not even a URL to the router's parser.
   if (window.location.pathname.startsWith('//')) window.history.replaceState(null, '', '/');
   const services = browserServices(loaded.config);
   const site = siteAt(loaded.config, services.origin);
-  dressTab(site);
-  // Before the first paint, and only at a partner's: mixing shades is no part of our own first load.
+  applySiteToTab(site);
+  // Before the first paint, and only at a partner's: computing shades is not part of our own first load.
   const theme = site.brand && (await import('./brandTheme.ts')).brandTheme(site.brand);
   if (loaded.config.error_reporting) watchErrors(services.reporter);
   const store = makeStore({ storage: services.storage });

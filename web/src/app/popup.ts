@@ -3,7 +3,7 @@ import type { TokenMessage } from './opener.ts';
 
 /** Size of every popup, in CSS pixels (SPEC 9). */
 const SIZE = 600;
-/** How often is looked whether the person has closed the window, in milliseconds: no event tells of it. */
+/** How often to check whether the person has closed the window, in milliseconds: there is no event for it. */
 const LOOK_EVERY = 300;
 
 function isTokenMessage(data: unknown): data is TokenMessage {
@@ -12,8 +12,8 @@ function isTokenMessage(data: unknown): data is TokenMessage {
 }
 
 /**
- * Opens an address in a window of its own and waits for the token that /closeWithToken posts from it. Only that window,
- * and only from this origin, is listened to.
+ * Opens an address in a popup and waits for the token that /closeWithToken posts. Only messages from that window at this
+ * origin are accepted.
  */
 export function openPopup(url: string): Promise<PopupResult> {
   const left = Math.max(0, window.screenX + (window.outerWidth - SIZE) / 2);
@@ -33,7 +33,7 @@ export function openPopup(url: string): Promise<PopupResult> {
     window.addEventListener('message', onMessage);
     let wasClosed = false;
     const looking = window.setInterval(() => {
-      // /closeWithToken posts and closes at once, and its message may still be on the way: it has until the next look.
+      // /closeWithToken posts and closes at once, so its message may arrive after this check: wait for the next one.
       if (wasClosed) settle({ ok: false, reason: 'closed' });
       wasClosed = popup.closed;
     }, LOOK_EVERY);

@@ -5,7 +5,7 @@ import { SessionGate } from '../routes/SessionGate.tsx';
 import { Splash } from '../ui/Splash.tsx';
 import { ErrorFallback, PageErrorFallback } from './ErrorFallback.tsx';
 
-/** What a route hands to the frame around it. */
+/** What a route provides to the frame around it. */
 export type RouteHandle = { title: string | undefined };
 
 const notBuilt = () => import('../screens/notBuilt/NotBuiltScreen.tsx');
@@ -26,12 +26,12 @@ const screens: Record<ScreenId, NonNullable<RouteObject['lazy']>> = {
 };
 
 /**
- * Screens that ask nobody who they are: a token or a target must be dealt with before anything else, and signing out
- * goes through whoever it is, to an end that the guard must not foresee.
+ * Screens outside the session gate: a token or a redirect target has to be handled before anything else, and signing out
+ * must work for everyone.
  */
 const OPEN: readonly (ScreenId | undefined)[] = ['redirect', 'closeWithToken', 'logout'];
 
-/** The router's routes, made of the one table. Screens are loaded when they are opened. */
+/** The router's routes, created from the route table. Screens are loaded when they are opened. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorFallback,
@@ -66,7 +66,7 @@ function rowsOf(fits: (row: RouteRow) => boolean): RouteObject[] {
   return routeTable.filter(fits).map(({ path, page, screen, title }) => {
     const handle: RouteHandle = { title };
     if (page) return { path, handle, lazy: page.lazy ?? notBuilt };
-    // A row without a screen forwards, so nobody ever sees what it renders.
+    // A row without a screen always redirects and renders nothing.
     return screen ? { path, handle, lazy: screens[screen] } : { path, handle, Component: Splash };
   });
 }

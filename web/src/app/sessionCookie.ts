@@ -1,13 +1,13 @@
 /** Name of the session cookie (SPEC 9). */
 const COOKIE = 'access_token';
 
-/** The value of the session cookie, where scripts may read it. */
+/** The session cookie's value; undefined if scripts cannot read it. */
 export function readSessionCookie(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
   return pair === undefined ? undefined : decode(pair.slice(COOKIE.length + 1));
 }
 
-/** A server may set a value that is not encoded, and a lone % in it is no reason to fall over. */
+/** Some servers set a value that is not percent-encoded; a lone % in it must not throw. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -17,14 +17,14 @@ function decode(value: string): string {
 }
 
 /**
- * Clears the session cookie: this host's own and the one that the suite shares (SPEC 2.2, 9). One that scripts cannot
- * reach is the server's to clear.
+ * Clears the session cookie: this host's own and the suite's shared one (SPEC 2.2, 9). The server has to clear cookies
+ * that scripts cannot access.
  */
 export async function clearSessionCookie(domain: string | undefined): Promise<void> {
-  // Browsers have the store on secure origins only, and the session is not for others.
+  // Browsers provide `cookieStore` on secure origins only; the session needs one anyway.
   if (!('cookieStore' in window)) return;
   await window.cookieStore.delete({ name: COOKIE });
-  // A partner's host lies outside of the suite's domain, and the browser refuses to name a domain of others.
+  // A partner's host is outside the suite's domain, and browsers reject cookies for other domains.
   if (domain !== undefined && isWithin(window.location.hostname, domain)) {
     await window.cookieStore.delete({ name: COOKIE, domain });
   }

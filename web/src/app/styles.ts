@@ -1,6 +1,6 @@
 /**
- * The styles of the Mantine components in use. They stand in one file because their order matters: the shared parts
- * first, then the components that build on them.
+ * The styles of the Mantine components in use. They are in one file because their order matters: shared parts first, then
+ * the components that build on them.
  */
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/baseline.css';

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Shades of the theme colour 0e5383 (SPEC 9), light to dark. They keep to the same contrasts as a partner's. */
+/** Shades of the theme colour 0e5383 (SPEC 9), light to dark, with the same contrasts as a partner's shades. */
 const atrium: MantineColorsTuple = [
   '#eaf4fb',
   '#d5e6f3',
@@ -27,18 +27,18 @@ export const theme = createTheme({
     fontWeight: '650',
     sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.125rem' } },
   },
-  // By name, because importing the components here would put all of them into the first load.
+  // By name: importing the components here would add all of them to the first load.
   components: {
-    // Sentence case, as everywhere.
+    // Sentence case, like everything else.
     Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 'md' } },
-    // One that fades out would lie over the next for a moment.
+    // A fading tooltip would cover the next one for a moment.
     Tooltip: { defaultProps: { transitionProps: { duration: 0 } } },
     ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
-    // The placeholder would be a child of the menu that is no item; without it the first item has the focus.
+    // Mantine's focus placeholder would be a non-item child of the menu; without it, the first item gets the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // A dialog's header is no banner of the page.
+    // A dialog's header must not become the page's banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalTitle: { defaultProps: { fw: 650, fz: 'lg' } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },

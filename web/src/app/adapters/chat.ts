@@ -3,7 +3,7 @@ import type { Chat } from '../../base/services.ts';
 import { once } from './once.ts';
 import { standInChat } from './standInChat.ts';
 
-/** The chat that a deployment has chosen. Nothing of it is loaded before somebody is signed in. */
+/** The deployment's support chat. Nothing of it is loaded before someone signs in. */
 export function createChat(chosen: NonNullable<RuntimeConfig['chat']>): Chat {
   return chosen.provider === 'mock' ? standInChat() : intercom(chosen.key);
 }
@@ -11,7 +11,7 @@ export function createChat(chosen: NonNullable<RuntimeConfig['chat']>): Chat {
 function intercom(appId: string): Chat {
   const loading = once(() => import('@intercom/messenger-js-sdk'));
   let bootedId: number | undefined;
-  // The console works without its chat: a provider that is blocked or down is logged and no more.
+  // The console works without its chat: a provider that is blocked or down is only logged.
   const unlessBlocked = (act: () => Promise<void>) => () => {
     act().catch((error: unknown) => console.warn('The support chat could not be loaded.', error));
   };
@@ -23,7 +23,7 @@ function intercom(appId: string): Chat {
     boot: ({ id, name, email, account }) =>
       unlessBlocked(async () => {
         if (bootedId === id) return;
-        // Nobody reads what the one before them has written.
+        // Clear the previous person's messages.
         if (bootedId !== undefined) await shutDown();
         bootedId = id;
         const { Intercom } = await loading();

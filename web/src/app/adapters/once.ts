@@ -1,4 +1,4 @@
-/** Loads something when it is first asked for, and then no more. A load that failed is tried again when next asked for. */
+/** Loads something once, when it is first needed. A failed load is retried on the next call. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

@@ -2,7 +2,7 @@ import type { PresenceSocket } from '@atrium-console/sdk/presence';
 
 /**
  * A socket to the realtime server, not connected yet. It sends the session cookie's value in its query (SPEC 7).
- * @returns undefined where scripts cannot read the cookie: then the server could not tell who connects.
+ * @returns undefined if scripts cannot read the cookie: then the server could not identify the connection.
  */
 export async function openRealtimeSocket(
   origin: string,

@@ -3,12 +3,12 @@ import type { RuntimeConfig } from '../../base/config/runtimeConfig.ts';
 import type { Reporter } from '../../base/services.ts';
 import { once } from './once.ts';
 
-/** Reports to Sentry where a DSN is configured, else to the server's own endpoint. Sentry is loaded with the first error. */
+/** Reports to Sentry if a DSN is configured, otherwise to the server's endpoint. Sentry is loaded with the first error. */
 export function createReporter(configured: RuntimeConfig['error_reporting'], client: AtriumClient): Reporter {
   return configured === undefined ? serverReporter(client) : sentryReporter(configured);
 }
 
-/** The server takes a person's report and nothing without one. */
+/** The server accepts reports by people only. */
 function serverReporter(client: AtriumClient): Reporter {
   return {
     capture: async () => undefined,
@@ -27,7 +27,7 @@ function sentryReporter(configured: NonNullable<RuntimeConfig['error_reporting']
   };
 }
 
-/** Sentry would send a plain object with all that is in it. Of a failed call only its kind is to leave. */
+/** Sentry would send a plain object with everything in it. Of a failed call, send only its kind. */
 function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (!isApiError(thrown)) return new Error(String(thrown));

@@ -1,19 +1,18 @@
 import type { Event } from '@sentry/react';
 
 /**
- * A query or fragment of an address, wherever it stands in a text. Tokens of mails, popups and sign-ins travel there,
- * and so does what people search for.
+ * The query or fragment of a URL anywhere in a text. It may contain tokens of emails, popups and sign-ins, or search terms.
  */
 const QUERY = /[?#][^\s"'<>()]*=[^\s"'<>()]*/g;
 
-/** A text without the queries of the addresses in it. */
+/** Removes the queries of all URLs in a text. */
 export function withoutQueries(text: string): string {
   return text.replaceAll(QUERY, '');
 }
 
 /**
- * What may leave for the error-reporting service: an event whose addresses have lost their queries. It runs on every
- * event, while Sentry's own `beforeSend` passes over what people report.
+ * An event for the error-reporting service, with the queries removed from its URLs. Runs on every event; Sentry's own
+ * `beforeSend` skips user feedback.
  */
 export function scrubbed(event: Event): Event {
   for (const exception of event.exception?.values ?? []) {

@@ -11,9 +11,9 @@ import type { PersonReport } from '../../base/services.ts';
 import { scrubbed, withoutQueries } from './scrubbed.ts';
 
 /**
- * Starts Sentry with what reports need and nothing that watches people: no breadcrumbs, sessions, traces or replays.
- * This file names each part that is used, so that the rest of the library is not even loaded.
- * @param transport In place of the network, for tests.
+ * Starts Sentry with what reports need and nothing that tracks people: no breadcrumbs, sessions, traces or replays.
+ * Imports only the parts in use, so that the rest of the library is not loaded.
+ * @param transport Replaces the network in tests.
  */
 export function startSentry(
   { dsn, environment }: NonNullable<RuntimeConfig['error_reporting']>,
@@ -38,7 +38,7 @@ export function startSentry(
   client?.addEventProcessor(scrubbed);
   return {
     capture: (error: Error): string => captureException(error),
-    /** Waits for the service's answer and rejects when it has not taken the report. */
+    /** Waits for the service's answer; rejects if it did not accept the report. */
     report: async ({ name, email, whatHappened, eventId }: PersonReport): Promise<void> => {
       const url = withoutQueries(window.location.href);
       const tied = eventId === undefined ? {} : { associatedEventId: eventId };

@@ -9,8 +9,8 @@ import { useSession } from '../../session/useSession.ts';
 const log = (message: string) => console.warn(`Presence: ${message}`);
 
 /**
- * Tells the realtime server who is there, for as long as somebody is authenticated (SPEC 4), and gives the status.
- * A session that is lost is offline; one that is signed in again has a new cookie and so gets a new socket.
+ * Registers with the realtime server while someone is authenticated (SPEC 4) and returns the presence status. A lost
+ * session is offline; after signing in again, the new cookie needs a new socket.
  */
 export function usePresence(): PresenceStatus {
   const { openSocket } = useServices();
@@ -38,7 +38,7 @@ export function usePresence(): PresenceStatus {
     open().catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
     return () => {
       isCurrent = false;
-      // Said before the socket goes, so that the server hears it from the one who leaves.
+      // Before the socket closes, so that the server knows who went offline.
       own?.setPerson(undefined);
       own?.stop();
       setClient(undefined);

@@ -4,7 +4,7 @@ import { PRODUCT_NAMES } from '../../messages.ts';
 import { useBackLink } from '../../session/backLink.ts';
 import classes from './Shell.module.css';
 
-/** Leads back to the product that the person came from, where one brought them (SPEC 2.2 /redirect). */
+/** A link back to the product the person came from, if any (SPEC 2.2 /redirect). */
 export function BackLink() {
   const back = useBackLink();
   if (back === undefined) return null;

@@ -13,7 +13,7 @@ type Props = {
   onPalette: () => void;
 };
 
-/** The bar above every signed-in screen. */
+/** The header of every signed-in screen. */
 export function Header({ status, isMenuOpen, onMenu, onPalette }: Props) {
   return (
     <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The menu on a narrow screen: over the page, with the focus in it until it is closed. */
+/** The menu on narrow screens: a drawer over the page that traps the focus until it is closed. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={288} padding="sm" hiddenFrom="sm">

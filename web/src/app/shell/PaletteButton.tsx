@@ -2,7 +2,7 @@ import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import classes from './Shell.module.css';
 
-/** Opens the command palette and says by which keys it opens, too. */
+/** Opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return (

@@ -9,7 +9,7 @@ type Props = {
   onChoose: (product: SettingsProduct) => void;
 };
 
-/** Picks whose pages the menu shows. Where there is nothing to pick it is left out. */
+/** Chooses the product whose pages the menu shows. Hidden if there is only one. */
 export function ProductSwitch({ choices, product, onChoose }: Props) {
   if (choices.length < 2) return null;
   const choose = (value: string) => {

@@ -3,7 +3,7 @@ import { IconClockPlay, IconClockStop } from '@tabler/icons-react';
 import classes from './Shell.module.css';
 import { usePunch } from './usePunch.ts';
 
-/** Punches in or out; on a narrow screen by its picture alone. */
+/** Punches in or out. On narrow screens, only an icon. */
 export function PunchButton() {
   const { isIn, isPunching, label, punch } = usePunch();
   const Icon = isIn ? IconClockStop : IconClockPlay;
@@ -14,7 +14,7 @@ export function PunchButton() {
       h={34}
       px={{ base: 7, sm: 'sm' }}
       aria-label={label}
-      // Stays enabled while it waits: a button that is disabled would lose the focus.
+      // Not disabled while busy: a disabled button loses the focus.
       aria-busy={isPunching}
       onClick={punch}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useScreenFade } from '../../base/fade/useScreenFade.ts';
 
-/** Holds one screen inside of the shell. Key it by the address. */
+/** Contains one screen inside the shell. Use the address as its key. */
 export function Screen({ children }: { children: ReactNode }) {
   return <div {...useScreenFade()}>{children}</div>;
 }

@@ -7,11 +7,11 @@ import classes from './Shell.module.css';
 
 type Props = { groups: readonly MenuGroup[] };
 
-/** The pages of the menu in their groups, with a picture each; the one that is open is marked. */
+/** The menu's pages in groups, with icons; the current page is marked. */
 export function SettingsMenu({ groups }: Props) {
   const { pathname } = useLocation();
   const here = pageAt(pathname);
-  // An address may leave the product out, and still be the page's.
+  // An address without the product can still be this page's.
   const isOpen = ({ href, id, product }: MenuItem) =>
     pathname === href || (product !== undefined && here?.id === id && here.product === product);
   if (isOnlyPassword(groups)) {
@@ -49,7 +49,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Item({ item: { id, title, href }, isOpen }: { item: MenuItem; isOpen: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
-  // The menu may be longer than the window: whoever comes by an address or the palette sees where they are.
+  // The menu may be longer than the window: scroll to the current page.
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

@@ -25,14 +25,14 @@ export function Component() {
   const { pathname } = useLocation();
   const [isMenuOpen, menu] = useDisclosure(false);
   const closeMenu = menu.close;
-  // A new page closes the menu on narrow screens.
+  // On narrow screens, navigating closes the menu.
   useEffect(() => {
     if (pathname) closeMenu();
   }, [pathname, closeMenu]);
   const [isPaletteOpen, palette] = useDisclosure(false);
   useLoadedWhenIdle(loadPalette);
   const { isSessionLost } = useConsoleState();
-  // Whoever has to sign in again can go nowhere. The keys work in fields, too.
+  // Not while the session is lost. The shortcut also works in fields.
   useHotkeys([['mod+K', () => isSessionLost || palette.open()]], []);
   const content = useRef<HTMLElement>(null);
   useArrival(content);

@@ -26,7 +26,7 @@ export function Sidebar() {
 
 const FITS = ['contain', 'cover', 'fill', 'none', 'scale-down'] as const;
 
-/** A partner's logo above the menu, 200 pixels wide (SPEC 9) unless its own style says otherwise; else our mark. */
+/** A partner's logo, 200 pixels wide (SPEC 9) unless its style says otherwise, or our own. */
 function SidebarLogo() {
   const { brand, name } = useSite();
   return (
@@ -40,7 +40,7 @@ function SidebarLogo() {
   );
 }
 
-/** The configuration has been checked to be plain CSS; of the ways to fit a picture only those that there are. */
+/** The configuration has been checked to be plain CSS; `objectFit` is narrowed to the existing values. */
 function logoStyle({ sidebar_logo_style: { objectFit, ...style } }: Brand): CSSProperties {
   const fit = FITS.find((one) => one === objectFit);
   return fit === undefined ? style : { ...style, objectFit: fit };

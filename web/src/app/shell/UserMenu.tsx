@@ -9,7 +9,7 @@ import { useVisitor } from '../../session/useVisitor.ts';
 import { pagesOf } from './menu.ts';
 import classes from './Shell.module.css';
 
-/** Who is signed in and whether the others see them, their account, help, and the way out. */
+/** The signed-in person and their presence, with links to their account, help and signing out. */
 export function UserMenu({ status }: { status: PresenceStatus }) {
   const { data: profile } = useSession();
   const { chat } = useServices();

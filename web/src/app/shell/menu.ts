@@ -1,4 +1,4 @@
-/** What the menu and the command palette offer: the pages that somebody may open. Pure functions. */
+/** The pages that a visitor may open, for the menu and the command palette. Pure functions. */
 
 import { PRODUCT_NAMES } from '../../messages.ts';
 import { CHANGE_PASSWORD, decide, PAYMENT } from '../../routes/guard.ts';
@@ -7,18 +7,18 @@ import { pageRequirements, routeTable } from '../../routes/routeTable.ts';
 import type { SettingsProduct, Visitor } from '../../session/requirements.ts';
 import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../settings/registry.ts';
 
-/** One page as the menu shows it. `id` names its icon: the registry's id, or the path of what is no settings page. */
+/** A page in the menu. `id` determines its icon: the registry's id, or the path if it is not a settings page. */
 export type MenuItem = {
   id: string;
   title: string;
   href: string;
-  /** Whose page it is; undefined for a screen that belongs to no product. */
+  /** The product it belongs to; undefined for screens that belong to none. */
   product?: SettingsProduct;
 };
 
 export type MenuGroup = { title: string; items: readonly MenuItem[] };
 
-/** What a product is called in the switch; `main` is the account itself. */
+/** A product's name in the switch; `main` is the account itself. */
 export function productName(product: SettingsProduct): string {
   return product === 'main' ? 'Account' : PRODUCT_NAMES[product];
 }
@@ -37,8 +37,8 @@ export function pagesOf(product: SettingsProduct, visitor: Visitor) {
 }
 
 /**
- * The products that the switch offers: the account, and each product with a page of its own that the visitor may open.
- * @param here The product of the address, which the switch names even when it has only the account's pages.
+ * The products in the switch: the account, and each product with its own pages that the visitor may open.
+ * @param here The product of the address, which is always included.
  */
 export function productChoices(visitor: Visitor, here: SettingsProduct | undefined): SettingsProduct[] {
   return settingsProducts.filter((product) => {
@@ -47,17 +47,17 @@ export function productChoices(visitor: Visitor, here: SettingsProduct | undefin
   });
 }
 
-/** The page and the product that an address opens; undefined where it is no settings page. */
+/** The page and product of an address; undefined if it is not a settings page. */
 export function pageAt(address: string): { id: string; product: SettingsProduct } | undefined {
   const found = rowAt(address);
   const page = found?.row.page;
-  // A path without the product names its only one, or leaves it out: then the first stands in.
+  // A path without a product parameter contains its only product, or omits it: then use the first.
   const named = found?.product ?? page?.products[0];
   const product = settingsProducts.find((one) => one === named);
   return page && product && { id: page.id, product };
 }
 
-/** Everything that stands in the menu while a product is chosen. Groups without a page are left out. */
+/** The menu for a product. Groups without pages are omitted. */
 export function menuOf(product: SettingsProduct, visitor: Visitor): MenuGroup[] {
   const { own, account } = pagesOf(product, visitor);
   const item = (page: SettingsPageRow) => ({
@@ -74,7 +74,7 @@ export function menuOf(product: SettingsProduct, visitor: Visitor): MenuGroup[] 
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Screens that are no settings pages. One whose path asks for an id is opened from a list, not from a menu. */
+/** Screens that are not settings pages. Those with an id in their path are opened from a list, not from the menu. */
 function screens(visitor: Visitor, fits: (path: string) => boolean): MenuItem[] {
   return routeTable.flatMap(({ path, title, requires }) =>
     title !== undefined && fits(path) && !path.includes(':') && decide(requires(undefined), visitor).allow
@@ -83,10 +83,10 @@ function screens(visitor: Visitor, fits: (path: string) => boolean): MenuItem[] 
   );
 }
 
-/** Whether all that is open is the page that changes the password (SPEC 2.1). */
+/** Whether the only open page is the one for changing the password (SPEC 2.1). */
 export function isOnlyPassword(groups: readonly MenuGroup[]): boolean {
   return groups.length === 0;
 }
 
-/** The item that stands alone in the menu until an expired password is changed. */
+/** The menu's only item until an expired password is changed. */
 export const CHANGE_PASSWORD_ITEM: MenuItem = { id: 'password', title: 'Change password', href: CHANGE_PASSWORD };

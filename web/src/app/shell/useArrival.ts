@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Puts the focus on the heading of each screen that is opened from another, so that screen readers say where one is and
- * the next Tab is in the screen. A screen that has put the focus somewhere itself keeps it there.
+ * Focuses the heading after navigating to another screen, so that screen readers announce it and the next Tab is inside
+ * the screen. If the screen has moved the focus itself, it stays there.
  */
 export function useArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -5,12 +5,11 @@ import type { SettingsProduct } from '../../session/requirements.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
 import { pageAt, productChoices } from './menu.ts';
 
-/** Outlives a reload of the tab on a page that belongs to no product. */
+/** Survives a reload on a page that belongs to no product. */
 const KEY = 'atrium.menu_product';
 
 /**
- * Whose pages the menu shows. It follows the address to the product of each page that is opened, and otherwise keeps the
- * last choice.
+ * The product whose pages the menu shows: that of the current address, otherwise the last one chosen.
  */
 export function useMenuProduct() {
   const { storage } = useServices();

@@ -6,7 +6,7 @@ import { TITLES } from '../../messages.ts';
 import type { ConsoleStore } from '../../session/makeStore.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** Whether the person has punched in, and a way to change it. The profile then says so, and presence follows the profile. */
+/** Whether the person has punched in, and a function to change it. It updates the profile, which presence follows. */
 export function usePunch() {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
   const [createPunch, { isLoading }] = activityApi.useCreatePunchMutation();
@@ -26,7 +26,7 @@ export function usePunch() {
     } catch (caught) {
       const error = callFailure(caught);
       toastFailure(TITLES.validation, error);
-      // Punched in another window: what this one shows is out of date.
+      // The person punched in or out in another window: this one is out of date.
       if (isHttpError(error, 409)) loadProfile();
     }
   };

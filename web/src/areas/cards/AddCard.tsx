@@ -6,11 +6,11 @@ import { CardForm } from './CardForm.tsx';
 
 type Props = {
   onAdded: (card: Card) => void;
-  /** Absent where there is nothing to go back to. */
+  /** Omit if there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
 };
 
-/** Puts a card on file: the provider's form makes a token of it, so that card numbers never reach our server. */
+/** Adds a card: the provider's form turns it into a token, so that card numbers never reach our server. */
 export function AddCard({ onAdded, onCancel }: Props) {
   const [addCard] = paymentsApi.useAddCardMutation();
   const add = async (token: string, name: string) => {

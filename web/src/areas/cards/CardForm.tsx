@@ -8,7 +8,7 @@ import type { CardFormProps } from './cardFormProps.ts';
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
 const MockCardForm = lazy(async () => ({ default: (await import('./MockCardForm.tsx')).MockCardForm }));
 
-/** The form of the card provider that this deployment has chosen. Nothing of a provider is loaded before. */
+/** The card form of the deployment's provider, loaded on demand. */
 export function CardForm(props: CardFormProps) {
   const { cards } = useRuntimeConfig();
   if (cards === undefined) {

@@ -3,7 +3,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 
 type Props = { isBusy: boolean; isReady?: boolean; onCancel?: (() => void) | undefined };
 
-/** The end of every provider's card form. */
+/** The buttons of every provider's card form. */
 export function CardFormButtons({ isBusy, isReady = true, onCancel }: Props) {
   return (
     <Group gap="sm">

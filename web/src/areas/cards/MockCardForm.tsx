@@ -9,7 +9,7 @@ import { checkTestCard, TEST_CARDS, type TestCard, type TestCardProblems, testTo
 
 const EMPTY: TestCard = { number: '', expiry: '', cvc: '', name: '' };
 
-/** Stands in for a card provider. It fills in nobody's real card by itself, and says what it is. */
+/** The mock card provider's form. Says that it is a mock and turns off autofill, so that nobody enters a real card. */
 export function MockCardForm({ onToken, onCancel }: CardFormProps) {
   const { now } = useServices();
   const [card, setCard] = useState(EMPTY);

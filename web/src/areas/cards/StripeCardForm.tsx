@@ -8,7 +8,7 @@ import classes from './StripeCardForm.module.css';
 
 type Props = CardFormProps & { publishableKey: string };
 
-/** Stripe's own fields. The card number stays in Stripe's frame; a token comes out of it. */
+/** Stripe Elements. The card number stays in Stripe's iframe, which returns a token. */
 export function StripeCardForm({ publishableKey, ...props }: Props) {
   const [stripe] = useState(() => loadStripe(publishableKey).catch(() => null));
   const [isFailed, setFailed] = useState(false);
@@ -71,7 +71,7 @@ function StripeFields({ onToken, onCancel }: CardFormProps) {
         <Input.Wrapper label="Card" error={cardProblem} required>
           <div className={classes.card}>
             <CardElement
-              // Stripe's frame does not inherit our colours.
+              // Stripe's iframe does not inherit our colours.
               options={{
                 hidePostalCode: true,
                 style: {

@@ -1,7 +1,7 @@
 export type CardFormProps = {
   /**
-   * Gets what the provider made of the card, and the name on it. The form stays busy until it resolves.
-   * @returns The sentence with which the card was refused; undefined when it was taken.
+   * Called with the provider's token for the card and the name on it. The form stays busy until it resolves.
+   * @returns Why the card was declined; undefined if it was accepted.
    */
   onToken: (token: string, name: string) => Promise<string | undefined>;
   onCancel?: (() => void) | undefined;

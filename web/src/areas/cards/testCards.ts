@@ -1,4 +1,4 @@
-/** The cards that the test form knows, and what the mock provider makes of each. */
+/** The test cards and the mock provider's token for each. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', token: 'tok_visa', outcome: 'Visa, pays' },
   { number: '5555 5555 5555 4444', token: 'tok_mastercard', outcome: 'Mastercard, pays' },
@@ -8,16 +8,16 @@ export const TEST_CARDS = [
 
 export type TestCard = { number: string; expiry: string; cvc: string; name: string };
 
-/** What is wrong with each field. Empty when nothing is. */
+/** The problem of each field; empty if there is none. */
 export type TestCardProblems = Partial<Record<keyof TestCard, string>>;
 
-/** The token of a test card; undefined for every other number. */
+/** The token of a test card; undefined for any other number. */
 export function testToken(number: string): string | undefined {
   const digits = number.replaceAll(/\D/g, '');
   return TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)?.token;
 }
 
-/** Checks a test card as a provider would, all at once. */
+/** Validates a test card as a provider would. */
 export function checkTestCard({ number, expiry, cvc, name }: TestCard, now: Date): TestCardProblems {
   return {
     ...(testToken(number) === undefined && {
@@ -32,7 +32,7 @@ export function checkTestCard({ number, expiry, cvc, name }: TestCard, now: Date
 function expiryProblem(expiry: string, now: Date): TestCardProblems {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined) return { expiry: 'Enter month and year, such as 08/29.' };
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its expiry month.
   const months = (2000 + Number(year)) * 12 + Number(month);
   const isOver = months < now.getFullYear() * 12 + now.getMonth() + 1;
   return isOver ? { expiry: 'This card has expired.' } : {};

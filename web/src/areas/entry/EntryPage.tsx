@@ -9,18 +9,18 @@ import { BrandMark } from '../../ui/BrandMark.tsx';
 import classes from './EntryPage.module.css';
 
 type Props = {
-  /** The heading, where the route has none of its own. */
+  /** The heading, if the route has no title. */
   title?: string;
   /** A sentence below the heading. */
   intro?: ReactNode;
-  /** Widest the card gets, in pixels. */
+  /** The card's maximum width in pixels. */
   width?: number;
-  /** Where else a visitor may want to go. */
+  /** Links to other screens. */
   links?: readonly { to: string; label: string }[];
   children: ReactNode;
 };
 
-/** The frame of every screen outside of the shell: the site's brand, the heading from the route table, a card. */
+/** The frame of every screen outside the shell: the site's brand, the heading from the route table, a card. */
 export function EntryPage({ title: ownTitle, intro, width = 400, links = [], children }: Props) {
   const { brand, name, title: siteTitle } = useSite();
   const routeTitle = useRouteTitle();
@@ -58,7 +58,7 @@ export function EntryPage({ title: ownTitle, intro, width = 400, links = [], chi
   );
 }
 
-/** The configuration has been checked: a colour, or an address without quotes and brackets. */
+/** The configuration has been validated: a colour, or a URL without quotes and parentheses. */
 function background(welcomeBackground: string | undefined) {
   if (welcomeBackground === undefined) return undefined;
   const isColor = /^#?[0-9a-f]{6}$/i.test(welcomeBackground);

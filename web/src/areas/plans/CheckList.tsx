@@ -4,7 +4,7 @@ import classes from './CheckList.module.css';
 
 type Props = { title: string; items: readonly { text: string; isIncluded: boolean }[] };
 
-/** What a plan includes and what not, said by sign, colour and, to screen readers, by word. */
+/** What a plan includes and what it does not, by icon, colour and, for screen readers, text. */
 export function CheckList({ title, items }: Props) {
   return (
     <div>

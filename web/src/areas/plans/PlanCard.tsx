@@ -10,14 +10,14 @@ const NAMES_OF_PRODUCTS = Object.values<string>(PRODUCT_NAMES);
 
 type Props = {
   plan: PlanOffer;
-  /** Whether it is the plan that is selected. */
+  /** Whether this plan is selected. */
   isChosen: boolean;
   onChoose: () => void;
 };
 
-/** One plan. Every card says the same things in the same order, so that plans can be compared line by line. */
+/** A plan. All cards list the same things in the same order, so that plans can be compared line by line. */
 export function PlanCard({ plan, isChosen, onChoose }: Props) {
-  // The list of products says those already.
+  // The list of products already includes those.
   const features = plan.features.filter((text) => !NAMES_OF_PRODUCTS.includes(text));
   return (
     <Paper withBorder p="lg" component="article" aria-label={plan.name}>

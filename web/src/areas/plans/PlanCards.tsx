@@ -4,12 +4,12 @@ import { PlanCard } from './PlanCard.tsx';
 
 type Props = {
   plans: readonly PlanOffer[];
-  /** Id of the plan that is selected. */
+  /** Id of the selected plan. */
   chosen: string | null;
   onChoose: (plan: PlanOffer) => void;
 };
 
-/** The plans that anyone may choose side by side, cheapest first. Those that are not public are for operators to give. */
+/** The public plans side by side, cheapest first. Only operators can assign the others. */
 export function PlanCards({ plans, chosen, onChoose }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
@@ -20,7 +20,7 @@ export function PlanCards({ plans, chosen, onChoose }: Props) {
   );
 }
 
-/** The plans that stand on the page of plans, cheapest first. */
+/** The public plans, cheapest first. */
 export function publicPlans(plans: readonly PlanOffer[]): PlanOffer[] {
   return plans.filter((plan) => plan.public).toSorted((a, b) => a.price - b.price);
 }

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core';
 
 type Props = { plan: Pick<Plan, 'price' | 'currency'> };
 
-/** What a plan costs, the largest thing beside its name. */
+/** A plan's price, in large type. */
 export function PlanPrice({ plan: { price, currency } }: Props) {
   return (
     <Group align="baseline" gap="xs">

@@ -8,15 +8,15 @@ import { useServices } from '../../base/services.ts';
 const TOKEN = 'access_token';
 
 /**
- * Where a provider sends a popup back to (SPEC 2.2): hands the token to the window that opened it and closes. The token
- * leaves the address first, and is neither stored nor shown.
+ * The address a provider's popup returns to (SPEC 2.2): posts the token to the opener and closes. The token is removed
+ * from the address first, and is neither stored nor shown.
  */
 export function Component() {
   const [query] = useSearchParams();
   const { pathname, search, hash } = useLocation();
   const { opener } = useServices();
   const navigate = useNavigate();
-  // Both are read once: the address is about to lose the token, and a window that is closing loses its opener.
+  // Read both once: the token is removed from the address below, and a closing window loses its opener.
   const [token] = useState(() => query.get(TOKEN) || undefined);
   const [hasOpener] = useState(opener.isThere);
   const isClean = search === '' && hash === '';

@@ -8,7 +8,7 @@ import { MailSent } from './MailSent.tsx';
 
 const BACK = [{ to: '/login', label: 'Back to sign in' }];
 
-/** Asks for a mail with a link to /reset-password. Everybody is answered the same: nobody learns who has an account. */
+/** Requests an email with a link to /reset-password. The answer is always the same, so that it does not reveal accounts. */
 export function Component() {
   const [checkEmail, { isLoading }] = passwordsApi.useCheckEmailMutation();
   const [typed, setTyped] = useState('');
@@ -17,7 +17,7 @@ export function Component() {
   const [times, setTimes] = useState(0);
   const field = useRef<HTMLInputElement>(null);
 
-  // Whoever comes back to the form for another address goes on in its field.
+  // People who return to the form to enter another address continue in its field.
   useEffect(() => {
     if (sentTo === undefined && times > 0) field.current?.focus();
   }, [sentTo, times]);

@@ -5,16 +5,16 @@ import { Outcome } from '../../ui/Outcome.tsx';
 
 type Props = {
   email: string;
-  /** How often a mail was asked for. */
+  /** How many times an email was requested. */
   times: number;
   isSending: boolean;
   onResend: () => void;
   onOther: () => void;
-  /** What went wrong with sending it again. */
+  /** The error of sending it again. */
   children: ReactNode;
 };
 
-/** Says that a mail is on its way, if there is an account, and lets it be sent again. */
+/** Confirms that an email was sent, if there is an account, with a button to send it again. */
 export function MailSent({ email, times, isSending, onResend, onOther, children }: Props) {
   return (
     <Outcome title="Check your email">

@@ -10,13 +10,13 @@ import { SignIn } from '../../session/signIn/SignIn.tsx';
 import { useCameFrom } from '../../session/useCameFrom.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** A partner's console neither sells our plans nor shows our demo. */
+/** A partner's console does not offer our plans or our demo. */
 const OUR_LINKS = [
   { to: '/plans', label: 'Plans' },
   { to: '/register_demo_1', label: 'Request a demo' },
 ];
 
-/** Sign in with email and password or by a provider. The guard forwards as soon as the profile is there. */
+/** Sign-in with email and password or a provider. The guard redirects as soon as the profile is loaded. */
 export function Component() {
   const [loadProfile] = profileApi.useLazyGetProfileQuery();
   const { isMainOrigin } = useSite();
@@ -46,10 +46,10 @@ export function Component() {
   );
 }
 
-/** Said to those who still see this screen after the server has accepted them. */
+/** Shown to people who still see this screen although the server accepted their sign-in. */
 const COOKIE_REFUSED = 'You were accepted, but your browser did not keep the session. Allow cookies for this site.';
 
-/** Not being signed in is why this screen shows; anything else that kept the profile from loading is worth saying. */
+/** Being signed out is why this screen is shown; any other error while loading the profile is worth showing. */
 function useNotice(): string | undefined {
   const { error } = useSession();
   return error && !isHttpError(error, 401) ? loginProblem(error).general : undefined;

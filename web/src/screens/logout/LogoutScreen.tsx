@@ -9,8 +9,8 @@ import { signOut } from '../../session/signOut.ts';
 import { Splash } from '../../ui/Splash.tsx';
 
 /**
- * Signs out and leads to the sign-in, without a way back here (SPEC 2.2, 4). It stands outside of the guard, which
- * would remember this address as the one to come back to. Whoever is not signed in just passes through.
+ * Signs out and goes to the sign-in screen, replacing this history entry (SPEC 2.2, 4). Not behind the guard, which would
+ * remember this address as the one to return to. Visitors who are not signed in are only redirected.
  */
 export function Component() {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
@@ -24,10 +24,10 @@ export function Component() {
     const leave = async () => {
       const isConfirmed = await signOut(dispatch, services);
       if (!isConfirmed) toastError(TITLES.validation, UNCONFIRMED);
-      // Signing out goes through even for those who have gone elsewhere meanwhile; the guard meets them there.
+      // Signing out completes even if the person has navigated elsewhere; the guard handles them there.
       if (isHere.current) navigate('/login', { replace: true });
     };
-    // An effect that runs again must not sign out again: by then somebody else may be signing in.
+    // Do not sign out again if the effect runs twice: by then, someone else may be signing in.
     if (!hasBegun.current) leave();
     hasBegun.current = true;
     return () => {
@@ -37,6 +37,6 @@ export function Component() {
   return <Splash />;
 }
 
-/** True also where the cookie is out of the reach of scripts: there the person is still signed in, and sees that. */
+/** True also if scripts cannot read the cookie: then the person is still signed in, and sees that. */
 const UNCONFIRMED =
   'The server has not confirmed that you have signed out. If others use this computer, try again in a moment.';

@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Stands for a page that the console does not have yet. Who may open it is decided already. */
+/** Placeholder for a page that does not exist yet. Its access rules already apply. */
 export function Component() {
   return (
     <Stack gap="lg">

@@ -9,16 +9,16 @@ import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
   cards: readonly Card[];
-  /** Id of the card that is to be charged. */
+  /** Id of the card to charge. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
 };
 
-/** The cards on file, or the form of a new one. */
+/** The cards on file, or the form for a new one. */
 export function CardChoice({ cards, chosen, onChoose }: Props) {
   const { now } = useServices();
   const [isAdding, setAdding] = useState(false);
-  // Once the form has been used, what takes its place takes the focus, too.
+  // When the form closes after use, its replacement takes the focus.
   const [wasTouched, setTouched] = useState(false);
   const isForm = isAdding || cards.length === 0;
   return (

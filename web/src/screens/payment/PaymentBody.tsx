@@ -14,22 +14,22 @@ type Props = {
   plans: readonly PlanOffer[];
   cards: readonly Card[];
   subscription: Subscription;
-  /** Why this person cannot pay. Absent when they can. */
+  /** Why this person cannot pay; undefined if they can. */
   denial: string | undefined;
-  /** Asks the server how the subscription is. */
+  /** Fetches the subscription's status. */
   onRefresh: () => Promise<unknown>;
-  /** How often to ask by itself while the bank has not confirmed, in milliseconds. */
+  /** Polling interval while the bank has not confirmed, in milliseconds. */
   askEvery: number;
 };
 
-/** What there is to do: choose a plan, pay it, wait for the bank, or go on. */
+/** The current step: choose a plan, pay for it, wait for the bank, or continue. */
 export function PaymentBody({ plans, cards, subscription, denial, onRefresh, askEvery }: Props) {
   const { selectedPlan } = useConsoleState();
   const { data: profile } = useSession();
   const { state, pay, startAnew } = usePayment();
   const [isChoosing, setChoosing] = useState(false);
   const [wasChosen, setChosen] = useState(false);
-  // It stands here, because the form goes while another plan is chosen.
+  // State is kept here because the form is unmounted while another plan is being chosen.
   const [card, setCard] = useState<string>();
   const dispatch = useDispatch();
   const wanted = selectedPlan ?? subscription.plan_selected ?? profile?.plan._id;

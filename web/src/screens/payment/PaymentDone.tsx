@@ -15,15 +15,15 @@ type Props = {
   plan: PlanOffer;
   /** Plain day, `YYYY-MM-DD`. */
   renewsAt: string | null;
-  /** Whether it was paid just now. */
+  /** Whether it was paid in this visit. */
   isNew: boolean;
 };
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The plan is paid. The guard closes this page to whoever has paid everything, so the plan stays selected until the person
- * goes on by themselves.
+ * Confirms the payment. The guard denies this page once everything is paid, so the plan stays selected until the person
+ * continues.
  */
 export function PaymentDone({ plan, renewsAt, isNew }: Props) {
   const { data: profile } = useSession();
@@ -35,7 +35,7 @@ export function PaymentDone({ plan, renewsAt, isNew }: Props) {
 
   useEffect(() => {
     dispatch(planSelected(plan._id));
-    // From now on the paid pages are open, also by the menu.
+    // From here on, pages that require payment are open, also in the menu.
     loadProfile();
     return () => {
       dispatch(planSelected(null));
@@ -44,7 +44,7 @@ export function PaymentDone({ plan, renewsAt, isNew }: Props) {
 
   const goOn = async () => {
     setLeaving(true);
-    // Asked once more when the first answer never came: otherwise the page behind would send the person back.
+    // Fetch again if the first answer got lost: otherwise the next page would redirect the person back.
     if (!profile?.plan.paid) await loadProfile();
     navigate(cameFrom ?? '/product', { replace: true });
   };

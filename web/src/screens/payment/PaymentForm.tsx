@@ -14,23 +14,23 @@ import type { PaymentState } from './usePayment.ts';
 type Props = {
   plan: PlanOffer;
   cards: readonly Card[];
-  /** Id of the card that the person has picked. */
+  /** Id of the selected card. */
   card: string | undefined;
   onCard: (id: string) => void;
   subscription: Subscription;
-  /** Why this person cannot pay. Absent when they can. */
+  /** Why this person cannot pay; undefined if they can. */
   denial: string | undefined;
   state: PaymentState;
   onPay: (source: string) => void;
-  /** Whether the plan was chosen just now, here. */
+  /** Whether the plan was just chosen on this screen. */
   wasChosen: boolean;
-  /** Takes another plan. */
+  /** Goes back to choosing a plan. */
   onChange: () => void;
 };
 
 const DISABLED = 'Payment is switched off for this account. Ask our support to switch it on.';
 
-/** The plan, the card and the button. A failure stands above the cards, because another card is what mends it. */
+/** The plan, the card and the button. Errors are shown above the cards, because choosing another card resolves most. */
 export function PaymentForm(props: Props) {
   const { plan, cards, card, subscription, denial, state, wasChosen, onCard, onPay, onChange } = props;
   const change = useFocusOnMount<HTMLButtonElement>(wasChosen);

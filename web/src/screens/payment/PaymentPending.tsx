@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
-  /** The server's own words; absent when its answer got lost. */
+  /** The server's message; undefined if its answer got lost. */
   message: string | undefined;
   onAsk: () => Promise<unknown>;
   onBack: () => void;
@@ -14,7 +14,7 @@ type Props = {
 const LOST =
   'The answer got lost, so we do not know yet whether the payment went through. Wait a moment before you pay again.';
 
-/** Stands in place of the form while nobody knows yet, so that nobody pays twice. */
+/** Replaces the form while the outcome is unknown, so that nobody pays twice. */
 export function PaymentPending({ message = LOST, onAsk, onBack }: Props) {
   const panel = useFocusOnMount<HTMLDivElement>();
   const [isAsking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 import { PaymentBody } from './PaymentBody.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 
-/** How often is asked whether the bank has confirmed, in milliseconds. */
+/** Polling interval for the bank's confirmation, in milliseconds. */
 const ASK_EVERY = 10_000;
 
 /** Pays the selected plan (SPEC 3 Payment). Open until it is paid (SPEC 2.2). */

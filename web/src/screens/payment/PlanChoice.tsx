@@ -5,12 +5,12 @@ import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
   plans: readonly PlanOffer[];
-  /** The plan that is selected; undefined when it is no longer offered. */
+  /** The selected plan; undefined if it is no longer offered. */
   plan: PlanOffer | undefined;
   onChoose: (id: string) => void;
 };
 
-/** Chooses the plan that is to be paid. */
+/** A choice of the plan to pay for. */
 export function PlanChoice({ plans, plan, onChoose }: Props) {
   const heading = useFocusOnMount<HTMLHeadingElement>(plan !== undefined);
   return (

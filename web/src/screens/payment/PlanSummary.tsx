@@ -5,11 +5,11 @@ import { PlanPrice } from '../../areas/plans/PlanPrice.tsx';
 
 type Props = {
   plan: Pick<Plan, 'name' | 'price' | 'currency'>;
-  /** What the plan holds, and how to take another one. */
+  /** What the plan includes, and how to choose another one. */
   children?: ReactNode;
 };
 
-/** The plan that is to be paid, and what it costs. */
+/** The plan to pay for, and its price. */
 export function PlanSummary({ plan, children }: Props) {
   return (
     <Paper withBorder p="lg" component="section" aria-label="Your plan">

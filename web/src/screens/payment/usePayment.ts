@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { callFailure } from '../../base/callFailure.ts';
 import { errorText } from '../../base/errorText.ts';
 
-/** What became of paying: `open` before the first try, `unsure` when the answer got lost on its way. */
+/** The status of the payment: `open` before the first attempt, `unsure` if the answer got lost. */
 export type PaymentState =
   | { kind: 'open' | 'paying' | 'paid' | 'unsure' }
   | { kind: 'failed' | 'pending'; message: string };
 
-/** Whether the account already runs on this plan, so that there is nothing to pay. */
+/** Whether the account already has this plan, so that there is nothing to pay. */
 export function isPaidFor(plan: PlanOffer, subscription: Subscription): boolean {
   return subscription.status === 'active' && subscription.plan_id === plan._id;
 }
 
-/** Whether the server knows that this plan is the one to be paid. */
+/** Whether this plan is selected on the server. */
 function isSelected(plan: PlanOffer, { plan_id, plan_selected, status }: Subscription): boolean {
   return plan._id === (plan_selected ?? (status === 'unpaid' ? plan_id : null));
 }
 
-/** Pays a plan. The server charges the plan that it knows to be selected, so it is told of another one first. */
+/** Pays for a plan. The server charges the plan that is selected there, so a different plan is selected first. */
 export function usePayment() {
   const [select] = paymentsApi.useUpdateSubscriptionMutation();
   const [charge] = paymentsApi.useCreatePaymentMutation();
@@ -29,7 +29,7 @@ export function usePayment() {
     setState({ kind: 'paying' });
     if (!isSelected(plan, subscription)) {
       const { error } = await select({ subscriptionBody: { plan_id: plan._id } });
-      // Nothing has been charged yet, so a lost answer is a plain failure.
+      // Nothing has been charged yet, so a lost answer is an ordinary failure.
       if (error !== undefined) return setState(failedBy(callFailure(error)));
     }
     const { data, error } = await charge({ paymentBody: { source } });
@@ -46,7 +46,7 @@ function failedBy(error: ApiError): PaymentState {
   return { kind: 'failed', message: errorText(error) };
 }
 
-/** Whether the server may have done it all the same. */
+/** Whether the server may have charged despite the error. */
 function isLost(error: ApiError): boolean {
   return error.kind === 'http' ? error.status >= 500 : error.kind !== 'business';
 }

@@ -15,7 +15,7 @@ const LINKS = [
   { to: '/register_demo_1', label: 'Request a demo' },
 ];
 
-/** The public plans. Choosing one selects it (SPEC 3 planSelected) and goes on to sign in, and from there to payment. */
+/** The public plans. Choosing one selects it (SPEC 3 planSelected) and continues to sign-in, then to payment. */
 export function Component() {
   const query = plansApi.useListPlansQuery();
   const { selectedPlan } = useConsoleState();

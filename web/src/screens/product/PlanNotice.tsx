@@ -10,7 +10,7 @@ type Props = {
   mayPay: boolean;
 };
 
-/** Says that the plan is not paid yet, and leads whoever may pay to the payment. */
+/** A notice that the plan is not paid yet, with a link to the payment for people who may pay. */
 export function PlanNotice({ plan, mayPay }: Props) {
   return (
     <Note icon={<IconInfoCircle aria-hidden />} title="Your plan is not paid yet">

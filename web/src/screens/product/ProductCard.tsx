@@ -15,13 +15,13 @@ const DESCRIPTIONS: Record<Product, string> = {
 
 type Props = {
   product: Product;
-  /** Opens the product; absent while it is not active. */
+  /** Opens the product; undefined while it is inactive. */
   href: string | undefined;
-  /** Why it is not active and whom to ask. */
+  /** Why it is inactive and whom to ask. */
   whyNot: string;
 };
 
-/** One linked product: opens it, or says why it is closed and whom to ask. */
+/** A linked product: a link to open it, or why it is inactive and whom to ask. */
 export function ProductCard({ product, href, whyNot }: Props) {
   const name = PRODUCT_NAMES[product];
   return (

@@ -10,8 +10,8 @@ import { PlanNotice } from './PlanNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 /**
- * The product chooser: what can be opened stands first, and of the rest is said why it is closed and whom to ask. At least
- * one can be opened: without any the guard leads to the account (SPEC 2.2).
+ * The product chooser: active products first; inactive ones say why and whom to ask. At least one product is active:
+ * otherwise the guard redirects to the account (SPEC 2.2).
  */
 export function Component() {
   const { products } = useRuntimeConfig();
@@ -23,7 +23,7 @@ export function Component() {
   const { account, plan } = profile;
   const active = PRODUCT_KEYS.filter((key) => account.product[key].active);
   const inactive = PRODUCT_KEYS.filter((key) => !account.product[key].active);
-  // A partner's people have their plan from the partner.
+  // People at a partner's console get their plan from the partner.
   const whyNot = !isMainOrigin
     ? `Your plan does not include it. Ask ${name} to add it.`
     : mayChangePlan

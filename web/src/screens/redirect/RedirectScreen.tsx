@@ -5,8 +5,8 @@ import { storeBackLink, useJudge } from '../../session/backLink.ts';
 import { Splash } from '../../ui/Splash.tsx';
 
 /**
- * The way in from another product (SPEC 2.2): keeps the way back and forwards to the target. A target that is not
- * trusted leads to the start, and a way back that is not trusted is not kept.
+ * The entry from another product (SPEC 2.2): stores the back link and redirects to the target. An untrusted target leads
+ * to the start page; an untrusted back link is not stored.
  */
 export function Component() {
   const [query] = useSearchParams();
@@ -19,7 +19,7 @@ export function Component() {
 
   useEffect(() => {
     storeBackLink(storage, { from, product }, judge);
-    // In place of this entry, or "back" in the browser would only lead forward again.
+    // Replace this history entry; otherwise the browser's Back would redirect forward again.
     if (to.startsWith('/')) navigate(to, { replace: true });
     else leave(to);
   }, [from, product, to, storage, judge, leave, navigate]);

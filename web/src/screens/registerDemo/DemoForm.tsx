@@ -7,10 +7,10 @@ import { type FieldProblems, fieldProblems } from '../../kit/fieldProblems.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { checkDemo, type DemoDraft, EMPTY, LENGTHS, toRequest } from './demoRequest.ts';
 
-/** Called with the server's own words once it has the request. */
+/** Called with the server's message once it has received the request. */
 type Props = { onReceived: (message: string) => void };
 
-/** Who wants a demo. Every problem is said at once beside its field, and nothing that was typed is lost. */
+/** The demo request form. All problems are shown at once, each next to its field; input is never lost. */
 export function DemoForm({ onReceived }: Props) {
   const [send, { isLoading }] = formsApi.useRegisterDemoMutation();
   const [draft, setDraft] = useState(EMPTY);

@@ -8,7 +8,7 @@ const LINKS = [
   { to: '/login', label: 'Sign in' },
 ];
 
-/** Asks for a demo, and says that the request has arrived. */
+/** The form for requesting a demo, and its confirmation. */
 export function Component() {
   const [received, setReceived] = useState<string>();
   return (

@@ -3,10 +3,10 @@ import type { FieldProblems } from '../../kit/fieldProblems.ts';
 
 type DemoRequest = components['schemas']['DemoRequest'];
 
-/** What the form holds: every field is a text, empty until something is typed. */
+/** The form's values: every field is a text, empty at first. */
 export type DemoDraft = Required<DemoRequest>;
 
-/** In the order in which the fields stand. */
+/** The fields in their order. */
 export const EMPTY: DemoDraft = { name: '', company: '', email: '', phone: '', message: '' };
 
 /** Longest text of each field, as the contract has it. A test holds them equal. */
@@ -20,7 +20,7 @@ export const LENGTHS: Record<keyof DemoDraft, number> = {
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** What can be told before the server is asked, all at once. */
+/** Every problem that can be found without the server. */
 export function checkDemo({ name, email, company }: DemoDraft): FieldProblems {
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
@@ -31,7 +31,7 @@ export function checkDemo({ name, email, company }: DemoDraft): FieldProblems {
   };
 }
 
-/** The request as it is sent: without blanks around, and without what was left empty. */
+/** The request body: trimmed, without empty fields. */
 export function toRequest(draft: DemoDraft): DemoRequest {
   const { phone, message } = draft;
   return {

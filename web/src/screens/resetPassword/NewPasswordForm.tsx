@@ -12,13 +12,13 @@ import { SecretInput } from '../../ui/SecretInput.tsx';
 
 type Props = {
   token: string;
-  /** Called when the password is changed, and when the token turns out to be spent. */
+  /** Called when the password is changed, or the token turns out to be used. */
   onEnd: (how: 'done' | 'spent') => void;
 };
 
 type Problem = { general?: string | undefined; password?: string | boolean | undefined; repeated?: string | undefined };
 
-/** A new password, twice. Its four rules stand live below it (SPEC 5). */
+/** A new password, twice, with live feedback on its four rules (SPEC 5). */
 export function NewPasswordForm({ token, onEnd }: Props) {
   const [resetPassword, { isLoading }] = passwordsApi.useResetPasswordMutation();
   const [password, setPassword] = useState('');
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, onEnd }: Props) {
     if (password === '') return refuse({ password: 'Enter a new password.' });
     const broken = checkPassword(password);
     if (broken.length > 0) {
-      // SPEC 8: the sentences of SPEC 5 also stand in a toast.
+      // SPEC 8: the messages of SPEC 5 are also shown in a toast.
       toastError(TITLES.validation, broken.map((rule) => PASSWORD[rule]).join('\n'));
       return refuse({ password: true });
     }

@@ -8,7 +8,7 @@ import { useResetToken } from './useResetToken.ts';
 
 const BACK = [{ to: '/login', label: 'Back to sign in' }];
 
-/** Sets a new password with the token of the mail that /forget-password has sent. */
+/** Sets a new password with the token from the email that /forget-password sent. */
 export function Component() {
   const { token, forget } = useResetToken();
   const [ended, setEnded] = useState<'done' | 'spent'>();

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The token of the link in the mail. It leaves the address bar at once, so that nobody reads it over a shoulder or finds
- * it in the browser's history, and goes on with the entry of the history: a reload does not lose it.
- * @returns The token, and a function that forgets it once it is spent.
+ * The token of the link in the email. It is moved from the address bar to the history state right away, so that it is
+ * neither visible nor in the browser's history, but survives a reload.
+ * @returns The token, and a function that clears it once it is used.
  */
 export function useResetToken(): { token: string | undefined; forget: () => void } {
   const { pathname, search, hash, state } = useLocation();

@@ -13,7 +13,7 @@ import { providerAddress } from '../../session/signIn/providerAddress.ts';
 
 const BACK = [{ to: '/login', label: 'Back to sign in' }];
 
-/** Sends a person to their organisation's own sign-in, from which they come back to the query's `redirect` (SPEC 9). */
+/** Redirects to the organisation's own sign-in, which returns to the query's `redirect` (SPEC 9). */
 export function Component() {
   const redirect = useRedirect();
   return (
@@ -30,7 +30,7 @@ export function Component() {
   );
 }
 
-/** Where to come back to, in full. Undefined when the link names a place that is not trusted, or more than one. */
+/** The absolute return URL; undefined if the link names an untrusted one, or more than one. */
 function useRedirect(): string | undefined {
   const [query] = useSearchParams();
   const { origin } = useServices();
@@ -44,7 +44,7 @@ function useRedirect(): string | undefined {
 
 function Forwarding({ redirect }: { redirect: string }) {
   const { leave, origin } = useServices();
-  // Asked anew each time: the address may be good for one sign-in only.
+  // Not cached: the address may be valid for one sign-in only.
   const options = { refetchOnMountOrArgChange: true };
   const { currentData, error, isFetching, refetch } = providersApi.useGetSsoLoginQuery({ redirect }, options);
   const address = isFetching || currentData === undefined ? undefined : providerAddress(currentData.url, origin);
@@ -70,7 +70,7 @@ function Forwarding({ redirect }: { redirect: string }) {
   );
 }
 
-/** The one thing that the call is given is the address; what the server says of fields to be saved fits no form here. */
+/** The call's only input is the return URL; the server's field errors have no form to be shown in. */
 function failure(error: unknown): string | undefined {
   return isHttpError(error, 422)
     ? 'The server does not send anybody to the address that you asked for.'

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import classes from './StandInChat.module.css';
 
-/** Where the support chat would be: says that nobody is there. The page below stays in use. */
+/** The mock support chat: says that there is no chat here. Does not block the page. */
 export function StandInChat({ onClose }: { onClose: () => void }) {
   const id = useId();
   useReturnFocus(true);

@@ -3,7 +3,7 @@ import { STAND_IN_CHAT_EVENT } from '../../adapters/standInChat.ts';
 
 const StandInChat = lazy(async () => ({ default: (await import('./StandInChat.tsx')).StandInChat }));
 
-/** Listens for the stand-in of the support chat and loads its panel when it is first shown. */
+/** Listens for the mock support chat and loads its panel when it is first shown. */
 export function StandInChatGate() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

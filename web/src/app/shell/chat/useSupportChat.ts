@@ -3,7 +3,7 @@ import { useServices } from '../../../base/services.ts';
 import { isAuthenticated } from '../../../session/requirements.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-/** Tells the support chat who is signed in, as soon as somebody is. Signing out shuts it down (SPEC 4). */
+/** Starts the support chat for the signed-in person. Signing out shuts it down (SPEC 4). */
 export function useSupportChat(): void {
   const { chat } = useServices();
   const { data: profile } = useSession();

@@ -11,8 +11,7 @@ import { type PaletteEntry, pageGroups, searchEntries } from './paletteEntries.t
 import { useActions } from './useActions.ts';
 
 /**
- * Finds every page that the person may open and everything they can do from anywhere, by keyboard alone. It is made anew
- * each time it opens, and goes when it closes.
+ * Searches every page the person may open and every global action, by keyboard alone. Mounted while it is open.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [[store, { close }]] = useState(createSpotlight);
@@ -30,12 +29,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Spotlight.Root
       store={store}
-      // The shell listens for the keys, which load this in the first place.
+      // The shell handles the shortcut, because it also loads this module.
       shortcut={null}
       onSpotlightClose={onClose}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      // Its top stays where it is while the list below gets shorter.
+      // Keeps its top in place while the list gets shorter.
       centered={false}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       scrollable
@@ -65,7 +64,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             {group.entries.map((entry) => (
               <Spotlight.Action
                 key={entry.key}
-                // Mantine keeps an id to itself; the field names its option by it.
+                // The search field references its active option by this id.
                 ref={(option) => option?.setAttribute('id', optionId(entry))}
                 role="option"
                 aria-selected={entry === current}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 let loaded: typeof import('./CommandPalette.tsx').CommandPalette | undefined;
 
-/** Loads the palette, so that it opens without waiting. */
+/** Preloads the palette, so that it opens without delay. */
 export async function loadPalette() {
   loaded = (await import('./CommandPalette.tsx')).CommandPalette;
   return { default: loaded };
@@ -11,8 +11,8 @@ export async function loadPalette() {
 const LazyPalette = lazy(loadPalette);
 
 /**
- * The command palette: at once where it is loaded. Waiting even for what is there takes React a third of a second, and
- * what somebody types meanwhile would be lost.
+ * The command palette, rendered synchronously if it is loaded: with Suspense, React would wait a third of a second, and
+ * keys typed meanwhile would be lost.
  */
 export function PaletteGate({ onClose }: { onClose: () => void }) {
   const [Palette] = useState(() => loaded ?? LazyPalette);

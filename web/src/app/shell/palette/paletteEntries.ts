@@ -1,23 +1,23 @@
-/** What the command palette offers and how it is searched. Pure functions. */
+/** The command palette's entries and its search. Pure functions. */
 import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
 import { settingsProducts } from '../../../settings/registry.ts';
 import { type MenuGroup, menuOf, productName } from '../menu.ts';
 
-/** One line of the palette: a page to go to, or something to do. */
+/** One entry of the palette: a page or an action. */
 export type PaletteEntry = {
-  /** One of a kind in the palette. */
+  /** Unique in the palette. */
   key: string;
-  /** Names its picture. */
+  /** The name of its icon. */
   icon: string;
   title: string;
-  /** Product or kind, said beside the title and searched, too. */
+  /** Product or kind, shown next to the title and searchable. */
   of: string;
   run: () => void;
 };
 
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
 
-/** Every page that a visitor may open, of every product; the product of the menu first. A product without any has no entries. */
+/** Every page that a visitor may open, by product; the menu's current product first. */
 export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href: string) => void): PaletteGroup[] {
   const others = settingsProducts.filter((product) => product !== chosen);
   const seen = new Set<string>();
@@ -25,7 +25,7 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href:
     title: productName(product),
     entries: menuOf(product, visitor).flatMap((group) =>
       group.items
-        // Screens that belong to no product stand in the menu of each.
+        // Screens that belong to no product are in every product's menu.
         .filter(({ href }) => !seen.has(href) && seen.add(href))
         .map(({ id, title, href }) => ({
           key: href,
@@ -42,14 +42,14 @@ function nameOf({ title }: MenuGroup, product: SettingsProduct): string {
   return title === 'Account' ? productName(product) : title;
 }
 
-/** The entries in which every word of the question begins a word of the title or of the product. */
+/** The entries where every word of the query is the start of a word of the title or product. */
 export function searchEntries(groups: readonly PaletteGroup[], question: string): PaletteGroup[] {
   const words = wordsOf(question);
   return groups
     .map(({ title, entries }) => ({
       title,
       entries: entries.filter((entry) => {
-        // The short name of a page in the code is what experts call it: sla, qc.
+        // A page's id is often its common abbreviation: sla, qc.
         const own = wordsOf(`${entry.title} ${entry.of} ${entry.icon}`);
         return words.every((word) => own.some((one) => one.startsWith(word)));
       }),

@@ -10,7 +10,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { usePunch } from '../usePunch.ts';
 import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';
 
-/** Everything that can be done from anywhere: what the header and its menu hold, and opening a product. */
+/** Every global action: those of the header and the user menu, and opening a product. */
 export function useActions(): PaletteGroup[] {
   const navigate = useNavigate();
   const { chat, origin, visit } = useServices();
