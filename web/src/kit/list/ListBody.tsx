@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { clampIndex, nextIndex } from '../keys/nextIndex.ts';
 import classes from './DataList.module.css';
 import { focusRow } from './focusRow.ts';
 import { ListHeader } from './ListHeader.tsx';
@@ -7,7 +7,7 @@ import { ListRow, type RowEvents } from './ListRow.tsx';
 import type { DataListProps } from './listProps.ts';
 import type { ListState } from './useListState.ts';
 import { useStable } from './useStable.ts';
-import { withActive } from './withActive.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
 
 type Props<Row> = { list: DataListProps<Row>; state: ListState<Row> };
 
@@ -19,26 +19,16 @@ const HEADER_HEIGHT = 40;
 export function ListBody<Row>({ list, state }: Props<Row>) {
   const { label, rowId, columns } = list;
   const { visible, selected } = state;
-  const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const canSelect = list.bulkActions !== undefined;
-  const last = visible.length - 1;
-  const current = Math.min(active, Math.max(0, last));
-  const virtual = useVirtualizer({
+  const current = clampIndex(active, visible.length - 1);
+  const { scroller, virtual, pageSize } = useVirtualRows({
     count: visible.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    rowHeight: ROW_HEIGHT,
+    headerHeight: HEADER_HEIGHT,
     overscan: 1,
-    rangeExtractor: withActive(current),
-    // To ask for the height of a row that was just made would lay out the page before its time: what differs from the usual
-    // height is told by the browser a moment later.
-    measureElement: (row, entry, { itemSizeCache, indexFromElement, options }) =>
-      entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? ROW_HEIGHT,
-    // The rows begin below the heading, and under it, for it is sticky, one that is scrolled to would be hidden.
-    scrollMargin: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT,
+    active: current,
   });
-  const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   const isSelected = (row: Row) => selected.has(rowId(row));
   const events = useStable<RowEvents<Row>>({
     toggle: (row) => state.toggle(rowId(row)),
@@ -49,9 +39,8 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
       event.dataTransfer.setData('text/plain', list.dragValue?.(dragged) ?? '');
     },
     move: (key, index) => {
-      const wanted = moveTarget(key, index, last, pageSize());
-      if (wanted === undefined) return false;
-      const target = Math.max(0, Math.min(last, wanted));
+      const target = nextIndex(key, { index, count: visible.length, page: pageSize() });
+      if (target === undefined) return false;
       setActive(target);
       focusRow(virtual, target);
       return true;
@@ -85,24 +74,4 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
       </table>
     </div>
   );
-}
-
-/** Where a key moves the focus to, before it is held to the list's ends. */
-function moveTarget(key: string, index: number, last: number, page: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return index + 1;
-    case 'ArrowUp':
-      return index - 1;
-    case 'PageDown':
-      return index + page;
-    case 'PageUp':
-      return index - page;
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconAction } from '../../ui/IconAction.tsx';
+import { keyStep } from '../keys/keyStep.ts';
 import { moveItem } from './moveItem.ts';
 import classes from './OrderedList.module.css';
 
@@ -38,10 +39,10 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder
     onOrder(moveItem(items, from, to), { from, to });
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || step === undefined) return;
+    const step = keyStep(event.key);
+    if (!event.altKey || step?.unit !== 'row') return;
     event.preventDefault();
-    move(index, index + step);
+    move(index, index + step.direction);
   };
   const drop = (event: DragEvent, index: number) => {
     event.preventDefault();

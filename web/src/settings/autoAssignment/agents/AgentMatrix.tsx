@@ -1,9 +1,8 @@
 import type { AssignAgent, AssignRule } from '@atrium-console/sdk';
 import { Box } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import { showRow } from '../../../kit/list/focusRow.ts';
 import type { ListState } from '../../../kit/list/useListState.ts';
+import { useVirtualRows } from '../../../kit/list/useVirtualRows.ts';
 import type { AgentsDraft, AgentValues } from './agentDraft.ts';
 import { MatrixHead } from './MatrixHead.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
@@ -28,14 +27,8 @@ const ROW_HEIGHT = 44;
 
 /** Agents by rules, as an ARIA grid. Only the rows in view exist; the grid tells its real size itself. */
 export function AgentMatrix({ list, draft, stored, rules, reason, onToggle, onEdit, onRule }: Props) {
-  const scroller = useRef<HTMLDivElement>(null);
   const { visible, selected } = list;
-  const virtual = useVirtualizer({
-    count: visible.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
+  const { scroller, virtual } = useVirtualRows({ count: visible.length, rowHeight: ROW_HEIGHT, overscan: 6 });
   const columns = COLUMN.firstRule + rules.length;
   const { grid, active, onKeyDown, onFocus } = useCellFocus({
     rows: visible.length + 1,

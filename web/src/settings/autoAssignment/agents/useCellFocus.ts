@@ -1,10 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type Cell, nextCell } from '../../../kit/keys/nextCell.ts';
 import { focusSoon } from '../../../kit/list/focusSoon.ts';
 
-/** A cell of the grid. Row 0 is the heading; the rows of the list follow from 1. */
-export type Cell = { row: number; column: number };
-
 type Options = {
+  /** With the heading, which is row 0; the rows of the list follow from 1. */
   rows: number;
   columns: number;
   /** Brings a row of the list into view, so that it exists. */
@@ -23,8 +22,7 @@ export function useCellFocus({ rows, columns, reveal }: Options) {
   const [wanted, setActive] = useState<Cell>({ row: 0, column: 0 });
   const active = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) };
 
-  const moveTo = ({ row, column }: Cell) => {
-    const cell = { row: clamp(row, rows - 1), column: clamp(column, columns - 1) };
+  const moveTo = (cell: Cell) => {
     setActive(cell);
     if (cell.row > 0) reveal(cell.row - 1);
     focusSoon(() => grid.current?.querySelector(`[data-row="${cell.row}"][data-column="${cell.column}"]`));
@@ -32,7 +30,7 @@ export function useCellFocus({ rows, columns, reveal }: Options) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = cellOf(event.target);
     if (from === undefined || event.altKey || event.metaKey || keepsKey(event)) return;
-    const to = target(event.key, event.ctrlKey, from, rows - 1, columns - 1);
+    const to = nextCell(event.key, event.ctrlKey, from, { rows, columns, page: PAGE });
     if (to === undefined) return;
     event.preventDefault();
     moveTo(to);
@@ -43,10 +41,6 @@ export function useCellFocus({ rows, columns, reveal }: Options) {
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') event.target.select();
   };
   return { grid, active, onKeyDown, onFocus };
-}
-
-function clamp(value: number, last: number): number {
-  return Math.max(0, Math.min(last, value));
 }
 
 function cellOf(target: EventTarget): Cell | undefined {
@@ -64,33 +58,4 @@ function keepsKey({ key, ctrlKey, target }: KeyboardEvent): boolean {
   if (key === 'ArrowLeft' || key === 'Home') return selectionEnd !== 0;
   if (key === 'ArrowRight' || key === 'End') return selectionStart !== value.length;
   return false;
-}
-
-function target(
-  key: string,
-  withCtrl: boolean,
-  { row, column }: Cell,
-  lastRow: number,
-  lastColumn: number,
-): Cell | undefined {
-  switch (key) {
-    case 'ArrowUp':
-      return { row: row - 1, column };
-    case 'ArrowDown':
-      return { row: row + 1, column };
-    case 'ArrowLeft':
-      return { row, column: column - 1 };
-    case 'ArrowRight':
-      return { row, column: column + 1 };
-    case 'PageUp':
-      return { row: row - PAGE, column };
-    case 'PageDown':
-      return { row: row + PAGE, column };
-    case 'Home':
-      return { row: withCtrl ? 0 : row, column: 0 };
-    case 'End':
-      return { row: withCtrl ? lastRow : row, column: lastColumn };
-    default:
-      return undefined;
-  }
 }

@@ -1,26 +1,20 @@
 import { addDays } from '@atrium-console/sdk/rules';
+import { keyStep } from '../../../kit/keys/keyStep.ts';
 
 /** The day to which a key moves the focus of a calendar. Undefined for a key that moves nothing. */
 export function keyedDay(date: string, key: string): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'Home':
-      return monthStart(date);
-    case 'End':
-      return addDays(monthStart(nextMonth(date)), -1);
-    case 'PageUp':
-      return sameDay(addDays(monthStart(date), -1), date);
-    case 'PageDown':
-      return sameDay(nextMonth(date), date);
-    default:
-      return undefined;
+  const step = keyStep(key);
+  if (step === undefined) return undefined;
+  const isForward = step.direction === 1;
+  switch (step.unit) {
+    case 'column':
+      return addDays(date, step.direction);
+    case 'row':
+      return addDays(date, 7 * step.direction);
+    case 'page':
+      return sameDay(isForward ? nextMonth(date) : addDays(monthStart(date), -1), date);
+    case 'end':
+      return isForward ? addDays(monthStart(nextMonth(date)), -1) : monthStart(date);
   }
 }
 

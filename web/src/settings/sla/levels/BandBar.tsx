@@ -1,6 +1,7 @@
 import type { SlaLevel } from '@atrium-console/sdk';
 import { isOpenEnded, MAX_SECONDS, moveBoundary } from '@atrium-console/sdk/rules';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
+import { keyStep } from '../../../kit/keys/keyStep.ts';
 import { STEPS, TICKS, toPosition, toSeconds } from './bandScale.ts';
 import { durationText, durationWords } from './durationText.ts';
 import classes from './levels.module.css';
@@ -81,24 +82,19 @@ function endOf(level: SlaLevel, index: number, count: number): number {
   return isOpenEnded(level, index, count) ? MAX_SECONDS : level.to;
 }
 
-function keyTarget(event: KeyboardEvent, seconds: number): number | undefined {
-  const step = event.shiftKey ? 1 : 60;
-  switch (event.key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return seconds + step;
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return seconds - step;
-    case 'PageUp':
-      return seconds + 3600;
-    case 'PageDown':
-      return seconds - 3600;
-    case 'Home':
-      return 0;
-    case 'End':
-      return MAX_SECONDS;
-    default:
-      return undefined;
+/** Seconds after a key of a slider. Up and to the right is more, unlike in a list. */
+function keyTarget({ key, shiftKey }: KeyboardEvent, seconds: number): number | undefined {
+  const step = keyStep(key);
+  if (step === undefined) return undefined;
+  const small = shiftKey ? 1 : 60;
+  switch (step.unit) {
+    case 'column':
+      return seconds + step.direction * small;
+    case 'row':
+      return seconds - step.direction * small;
+    case 'page':
+      return seconds - step.direction * 3600;
+    case 'end':
+      return step.direction === 1 ? MAX_SECONDS : 0;
   }
 }

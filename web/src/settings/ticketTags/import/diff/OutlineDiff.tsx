@@ -1,8 +1,8 @@
 import type { OutlineDiff as Diff } from '@atrium-console/sdk/rules';
 import { Badge, Box, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type Ref, useMemo, useRef, useState } from 'react';
+import { memo, type Ref, useCallback, useMemo, useState } from 'react';
+import { useVirtualRows } from '../../../../kit/list/useVirtualRows.ts';
 import { countsText } from '../../tagWords.ts';
 import { total } from '../outlineWords.ts';
 import classes from './Diff.module.css';
@@ -20,14 +20,8 @@ const ROW_HEIGHT = 32;
 export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: Props) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = useMemo(() => diffRows(diff.nodes, onlyDifferences), [diff, onlyDifferences]);
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-  });
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const { scroller, virtual } = useVirtualRows({ count: rows.length, rowHeight: ROW_HEIGHT, overscan: 8, keyOf });
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="sm">

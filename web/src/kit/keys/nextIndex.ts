@@ -1,0 +1,24 @@
+import { keyStep } from './keyStep.ts';
+
+/** A value held between 0 and `last`. */
+export function clampIndex(value: number, last: number): number {
+  return Math.max(0, Math.min(last, value));
+}
+
+type List = {
+  index: number;
+  count: number;
+  /** How many rows a page key passes over. */
+  page: number;
+};
+
+/**
+ * The row that a key moves to in a list from top to bottom, held to its ends.
+ * @returns Undefined when the key moves nothing up or down, or when there is no row.
+ */
+export function nextIndex(key: string, { index, count, page }: List): number | undefined {
+  const step = keyStep(key);
+  if (step === undefined || step.unit === 'column' || count === 0) return undefined;
+  const distance = { row: 1, page, end: count }[step.unit];
+  return clampIndex(index + step.direction * distance, count - 1);
+}
