@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const brand = await canvas.findByRole('treeitem', { name: /^Northwind Active/ });
-    await expect(canvas.getByText('26 of 100,000 keywords are used')).toBeInTheDocument();
+    await expect(canvas.getByText('26 of 100,000 keywords used')).toBeInTheDocument();
     await userEvent.click(brand);
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Northwind' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');

@@ -1,5 +1,5 @@
 import { List } from '@mantine/core';
-import { digits } from '../ui/digits.ts';
+import { numberText } from './words/numberText.ts';
 
 /** More names than this are counted and not listed. */
 const SHOWN = 5;
@@ -12,7 +12,7 @@ export function NameList({ items }: { items: readonly { id: string; name: string
       {shown.map(({ id, name }) => (
         <List.Item key={id}>{name}</List.Item>
       ))}
-      {shown.length < items.length && <List.Item>and {digits(items.length - shown.length)} more</List.Item>}
+      {shown.length < items.length && <List.Item>and {numberText(items.length - shown.length)} more</List.Item>}
     </List>
   );
 }

@@ -159,7 +159,7 @@ describe('payment', () => {
     isConfirmed = true;
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await screen.findByRole('heading', { name: 'Payment received' });
-    screen.getByText(/It renews on 21 December 2026\./);
+    screen.getByText(/It renews on Dec 21, 2026\./);
   });
 
   it('[payment.states] an answer that got lost is no failure: it may have been paid', async () => {

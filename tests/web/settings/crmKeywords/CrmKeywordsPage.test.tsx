@@ -28,7 +28,7 @@ describe('the keywords of the desk', () => {
 
   it('[keyword.count] say how many of how many are used', async () => {
     await open();
-    expect(await screen.findByText('26 of 100,000 keywords are used')).toBeTruthy();
+    expect(await screen.findByText('26 of 100,000 keywords used')).toBeTruthy();
   });
 
   it('say without a limit how many there are', async () => {

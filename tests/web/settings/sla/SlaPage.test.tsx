@@ -99,7 +99,7 @@ describe('the list of service levels', () => {
     expect(ownHours.checked).toBe(before);
     expect(ownHours.getAttribute('aria-description')).toContain('crm.ticket_timer.write');
     await user.click(screen.getByRole('tab', { name: 'Holidays' }));
-    await user.click(screen.getByRole('button', { name: 'Remove Fri 25 Dec 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Fri, Dec 25, 2026' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByDisplayValue('Christmas Day')).toHaveProperty('readOnly', true);
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
@@ -221,7 +221,7 @@ describe('two people at one service level', () => {
     await other('PUT', `/api/v1.0/sla/${_id}`, { ...body, holidays });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const choice = within(await screen.findByRole('radiogroup', { name: 'Holidays' }));
-    expect(choice.getByRole('radio', { name: /^Theirs \w{3} \d+ \w{3} \d{4} \(Founding day\)$/ })).toBeTruthy();
+    expect(choice.getByRole('radio', { name: /^Theirs \w{3}, \w{3} \d+, \d{4} \(Founding day\)$/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
     expect((await screen.findAllByRole('button', { name: /^Remove / })).length).toBe(1);
     expect((await findName()).value).toBe('Standard support');

@@ -2,7 +2,6 @@ import { checkLevels, DEFAULT_LEVELS, MAX_SECONDS, moveBoundary } from '@atrium-
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS, toPosition, toSeconds } from '../../../../web/src/settings/sla/levels/bandScale.ts';
-import { durationText, durationWords } from '../../../../web/src/settings/sla/levels/durationText.ts';
 import { setFrom, setTo } from '../../../../web/src/settings/sla/levels/levelEdits.ts';
 
 const seconds = fc.integer({ min: 0, max: MAX_SECONDS });
@@ -57,17 +56,5 @@ describe('typing a level', () => {
   it('[sla.open-end] the last level may end or not', () => {
     expect(checkLevels(setTo(DEFAULT_LEVELS, 3, 5000, true))).toEqual([]);
     expect(checkLevels(setTo(DEFAULT_LEVELS, 3, 0, true))).toEqual([]);
-  });
-});
-
-describe('a duration in words', () => {
-  it.each([
-    [0, '0 s', '0 seconds'],
-    [1, '1 s', '1 second'],
-    [359, '5 min 59 s', '5 minutes 59 seconds'],
-    [90_000, '1 d 1 h', '1 day 1 hour'],
-    [MAX_SECONDS, '7 d 22 h 59 min 59 s', '7 days 22 hours 59 minutes 59 seconds'],
-  ])('%i seconds', (value, short, spoken) => {
-    expect([durationText(value), durationWords(value)]).toEqual([short, spoken]);
   });
 });

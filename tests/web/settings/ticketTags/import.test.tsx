@@ -124,7 +124,7 @@ describe('the import of ticket tags', () => {
     expect(dialog.getByRole('button', { name: 'Import 1' })).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: /Also delete what is not in the outline/ }));
     const warning = within(dialog.getByRole('alert'));
-    expect(warning.getByText('3 groups, 6 categories and 19 tags will be deleted for good')).toBeTruthy();
+    expect(warning.getByText('3 groups, 6 categories, and 19 tags will be deleted for good')).toBeTruthy();
     expect(warning.getByText(/^1 of them is new at another place/)).toBeTruthy();
     expect(rows.getByText('Late parcel').closest('li')?.textContent).toContain('Will be deleted');
     await user.click(dialog.getByRole('button', { name: 'Import 1, delete 28' }));

@@ -1,5 +1,5 @@
 import type { PlanOffer } from '@atrium-console/sdk';
-import { digits } from '../../ui/digits.ts';
+import { numberText } from '../../kit/words/numberText.ts';
 
 /** The limits of a plan in words: `5,000 keywords`, `Unlimited users`; a limit of 0 is not included at all. */
 export function limitTexts(limits: PlanOffer['limits']): { text: string; isIncluded: boolean }[] {
@@ -13,5 +13,5 @@ export function limitTexts(limits: PlanOffer['limits']): { text: string; isInclu
 function limitText(limit: number | null, one: string): { text: string; isIncluded: boolean } {
   if (limit === null) return { text: `Unlimited ${one}s`, isIncluded: true };
   if (limit === 0) return { text: `${one[0]?.toUpperCase()}${one.slice(1)}s`, isIncluded: false };
-  return { text: `${digits(limit)} ${limit === 1 ? one : `${one}s`}`, isIncluded: true };
+  return { text: `${numberText(limit)} ${limit === 1 ? one : `${one}s`}`, isIncluded: true };
 }

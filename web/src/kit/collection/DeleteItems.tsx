@@ -1,10 +1,10 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { digits } from '../../ui/digits.ts';
 import type { Running } from '../edit/useEditing.ts';
 import { NameList } from '../NameList.tsx';
 import { useBulk } from '../useBulk.ts';
+import { numberText } from '../words/numberText.ts';
 
 type Props<Item> = {
   items: readonly Item[];
@@ -42,7 +42,7 @@ export function DeleteItems<Item extends { _id: string }>({
   // A single call can be neither counted nor stopped.
   const isOneByOne = removeAll === undefined && !isOne;
   const name = first && nameOf(first);
-  const things = isOne ? one : `${digits(count)} ${many}`;
+  const things = isOne ? one : `${numberText(count)} ${many}`;
   const confirm = async () => {
     const { remove, removed } = props;
     const failed = removeAll
@@ -73,14 +73,14 @@ export function DeleteItems<Item extends { _id: string }>({
         <Stack gap={4} mt="sm">
           <Progress value={(bulk.done / count) * 100} aria-label={`Deleting ${many}`} />
           <Text size="sm">
-            {digits(bulk.done)} of {digits(count)} are deleted.
+            {numberText(bulk.done)} of {numberText(count)} are deleted.
           </Text>
         </Stack>
       )}
       {!bulk.isRunning && count < items.length && (
         <Text size="sm" mt="sm" role="status">
-          {digits(items.length - count)} of {digits(items.length)} were deleted; {isOne ? 'this one is' : 'these are'}{' '}
-          left.
+          {numberText(items.length - count)} of {numberText(items.length)} were deleted;{' '}
+          {isOne ? 'this one is' : 'these are'} left.
         </Text>
       )}
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countText } from '../words/countText.ts';
 
 /** How a field is named and its value put into words, for people who compare two versions. */
 export type FieldWords<Body> = { [Key in keyof Body]-?: { label: string; show: (value: Body[Key]) => ReactNode } };
@@ -19,5 +20,5 @@ export function asList(values: readonly string[]): string {
 
 /** A number of things, for what would be too long to list: `3 rules`. */
 export function asCount(one: string, many: string) {
-  return (values: readonly unknown[]) => `${values.length} ${values.length === 1 ? one : many}`;
+  return (values: readonly unknown[]) => countText(values.length, one, many);
 }

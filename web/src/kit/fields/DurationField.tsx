@@ -1,7 +1,8 @@
 import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { Why } from '../../ui/Why.tsx';
-import { durationText, secondsIn, UNITS, type Unit, unitOf } from './durationUnits.ts';
+import { DURATION_UNITS, durationWords } from '../words/durationText.ts';
+import { secondsIn, type Unit, unitOf } from './durationUnits.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 /** Its value is in seconds. */
@@ -23,7 +24,7 @@ export function DurationField({ label, description, value, max, min = 0, error, 
     setUnit(next);
     onChange((value / size) * secondsIn(next));
   };
-  const problem = value > max || value < min ? `Between ${durationText(min)} and ${durationText(max)}.` : undefined;
+  const problem = value > max || value < min ? `Between ${durationWords(min)} and ${durationWords(max)}.` : undefined;
   return (
     <Why reason={reason}>
       <Input.Wrapper label={label} labelElement="div" description={description} error={error ?? problem}>
@@ -44,10 +45,12 @@ export function DurationField({ label, description, value, max, min = 0, error, 
             aria-label={`${label}, unit`}
             aria-description={reason}
             w={128}
-            data={UNITS.map((one) => one.value)}
+            data={DURATION_UNITS.map(({ many }) => many)}
             value={shown}
             disabled={reason !== undefined}
-            onChange={(event) => choose(UNITS.find((one) => one.value === event.currentTarget.value)?.value ?? shown)}
+            onChange={(event) =>
+              choose(DURATION_UNITS.find(({ many }) => many === event.currentTarget.value)?.many ?? shown)
+            }
           />
         </Group>
       </Input.Wrapper>

@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
-import { digits } from '../../ui/digits.ts';
+import { numberText } from '../words/numberText.ts';
 import classes from './DataList.module.css';
 import { ListBody } from './ListBody.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -35,9 +35,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
       )}
       <Text size="xs" c="dimmed" p="sm" role="status">
         {visible.length === rows.length
-          ? `${digits(rows.length)} in all`
-          : `${digits(visible.length)} of ${digits(rows.length)}`}
-        {selectedRows.length > 0 && `, ${digits(selectedRows.length)} selected`}
+          ? `${numberText(rows.length)} in all`
+          : `${numberText(visible.length)} of ${numberText(rows.length)}`}
+        {selectedRows.length > 0 && `, ${numberText(selectedRows.length)} selected`}
       </Text>
     </Paper>
   );

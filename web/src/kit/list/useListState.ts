@@ -1,6 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../withParam.ts';
+import { lazy } from '../words/lazy.ts';
+import { LOCALE } from '../words/locale.ts';
 import { useUrlText } from './useUrlText.ts';
 
 export type Column<Row> = {
@@ -46,10 +48,10 @@ type Options<Row> = {
   urlKey?: string;
 };
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = lazy(() => new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' }));
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b));
 }
 
 /** Search, sort and selection of a list. Search and sort are held in the URL, so that a link or a reload keeps them. */
@@ -68,9 +70,9 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
   );
 
   // Made once per list and not once per letter typed.
-  const texts = useMemo(() => rows.map((row) => searchText(row).toLocaleLowerCase()), [rows, searchText]);
+  const texts = useMemo(() => rows.map((row) => searchText(row).toLowerCase()), [rows, searchText]);
   const visible = useMemo(() => {
-    const words = searched.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
     const matching = rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
     const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
     if (sortBy === undefined) return matching;

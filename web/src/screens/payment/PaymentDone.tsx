@@ -5,6 +5,7 @@ import { Paper, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { dayText } from '../../kit/words/dayText.ts';
 import { planSelected } from '../../session/consoleSlice.ts';
 import { useCameFrom } from '../../session/useCameFrom.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -18,8 +19,6 @@ type Props = {
   /** Whether it was paid in this visit. */
   isNew: boolean;
 };
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Confirms the payment. The guard denies this page once everything is paid, so the plan stays selected until the person
@@ -65,7 +64,7 @@ export function PaymentDone({ plan, renewsAt, isNew }: Props) {
         )}
         <Text size="sm" c="dimmed">
           {!isNew && `There is nothing to pay for ${plan.name}. `}
-          {renewsAt && `It renews on ${DAY.format(new Date(renewsAt))}. `}
+          {renewsAt && `It renews on ${dayText(renewsAt)}. `}
           The invoice stands under Invoices.
         </Text>
       </Outcome>

@@ -1,5 +1,7 @@
 import type { PasswordStrength, Profile } from '@atrium-console/sdk';
 import { addDays, daysBetween, passwordValidity } from '@atrium-console/sdk/rules';
+import { countText } from '../../kit/words/countText.ts';
+import { dayText } from '../../kit/words/dayText.ts';
 
 /** What people call the levels of password strength (SPEC 3). */
 const LEVELS: Record<PasswordStrength, string> = {
@@ -9,13 +11,6 @@ const LEVELS: Record<PasswordStrength, string> = {
   strong: 'Strong',
   very_strong: 'Very strong',
 };
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A plain day in words: `12 October 2026`. */
-function dayText(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
-}
 
 /**
  * Says until when the own password is valid, and why (SPEC 4).
@@ -28,12 +23,12 @@ export function expiryText({ account, user }: Profile, today: string): string {
   if (period === null) return `Your password does not expire: ${level}, and that level sets no period.`;
   const changed = user.password_change_date;
   const lastDay = addDays(changed, period);
-  const why = `Passwords are valid for ${period} days, because ${level}; you last changed yours on ${dayText(changed)}.`;
+  const why = `Passwords are valid for ${countText(period, 'day')}, because ${level}; you last changed yours on ${dayText(changed)}.`;
   return `${validity(lastDay, daysBetween(today, lastDay))} ${why}`;
 }
 
 function validity(lastDay: string, left: number): string {
-  if (left < 0) return `Your password was valid until ${dayText(lastDay)} and has expired.`;
+  if (left < 0) return `Your password was valid until ${dayText(lastDay)}, and has expired.`;
   if (left === 0) return 'Your password is valid until the end of today.';
-  return `Your password is valid until ${dayText(lastDay)}, for ${left} more ${left === 1 ? 'day' : 'days'}.`;
+  return `Your password is valid until ${dayText(lastDay)}, for ${countText(left, 'more day')}.`;
 }

@@ -1,4 +1,5 @@
 import type { AssignCondition, AssignRule } from '@atrium-console/sdk';
+import { listText } from '../../kit/words/listText.ts';
 
 /** Longest name of a rule or a condition that the contract takes. */
 export const NAME_LENGTH = 80;
@@ -50,20 +51,7 @@ export function conditionText({ field, operator, values }: Omit<AssignCondition,
   const names = values.map((value) => nameOf(field, value));
   const [only] = names;
   if (operator === 'is_not') {
-    return `${fieldLabel(field)} is ${names.length === 1 ? `not ${only}` : `none of ${names.join(', ')}`}`;
+    return `${fieldLabel(field)} is ${names.length === 1 ? `not ${only}` : `none of ${listText(names)}`}`;
   }
-  return `${fieldLabel(field)} ${operator === 'is' ? 'is' : 'contains'} ${names.join(' or ')}`;
-}
-
-/** Names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and 3 more`. */
-export function namesText(names: readonly string[], most = 3): string {
-  const shown = names.length > most + 1 ? names.slice(0, most) : names;
-  const rest = names.length - shown.length;
-  const parts = rest > 0 ? [...shown, `${rest} more`] : shown;
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-/** A number of things: `1 rule`, `3 rules`. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${fieldLabel(field)} ${operator === 'is' ? 'is' : 'contains'} ${listText(names, 'or')}`;
 }

@@ -5,6 +5,8 @@ import { IconExternalLink, IconHash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { countText } from '../../kit/words/countText.ts';
+import { numberText } from '../../kit/words/numberText.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -48,10 +50,9 @@ export function Component() {
 }
 
 function Used({ count, limit }: KeywordCount) {
-  const number = (value: number) => value.toLocaleString();
   return (
     <Text size="sm">
-      {limit === null ? `${number(count)} keywords` : `${number(count)} of ${number(limit)} keywords are used`}
+      {limit === null ? countText(count, 'keyword') : `${numberText(count)} of ${countText(limit, 'keyword')} used`}
     </Text>
   );
 }

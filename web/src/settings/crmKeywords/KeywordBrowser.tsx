@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
 import { withParam } from '../../kit/withParam.ts';
-import { digits } from '../../ui/digits.ts';
+import { numberText } from '../../kit/words/numberText.ts';
 import { Note } from '../../ui/Note.tsx';
 import classes from './CrmKeywords.module.css';
 import { KeywordDetails } from './details/KeywordDetails.tsx';
@@ -67,7 +67,9 @@ export function KeywordBrowser({ roots, count }: Props) {
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">
-          {view.found === undefined ? `${digits(count)} in all` : `${digits(view.found)} of ${digits(count)}`}
+          {view.found === undefined
+            ? `${numberText(count)} in all`
+            : `${numberText(view.found)} of ${numberText(count)}`}
         </Text>
       </Paper>
       <div ref={details} className={classes.details} aria-live="polite">

@@ -1,5 +1,6 @@
 import type { Sla, SlaBody } from '@atrium-console/sdk';
 import { checkBusinessHour, checkHolidays, checkLevels, checkSla, METRICS } from '@atrium-console/sdk/rules';
+import { holidayProblemText } from './holidays/holidayProblemText.ts';
 
 /** The body of a stored service level: all but its id. Keeps `updated_time`, by which the server finds lost updates. */
 export function bodyOf({ _id, ...body }: Sla): SlaBody {
@@ -18,7 +19,9 @@ export const NAME_LENGTH = 80;
 /** Every sentence that stands against saving, those of SPEC 5 first. */
 export function saveProblems(draft: SlaBody): string[] {
   const name = draft.name.trim() === '' ? ['Give the service level a name.'] : [];
-  return [...checkSla(draft).map((problem) => problem.message), ...name];
+  // The rules name days as the contract writes them; people read them in words.
+  const others = checkSla({ ...draft, holidays: [] }).map(({ message }) => message);
+  return [...others, ...checkHolidays(draft.holidays).map(holidayProblemText), ...name];
 }
 
 /** Tabs on which something stands against saving. */

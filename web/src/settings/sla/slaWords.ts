@@ -1,7 +1,7 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { durationText } from '../../kit/fields/durationUnits.ts';
-import { dayText } from './dayText.ts';
+import { weekdayText } from '../../kit/words/dayText.ts';
+import { durationText } from '../../kit/words/durationText.ts';
 import { METRIC_NAMES } from './levels/metricNames.ts';
 
 type Words = FieldWords<Omit<SlaBody, 'updated_time'>>;
@@ -21,7 +21,7 @@ export const slaWords: Words = {
   business_hour: { label: 'Business hours', show: asHours },
   holidays: {
     label: 'Holidays',
-    show: (days) => days.map(({ date, name }) => dayText(date) + (name && ` (${name})`)).join(', ') || 'None',
+    show: (days) => days.map(({ date, name }) => weekdayText(date) + (name && ` (${name})`)).join('; ') || 'None',
   },
   first_response: { label: METRIC_NAMES.first_response.name, show: asLevels },
   handling_time: { label: METRIC_NAMES.handling_time.name, show: asLevels },

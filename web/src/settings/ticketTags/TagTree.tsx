@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { toastError } from '../../base/toasts.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
+import { numberText } from '../../kit/words/numberText.ts';
 import { TITLES } from '../../messages.ts';
-import { digits } from '../../ui/digits.ts';
 import { refuseWithoutId } from './refuseWithoutId.ts';
 import { UndoBar } from './remove/UndoBar.tsx';
 import type { HeldDeletes } from './remove/useHeldDelete.ts';
@@ -97,8 +97,8 @@ export function TagTree({ desk, deletes, tools }: Props) {
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">
-          {found ? `${digits(found.matches.size)} of ${digits(total)} found` : `${digits(total)} in all`}
-          {chosen.length > 0 && `, ${digits(chosen.length)} selected`}
+          {found ? `${numberText(found.matches.size)} of ${numberText(total)} found` : `${numberText(total)} in all`}
+          {chosen.length > 0 && `, ${numberText(chosen.length)} selected`}
         </Text>
       </Paper>
       {deletes.held && <UndoBar key={deletes.held.roots[0]?._id} held={deletes.held} onUndo={undo} />}

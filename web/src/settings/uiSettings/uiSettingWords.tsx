@@ -1,6 +1,6 @@
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { asList, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { durationText } from '../../kit/fields/durationUnits.ts';
+import { durationWords } from '../../kit/words/durationText.ts';
 import { StateNames } from './states/StateNames.tsx';
 
 /** What each way to search for tags is called, and what it finds. */
@@ -66,7 +66,7 @@ export const uiSettingWords: FieldWords<PendingUiSettings> & Record<keyof Pendin
     pauseSurveyDuration: {
       label: 'Length of the pause',
       description: 'How long a customer is spared, 365 days at most.',
-      show: durationText,
+      show: durationWords,
     },
     emailEscalation: {
       label: 'Escalation emails',
@@ -86,6 +86,6 @@ export const uiSettingWords: FieldWords<PendingUiSettings> & Record<keyof Pendin
     splitTicket: {
       label: 'Split tickets',
       description: 'When a customer writes again after a silence, the message makes a new ticket.',
-      show: ({ enabled, after }) => (enabled ? `After ${durationText(after)}` : 'Never'),
+      show: ({ enabled, after }) => (enabled ? `After ${durationWords(after)}` : 'Never'),
     },
   };

@@ -7,10 +7,11 @@ import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import { ListSearch } from '../../../kit/list/ListSearch.tsx';
 import { type Column, useListState } from '../../../kit/list/useListState.ts';
 import { useStable } from '../../../kit/list/useStable.ts';
+import { countText } from '../../../kit/words/countText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import type { AssignTabProps } from '../assignTab.ts';
-import { countText } from '../assignWords.ts';
+
 import { AddAgent } from './AddAgent.tsx';
 import { AgentMatrix } from './AgentMatrix.tsx';
 import { type AgentValues, agentWords, changedCells, isLimit, withMember } from './agentDraft.ts';

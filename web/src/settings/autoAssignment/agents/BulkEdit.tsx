@@ -1,8 +1,9 @@
 import type { AssignRule } from '@atrium-console/sdk';
 import { Group, NumberInput, Select, Text } from '@mantine/core';
 import { useState } from 'react';
+import { countText } from '../../../kit/words/countText.ts';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
-import { countText, MAX_TICKETS } from '../assignWords.ts';
+import { MAX_TICKETS } from '../assignWords.ts';
 import { type AgentValues, isLimit, withMember } from './agentDraft.ts';
 
 type Props = {

@@ -2,7 +2,8 @@ import type { AssignAgent, AssignAgentsBody, AssignRule } from '@atrium-console/
 import isEqual from 'fast-deep-equal';
 import type { FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
-import { MAX_TICKETS, namesText } from '../assignWords.ts';
+import { shortListText } from '../../../kit/words/listText.ts';
+import { MAX_TICKETS } from '../assignWords.ts';
 
 /** What can be changed of an agent. The rules are sorted: another order of the same ones is no change. */
 export type AgentValues = Pick<AssignAgent, 'rules' | 'max_tickets' | 'enabled'>;
@@ -74,7 +75,7 @@ export function checkAgents(draft: AgentsDraft): FieldProblems {
 export function agentWords(agents: readonly AssignAgent[], rules: readonly AssignRule[]): FieldWords<AgentsDraft> {
   const show = ({ rules: ids, max_tickets, enabled }: AgentValues) => {
     const names = rules.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name);
-    return `${enabled ? 'On' : 'Off'}, at most ${max_tickets} open tickets, rules: ${namesText(names, 9) || 'none'}`;
+    return `${enabled ? 'On' : 'Off'}, at most ${max_tickets} open tickets, rules: ${shortListText(names, 9) || 'none'}`;
   };
   return Object.fromEntries(agents.map(({ _id, name }) => [_id, { label: name, show }]));
 }

@@ -2,7 +2,8 @@ import type { AssignCondition, AssignRule } from '@atrium-console/sdk';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { NameList } from '../../../kit/NameList.tsx';
-import { countText } from '../assignWords.ts';
+import { countText } from '../../../kit/words/countText.ts';
+
 import { rulesWithout } from './conditionDraft.ts';
 
 type Props = { conditions: readonly AssignCondition[]; rules: readonly AssignRule[] };

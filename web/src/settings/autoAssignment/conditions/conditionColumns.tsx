@@ -1,7 +1,8 @@
 import type { AssignCondition, AssignRule } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/list/useListState.ts';
-import { conditionText, namesText, type ValueName } from '../assignWords.ts';
+import { shortListText } from '../../../kit/words/listText.ts';
+import { conditionText, type ValueName } from '../assignWords.ts';
 
 /** The columns of the list. What a condition asks for stands under its name, so that a narrow screen keeps it. */
 export function conditionColumns(rules: readonly AssignRule[], nameOf: ValueName): readonly Column<AssignCondition>[] {
@@ -33,7 +34,7 @@ export function conditionColumns(rules: readonly AssignRule[], nameOf: ValueName
         const names = usedBy(condition).map(({ name }) => name);
         return (
           <Text size="sm" c={names.length === 0 ? 'dimmed' : undefined}>
-            {names.length === 0 ? 'No rule' : namesText(names, 2)}
+            {names.length === 0 ? 'No rule' : shortListText(names, 2)}
           </Text>
         );
       },

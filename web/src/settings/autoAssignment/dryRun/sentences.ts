@@ -6,7 +6,8 @@ import type {
   ConditionTrace,
   FallbackProblem,
 } from '@atrium-console/sdk/rules';
-import { conditionText, countText, type ValueName } from '../assignWords.ts';
+import { countText } from '../../../kit/words/countText.ts';
+import { conditionText, type ValueName } from '../assignWords.ts';
 
 /** The answer in a few words, as a heading. */
 export function headline({ result }: AssignDecision): string {

@@ -1,6 +1,7 @@
 import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import { methodLabel, namesText } from '../assignWords.ts';
+import { shortListText } from '../../../kit/words/listText.ts';
+import { methodLabel } from '../assignWords.ts';
 import { namesOf } from './ruleDraft.ts';
 
 type Props = {
@@ -33,7 +34,7 @@ export function RuleSummary({ rule, all, neverReached }: Props) {
         When: {conditions.length === 0 ? 'every ticket' : conditions.join(' and ')}
       </Text>
       <Text size="sm" c="dimmed">
-        To: {agents.length === 0 ? 'nobody, so the fallback agent' : namesText(agents)}
+        To: {agents.length === 0 ? 'nobody, so the fallback agent' : shortListText(agents)}
       </Text>
       {neverReached !== undefined && (
         <Text size="xs" c="var(--mantine-color-error)">

@@ -5,8 +5,9 @@ import { useCallback } from 'react';
 import { OrderedCollection } from '../../../kit/collection/OrderedCollection.tsx';
 import { EnabledSwitch } from '../../../kit/list/enabledColumn.tsx';
 import { NameList } from '../../../kit/NameList.tsx';
+import { countText } from '../../../kit/words/countText.ts';
 import type { AssignTabProps } from '../assignTab.ts';
-import { countText } from '../assignWords.ts';
+
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { catchAll, namesOf } from './ruleDraft.ts';

@@ -2,7 +2,8 @@ import type { AssignRule, AssignRuleBody, AutoAssign } from '@atrium-console/sdk
 import { inOrder } from '@atrium-console/sdk/rules';
 import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
-import { methodLabel, namesText } from '../assignWords.ts';
+import { shortListText } from '../../../kit/words/listText.ts';
+import { methodLabel } from '../assignWords.ts';
 
 /** How many agents and conditions a rule can have, and the highest number of a place. */
 export const MAX_AGENTS = 500;
@@ -39,9 +40,9 @@ export function ruleWords({ agents, conditions }: AutoAssign): FieldWords<Assign
     name: { label: 'Name', show: asText },
     condition_ids: {
       label: 'Conditions',
-      show: (ids) => namesText(namesOf(ids, conditions), 9) || 'None: fits every ticket',
+      show: (ids) => shortListText(namesOf(ids, conditions), 9) || 'None: fits every ticket',
     },
-    users: { label: 'Agents', show: (ids) => namesText(namesOf(ids, agents), 9) || 'None' },
+    users: { label: 'Agents', show: (ids) => shortListText(namesOf(ids, agents), 9) || 'None' },
     method: { label: 'How they take turns', show: methodLabel },
     enabled: { label: 'On', show: asYesNo },
     priority: { label: 'Place in the order', show: (priority) => String(priority + 1) },

@@ -9,8 +9,8 @@ import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { problemsOf } from '../../../kit/fieldProblems.ts';
 import { DurationField } from '../../../kit/fields/DurationField.tsx';
-import { durationText } from '../../../kit/fields/durationUnits.ts';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { durationWords } from '../../../kit/words/durationText.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { lockedBy } from '../../../ui/lockedBy.tsx';
 import { Why } from '../../../ui/Why.tsx';
@@ -28,7 +28,7 @@ function wordsFor(agents: readonly AssignAgent[]): FieldWords<AssignSettings> {
     },
     reassign_after: {
       label: 'Give to the next agent after',
-      show: (seconds) => (seconds === 0 ? 'Never' : durationText(seconds)),
+      show: (seconds) => (seconds === 0 ? 'Never' : durationWords(seconds)),
     },
     only_available: { label: 'Only available agents', show: asYesNo },
   };

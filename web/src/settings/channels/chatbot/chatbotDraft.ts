@@ -2,7 +2,7 @@ import type { Chatbot, ChatbotBody, Engagement } from '@atrium-console/sdk';
 import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
 import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
-import { durationText } from '../../../kit/fields/durationUnits.ts';
+import { durationWords } from '../../../kit/words/durationText.ts';
 import { KIND_NAMES } from '../kinds.tsx';
 
 /** Longest texts and longest wait, in seconds, that the contract takes. */
@@ -33,7 +33,7 @@ export function botsIn(bots: readonly Chatbot[], channels: readonly Engagement[]
 
 /** How long a chatbot may try before an agent takes over, from seconds. */
 export function waitText(seconds: number): string {
-  return seconds === 0 ? 'At once' : durationText(seconds);
+  return seconds === 0 ? 'At once' : durationWords(seconds);
 }
 
 /** The channel that a chatbot answers in, for people: its name and its kind. */
@@ -66,6 +66,6 @@ export function checkChatbot({ name, webhook_url, hand_over_after }: ChatbotBody
     webhook_url:
       !(webhook_url.startsWith('https://') && URL.canParse(webhook_url)) &&
       'Enter the whole address, beginning with https://.',
-    hand_over_after: hand_over_after > LONGEST_WAIT && `At most ${durationText(LONGEST_WAIT)}.`,
+    hand_over_after: hand_over_after > LONGEST_WAIT && `At most ${durationWords(LONGEST_WAIT)}.`,
   });
 }

@@ -1,4 +1,5 @@
 import { List, Paper, Stack, Text, Title } from '@mantine/core';
+import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { STATES, type TreeKeyword } from '../tree/keywordRows.ts';
 import { setSentence } from './setSentence.ts';
@@ -8,8 +9,6 @@ type Props = {
   /** The keywords above it, from the top. */
   above: readonly TreeKeyword[];
 };
-
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What one keyword looks for, in plain language. */
 export function KeywordDetails({ keyword, above }: Props) {
@@ -49,7 +48,7 @@ export function KeywordDetails({ keyword, above }: Props) {
           </List>
         )}
         <Text size="xs" c="dimmed">
-          Last changed <time dateTime={updated_time}>{time.format(new Date(updated_time))}</time>
+          Last changed <time dateTime={updated_time}>{dayTimeText(updated_time)}</time>
         </Text>
       </Stack>
     </Paper>

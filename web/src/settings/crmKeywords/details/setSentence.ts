@@ -1,6 +1,5 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
-
-const words = new Intl.ListFormat('en', { type: 'conjunction' });
+import { listText } from '../../../kit/words/listText.ts';
 
 /** A set in plain language, for example `has all of “northwind” and “store”, and none of “turbine”`. */
 export function setSentence({ includes, excludes }: KeywordPattern): string {
@@ -16,5 +15,5 @@ export function setSentence({ includes, excludes }: KeywordPattern): string {
 }
 
 function quoted(texts: readonly string[]): string {
-  return words.format(texts.map((text) => `“${text}”`));
+  return listText(texts.map((text) => `“${text}”`));
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Group, SimpleGrid, Text, UnstyledButton } from '@mantine/co
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayText } from '../dayText.ts';
+import { weekdayText } from '../../../kit/words/dayText.ts';
 import classes from './calendar.module.css';
 import { keyedDay } from './calendarKeys.ts';
 
@@ -83,7 +83,7 @@ export function HolidayCalendar({ holidays, year: firstYear, reason, onToggle }:
                   key={date}
                   className={classes.day}
                   style={date.endsWith('-01') ? { gridColumnStart: weekday(date) + 1 } : undefined}
-                  aria-label={names.get(date) ? `${dayText(date)}, ${names.get(date)}` : dayText(date)}
+                  aria-label={names.get(date) ? `${weekdayText(date)}, ${names.get(date)}` : weekdayText(date)}
                   aria-pressed={names.has(date)}
                   data-date={date}
                   tabIndex={date === (stop ?? first) ? 0 : -1}

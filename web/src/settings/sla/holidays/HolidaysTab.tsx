@@ -1,14 +1,15 @@
 import type { Holiday } from '@atrium-console/sdk';
-import { checkHolidays, type HolidayProblem } from '@atrium-console/sdk/rules';
+import { checkHolidays } from '@atrium-console/sdk/rules';
 import { Alert, Group, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { weekdayText } from '../../../kit/words/dayText.ts';
 import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { lockedBy } from '../../../ui/lockedBy.tsx';
-import { dayText } from '../dayText.ts';
 import { HolidayCalendar } from './HolidayCalendar.tsx';
 import { sortHolidays } from './holidayImport.ts';
+import { holidayProblemText } from './holidayProblemText.ts';
 import { ImportHolidays } from './ImportHolidays.tsx';
 
 type Props = {
@@ -48,7 +49,7 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
         {problems.length > 0 && (
           <Alert color="red" variant="light" role="alert">
             {problems.map((problem) => (
-              <div key={JSON.stringify(problem)}>{problemText(problem)}</div>
+              <div key={JSON.stringify(problem)}>{holidayProblemText(problem)}</div>
             ))}
           </Alert>
         )}
@@ -72,11 +73,11 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
                 justify="space-between"
               >
                 <Text size="sm" w={130} style={{ flexShrink: 0 }}>
-                  {dayText(holiday.date)}
+                  {weekdayText(holiday.date)}
                 </Text>
                 <TextInput
                   flex="1 1 200px"
-                  aria-label={`Name of ${dayText(holiday.date)}`}
+                  aria-label={`Name of ${weekdayText(holiday.date)}`}
                   {...lockedBy(reason)}
                   maxLength={120}
                   value={holiday.name}
@@ -86,7 +87,7 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
                   }}
                 />
                 <IconAction
-                  label={`Remove ${dayText(holiday.date)}`}
+                  label={`Remove ${weekdayText(holiday.date)}`}
                   icon={<IconTrash size={16} aria-hidden />}
                   reason={reason}
                   onClick={() => remove(holiday.date)}
@@ -167,15 +168,4 @@ function AddHoliday(props: {
 /** How many holidays before this one are on the same day. */
 function countBefore(holidays: readonly Holiday[], index: number): number {
   return holidays.slice(0, index).filter(({ date }) => date === holidays[index]?.date).length;
-}
-
-function problemText(problem: HolidayProblem): string {
-  switch (problem.kind) {
-    case 'date':
-      return `Holiday ${problem.index + 1} is on a day that does not exist.`;
-    case 'duplicate':
-      return `${problem.date} is in the list twice.`;
-    case 'window':
-      return `Holidays may span 365 days. Remove ${problem.outside === 1 ? 'the one' : `the ${problem.outside}`} after ${problem.until}.`;
-  }
 }

@@ -1,10 +1,13 @@
 import type { Holiday } from '@atrium-console/sdk';
-import { checkHolidays, HOLIDAY_WINDOW } from '@atrium-console/sdk/rules';
+import { checkHolidays } from '@atrium-console/sdk/rules';
 import { Alert, Button, Group, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { TextSource } from '../../../kit/csv/TextSource.tsx';
-import { dayText } from '../dayText.ts';
+import { countText } from '../../../kit/words/countText.ts';
+import { weekdayText } from '../../../kit/words/dayText.ts';
+import { numberText } from '../../../kit/words/numberText.ts';
 import { type ImportEntry, newHolidays, parseHolidayText, parseIcs } from './holidayImport.ts';
+import { holidayProblemText } from './holidayProblemText.ts';
 
 type Props = {
   existing: readonly Holiday[];
@@ -63,7 +66,7 @@ export function ImportHolidays({ existing, onImport, onClose }: Props) {
         )}
         {farthest?.kind === 'window' && (
           <Alert color="atrium" variant="light">
-            {`Holidays may span ${HOLIDAY_WINDOW} days. Those after ${farthest.until} (${farthest.outside}) have to go before you save.`}
+            {holidayProblemText(farthest)}
           </Alert>
         )}
         {entries.length > 0 && <Preview entries={entries} fresh={fresh} />}
@@ -72,7 +75,7 @@ export function ImportHolidays({ existing, onImport, onClose }: Props) {
             Cancel
           </Button>
           <Button disabled={fresh.length === 0} onClick={() => onImport(fresh)}>
-            {fresh.length === 1 ? 'Add 1 holiday' : `Add ${fresh.length} holidays`}
+            Add {countText(fresh.length, 'holiday')}
           </Button>
         </Group>
       </Stack>
@@ -85,7 +88,8 @@ function Preview({ entries, fresh }: { entries: readonly ImportEntry[]; fresh: r
   return (
     <>
       <Text size="sm" role="status">
-        {fresh.length} of {entries.length} will be added. Nothing is saved before you save the service level.
+        {numberText(fresh.length)} of {countText(entries.length, 'holiday')} will be added. Nothing is saved before you
+        save the service level.
       </Text>
       <ScrollArea.Autosize mah={260} type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table aria-label="Preview">
@@ -93,7 +97,9 @@ function Preview({ entries, fresh }: { entries: readonly ImportEntry[]; fresh: r
             {entries.map((entry) => (
               <Table.Tr key={`${entry.place} ${entry.ok ? entry.holiday.date : ''}`}>
                 <Table.Td>{entry.place}</Table.Td>
-                <Table.Td>{entry.ok ? `${dayText(entry.holiday.date)}, ${entry.holiday.name}` : entry.text}</Table.Td>
+                <Table.Td>
+                  {entry.ok ? `${weekdayText(entry.holiday.date)}, ${entry.holiday.name}` : entry.text}
+                </Table.Td>
                 <Table.Td>{verdict(entry, added)}</Table.Td>
               </Table.Tr>
             ))}

@@ -2,8 +2,8 @@ import type { SlaLevel } from '@atrium-console/sdk';
 import { isOpenEnded, MAX_SECONDS, moveBoundary } from '@atrium-console/sdk/rules';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import { keyStep } from '../../../kit/keys/keyStep.ts';
+import { durationText, durationWords } from '../../../kit/words/durationText.ts';
 import { STEPS, TICKS, toPosition, toSeconds } from './bandScale.ts';
-import { durationText, durationWords } from './durationText.ts';
 import classes from './levels.module.css';
 import { LEVEL_COLORS } from './metricNames.ts';
 

@@ -1,5 +1,6 @@
-import { type Duration, HINTS, joinSeconds, splitSeconds } from '@atrium-console/sdk/rules';
+import { HINTS, joinSeconds, splitSeconds } from '@atrium-console/sdk/rules';
 import { Group, NumberInput } from '@mantine/core';
+import { DURATION_UNITS } from '../../../kit/words/durationText.ts';
 import { Why } from '../../../ui/Why.tsx';
 import classes from './levels.module.css';
 
@@ -15,13 +16,6 @@ type Props = {
   onTyping?: (isTyping: boolean) => void;
 };
 
-const UNITS: readonly { key: keyof Duration; short: string }[] = [
-  { key: 'days', short: 'd' },
-  { key: 'hours', short: 'h' },
-  { key: 'minutes', short: 'min' },
-  { key: 'seconds', short: 's' },
-];
-
 /** A duration as days, hours, minutes and seconds, each within its hint of SPEC 5. */
 export function DurationFields({ label, seconds, reason, hasError = false, onChange, onTyping }: Props) {
   const parts = splitSeconds(seconds);
@@ -35,7 +29,7 @@ export function DurationFields({ label, seconds, reason, hasError = false, onCha
         onFocus={() => onTyping?.(true)}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onTyping?.(false)}
       >
-        {UNITS.map(({ key, short }) => (
+        {DURATION_UNITS.map(({ many: key, short }) => (
           <NumberInput
             key={key}
             aria-label={`${label}, ${key}, ${HINTS[key].join(' to ')}`}

@@ -3,8 +3,8 @@ import { MAX_SECONDS } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { durationText } from '../../../kit/words/durationText.ts';
 import { DurationFields } from './DurationFields.tsx';
-import { durationText } from './durationText.ts';
 import classes from './levels.module.css';
 import { LEVEL_COLORS } from './metricNames.ts';
 

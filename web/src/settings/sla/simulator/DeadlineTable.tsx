@@ -1,6 +1,6 @@
 import { Paper, Table } from '@mantine/core';
-import { clockText } from '../dayText.ts';
-import { durationText } from '../levels/durationText.ts';
+import { durationText } from '../../../kit/words/durationText.ts';
+import { wallClockText } from '../../../kit/words/wallClockText.ts';
 import type { LevelOutcome } from './simulate.ts';
 
 /** The deadlines of all levels beside each other. */
@@ -30,5 +30,5 @@ export function DeadlineTable({ outcomes }: { outcomes: readonly LevelOutcome[] 
 }
 
 function dueText({ result }: LevelOutcome): string {
-  return result && 'due' in result ? clockText(result.due) : 'Never';
+  return result && 'due' in result ? wallClockText(result.due) : 'Never';
 }

@@ -1,5 +1,6 @@
 import { Paper, Table, Text } from '@mantine/core';
-import { dayText } from '../dayText.ts';
+import { weekdayText } from '../../../kit/words/dayText.ts';
+import { numberText } from '../../../kit/words/numberText.ts';
 import { outcomeText, skippedText } from './sentences.ts';
 import type { LevelOutcome } from './simulate.ts';
 
@@ -33,7 +34,7 @@ export function SkippedDays({ start, outcome }: Props) {
           <Table.Tbody>
             {skipped.slice(0, SHOWN).map((day) => (
               <Table.Tr key={day.date}>
-                <Table.Td>{dayText(day.date)}</Table.Td>
+                <Table.Td>{weekdayText(day.date)}</Table.Td>
                 <Table.Td>{skippedText(day)}</Table.Td>
               </Table.Tr>
             ))}
@@ -42,7 +43,7 @@ export function SkippedDays({ start, outcome }: Props) {
       )}
       {skipped.length > SHOWN && (
         <Text size="sm" c="dimmed" mt="xs">
-          And {skipped.length - SHOWN} more.
+          And {numberText(skipped.length - SHOWN)} more.
         </Text>
       )}
     </Paper>

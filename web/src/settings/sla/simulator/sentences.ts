@@ -1,5 +1,5 @@
 import type { SkippedDay } from '@atrium-console/sdk/rules';
-import { clockText } from '../dayText.ts';
+import { wallClockText } from '../../../kit/words/wallClockText.ts';
 import type { LevelOutcome } from './simulate.ts';
 
 /** Why no time counted on a day. */
@@ -16,8 +16,8 @@ export function skippedText({ reason, name }: SkippedDay): string {
 
 /** What becomes of a level, in a sentence. */
 export function outcomeText(start: string, { level, result }: LevelOutcome): string {
-  const ticket = `A ticket at ${clockText(start)}`;
+  const ticket = `A ticket at ${wallClockText(start)}`;
   if (result === undefined) return `${ticket} never breaches level ${level}: it is open-ended.`;
-  if ('due' in result) return `${ticket} breaches level ${level} on ${clockText(result.due)}`;
+  if ('due' in result) return `${ticket} breaches level ${level} on ${wallClockText(result.due)}`;
   return `${ticket} never breaches level ${level}: no day of the week is open.`;
 }

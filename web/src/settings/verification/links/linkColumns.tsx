@@ -1,7 +1,7 @@
 import type { VerificationLabel, VerificationSetting } from '@atrium-console/sdk';
 import { Group, Text } from '@mantine/core';
-import { durationText } from '../../../kit/fields/durationUnits.ts';
 import type { Column } from '../../../kit/list/useListState.ts';
+import { durationWords } from '../../../kit/words/durationText.ts';
 import { CopyAction } from '../../../ui/CopyAction.tsx';
 import { LabelMark } from '../labels/LabelMark.tsx';
 import { NO_LABEL, shortAddress } from './linkDraft.ts';
@@ -52,7 +52,7 @@ export function linkColumns(labels: readonly VerificationLabel[]): readonly Colu
       width: '136px',
       isSecondary: true,
       sortBy: ({ expires_after }) => expires_after,
-      cell: ({ expires_after }) => durationText(expires_after),
+      cell: ({ expires_after }) => durationWords(expires_after),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { VerificationLabel, VerificationSetting, VerificationSettingBody } from '@atrium-console/sdk';
 import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
-import { durationText } from '../../../kit/fields/durationUnits.ts';
+import { durationWords } from '../../../kit/words/durationText.ts';
 
 /** Longest texts that the contract takes. */
 export const NAME_LENGTH = 80;
@@ -29,7 +29,7 @@ export function linkWords(labels: readonly VerificationLabel[]): FieldWords<Veri
     name: { label: 'Name', show: asText },
     url: { label: 'Address', show: asText },
     label_id: { label: 'Label', show: (id) => labels.find(({ _id }) => _id === id)?.name ?? NO_LABEL },
-    expires_after: { label: 'Can be used for', show: durationText },
+    expires_after: { label: 'Can be used for', show: durationWords },
     enabled: { label: 'In use', show: asYesNo },
   };
 }
@@ -46,7 +46,7 @@ export function checkLink({ name, url, expires_after }: VerificationSettingBody)
   return problemsOf({
     name: name === '' && 'Give the link a name.',
     url: urlProblem(url),
-    expires_after: isTooLongOrShort && `Between ${durationText(SHORTEST)} and ${durationText(LONGEST)}.`,
+    expires_after: isTooLongOrShort && `Between ${durationWords(SHORTEST)} and ${durationWords(LONGEST)}.`,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AutoCannedCondition, AutoCannedConditionBody, CannedResponse } from '@atrium-console/sdk';
 import { asText, asYesNo, type FieldWords } from '../../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../../kit/fieldProblems.ts';
-import { durationText } from '../../../../kit/fields/durationUnits.ts';
+import { durationWords } from '../../../../kit/words/durationText.ts';
 import { GONE, responseProblem, titlesOf } from '../response.ts';
 
 /** Limits of the contract: the longest name, and the longest delay in seconds. */
@@ -29,7 +29,7 @@ export function labelOf<Value>(options: readonly { value: Value; label: string }
 
 /** `at once`, or `after 10 minutes`. */
 export function delayText(seconds: number): string {
-  return seconds === 0 ? 'at once' : `after ${durationText(seconds)}`;
+  return seconds === 0 ? 'at once' : `after ${durationWords(seconds)}`;
 }
 
 export const newCondition: AutoCannedConditionBody = {
@@ -49,7 +49,7 @@ export function conditionWords(responses: readonly CannedResponse[]): FieldWords
     name: { label: 'Name', show: asText },
     when: { label: 'When', show: (when) => labelOf(TIMES, when) },
     channel: { label: 'Channel', show: (channel) => labelOf(CHANNELS, channel) },
-    delay: { label: 'Sent after', show: durationText },
+    delay: { label: 'Sent after', show: durationWords },
     response_id: { label: 'Response', show: (id) => titles.get(id) ?? GONE },
     enabled: { label: 'On', show: asYesNo },
   };
