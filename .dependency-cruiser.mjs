@@ -45,8 +45,8 @@ export default {
       name: 'schemas-are-lazy',
       comment: 'The core stays below 6 kB: it loads the schemas of the strict mode only when they are asked for.',
       severity: 'error',
-      from: { path: '^sdk/src/', pathNot: '^sdk/src/(zod\\.ts|checkAnswer\\.ts|generated/)' },
-      to: { path: '^sdk/src/(zod\\.ts|checkAnswer\\.ts|generated/zod/)|node_modules/zod/', dynamic: false },
+      from: { path: '^sdk/src/', pathNot: '^sdk/src/(zod\\.ts|checkResponse\\.ts|generated/)' },
+      to: { path: '^sdk/src/(zod\\.ts|checkResponse\\.ts|generated/zod/)|node_modules/zod/', dynamic: false },
     },
     {
       name: 'rules-are-pure',

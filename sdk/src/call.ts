@@ -1,23 +1,23 @@
-/** Types of a call, derived from the contract alone. */
+/** The types of a call, derived from the contract. */
 import type { ApiError } from './errors.ts';
 import type { components, operations, paths } from './generated/schema.d.ts';
 
 type Content<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
-/** A body without the arm that says no: a refusal is an error here, not data. */
-type Accepted<T> = Exclude<T, components['schemas']['EnvelopeFailure']>;
-/** The body of the successful answer. */
-export type DataOf<Operation> = Operation extends { responses: { 200: infer Answer } }
-  ? Accepted<Content<Answer>>
+/** A body without the failure variant of the envelope: the client returns that as an error. */
+type SuccessBody<T> = Exclude<T, components['schemas']['EnvelopeFailure']>;
+/** The body of the successful response. */
+export type DataOf<Operation> = Operation extends { responses: { 200: infer Success } }
+  ? SuccessBody<Content<Success>>
   : never;
 
-type Given<T, Key extends string> = [T] extends [undefined]
+type Field<T, Key extends string> = [T] extends [undefined]
   ? unknown
   : undefined extends T
     ? { [K in Key]?: NonNullable<T> }
     : { [K in Key]: T };
 type At<T, Key extends string> = T extends { [K in Key]?: infer Value } ? Value : undefined;
-type Params<Operation> = Given<At<At<Operation, 'parameters'>, 'path'>, 'path'> &
-  Given<At<At<Operation, 'parameters'>, 'query'>, 'query'>;
+type Params<Operation> = Field<At<At<Operation, 'parameters'>, 'path'>, 'path'> &
+  Field<At<At<Operation, 'parameters'>, 'query'>, 'query'>;
 type Body<Operation> =
   At<Operation, 'requestBody'> extends undefined ? unknown : { body: Content<At<Operation, 'requestBody'>> };
 
@@ -28,10 +28,10 @@ export type CallOptions = {
 
 type WithParams<P> = unknown extends P ? unknown : Record<never, never> extends P ? { params?: P } : { params: P };
 
-/** What a call takes: path and query parameters, body, and the options of every call. */
+/** The input of a call: path and query parameters, body, and the options that every call has. */
 export type InitOf<Operation> = CallOptions & WithParams<Params<Operation>> & Body<Operation>;
 
-/** The argument list: the init may be left out when nothing in it is required. */
+/** The argument list: the init is optional when nothing in it is required. */
 export type InitArgs<Operation> =
   Record<never, never> extends InitOf<Operation> ? [init?: InitOf<Operation>] : [init: InitOf<Operation>];
 
@@ -41,14 +41,14 @@ export type Result<Data> =
 
 export type Call<Data> = Promise<Result<Data>> & {
   /**
-   * The data alone.
-   * @throws ApiFailure, whose `error` is the ApiError.
+   * Resolves with the data.
+   * @throws ApiFailure with the ApiError in `error`.
    */
   orThrow(): Promise<Data>;
 };
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-/** The paths that have a method. */
+/** The paths that support a method. */
 export type PathsOf<M extends Method> = {
   [P in keyof paths]: paths[P][M] extends { responses: object } ? P : never;
 }[keyof paths];

@@ -3,17 +3,17 @@ import type { Call, DataOf, InitArgs, Method, Operations, Paths, PathsOf, Result
 import { type ApiError, ApiFailure } from './errors.ts';
 import type { OperationId } from './generated/operations.ts';
 import { isEnveloped } from './isEnveloped.ts';
-import { readAnswer } from './readAnswer.ts';
+import { readResponse } from './readResponse.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
 export type ClientOptions = TransportOptions & {
-  /** Where the server is. The origin of the page unless told otherwise. */
+  /** URL of the server. Defaults to the origin of the page. */
   baseUrl?: string;
-  /** Whether cookies go with a call. `same-origin` unless told otherwise (SPEC 7). */
+  /** Whether cookies are sent. Defaults to `same-origin` (SPEC 7). */
   credentials?: RequestCredentials;
   /**
-   * Whether answers are checked against the contract: not at all, with a report to `onContractProblem`, or so that one
-   * that breaks it becomes an error of kind `contract`. The checks are loaded with the first answer.
+   * Whether responses are checked against the contract: not at all, with a report to `onContractProblem`, or so that a
+   * violation also becomes an error of kind `contract`. The schemas are loaded with the first response.
    */
   validate?: 'off' | 'warn' | 'strict';
   onContractProblem?: (problem: Extract<ApiError, { kind: 'contract' }>, operationId: OperationId) => void;
@@ -29,21 +29,21 @@ export type AtriumClient = {
   POST: ByPath<'post'>;
   PUT: ByPath<'put'>;
   DELETE: ByPath<'delete'>;
-  /** Calls an operation of the contract by its name: `client.call('updateSla', { params: { path: { id } }, body })`. */
+  /** Calls an operation by its `operationId`: `client.call('updateSla', { params: { path: { id } }, body })`. */
   call: <Id extends OperationId>(id: Id, ...init: InitArgs<Operations[Id]>) => Call<DataOf<Operations[Id]>>;
-  /** For callers that only have a method and an address, as RTK Query does. */
+  /** For callers that only have a method and a URL, such as RTK Query. */
   request: (request: UntypedRequest) => Promise<Result<unknown>>;
 };
 
 export type UntypedRequest = {
-  /** Path with its parameters filled in. */
+  /** The path with its parameters filled in. */
   url: string;
   method?: UpperMethod;
   body?: unknown;
   params?: Record<string, unknown>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Lets the call outlive the page that made it, as when a tab is closed. */
+  /** Completes the request even if the page is closed meanwhile. */
   keepalive?: boolean;
 };
 
@@ -53,7 +53,7 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
   Method
 >;
 
-/** openapi-fetch without our types: they stand on the client's face, and inside one function serves all calls. */
+/** Untyped input for openapi-fetch: the client's public methods are typed, and one function inside serves them all. */
 type AnyOperation = {
   requestBody?: { content: { 'application/json': unknown } };
   parameters: { path?: object; query?: object };
@@ -69,7 +69,7 @@ type AnyInit = {
 };
 
 /**
- * A client of one server.
+ * Creates a client for one server.
  * @example
  * const client = createClient({ baseUrl: 'https://console.example' });
  * const { data, error } = await client.call('listSla');
@@ -84,13 +84,13 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       const { response, data, error } = await fetchClient.request(METHODS[method], path, {
         ...init,
         params: { path: init.params?.path, query: init.params?.query },
-        // Read as text and parsed here: openapi-fetch rejects when a successful answer is not JSON.
+        // Read as text and parsed here, because openapi-fetch rejects when a successful response is not JSON.
         parseAs: 'text',
       });
-      const result = readAnswer(response, response.ok ? data : error, isEnveloped(path));
+      const result = readResponse(response, response.ok ? data : error, isEnveloped(path));
       if (result.error !== undefined || validate === 'off') return result;
-      const { checkAnswer } = await import('./checkAnswer.ts');
-      const found = checkAnswer(method, path, result.data);
+      const { checkResponse } = await import('./checkResponse.ts');
+      const found = checkResponse(method, path, result.data);
       if (found === undefined) return result;
       onContractProblem(found.problem, found.id);
       return validate === 'strict' ? { error: found.problem, response } : result;
@@ -104,7 +104,7 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
     return withOrThrow<Data>(send(method, path, init));
   }
 
-  /** The table of all operations is as large as the rest of the client, so it is loaded by those who call by name. */
+  /** The table of operations is as large as the rest of the client, so it is only loaded for calls by `operationId`. */
   async function callByName(id: OperationId, init: AnyInit = {}): Promise<Result<unknown>> {
     const { operations } = await import('./generated/operations.ts');
     return send(operations[id].method, operations[id].path, init);

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong with a call, as one closed union of plain objects. They hold no words for a user
- * interface but the server's own, and may be stored or sent as JSON.
+ * Every error of a call, as one closed union of plain objects. They contain no text for a user interface except the
+ * server's own, and can be serialized as JSON.
  */
 import type { components } from './generated/schema.d.ts';
 
@@ -10,35 +10,35 @@ export type FieldError = components['schemas']['FieldError'];
 export type HttpError = {
   kind: 'http';
   status: number;
-  /** Stable word for programs, from the body. */
+  /** Stable error code from the body. */
   code: string;
-  /** The server's sentence for people. */
+  /** Human-readable message from the server. */
   message: string;
-  /** Refused fields; empty when the refusal is not about fields. */
+  /** Invalid fields; empty when the error is not about fields. */
   fields: FieldError[];
-  /** Of the request, for support. */
+  /** Id of the request, for support. */
   requestId?: string;
-  /** Seconds after which to try again, where the server says so. */
+  /** Seconds to wait before a retry, if the server sent `Retry-After`. */
   retryAfter?: number;
 };
 
 /** The server answered 200 with a code other than 20000 (SPEC 8). */
 export type BusinessError = { kind: 'business'; code: number; message: string };
 
-/** No answer: no connection, a refused one, or a broken one. */
+/** No response: no connection, or it was refused or lost. */
 export type NetworkError = { kind: 'network'; message: string };
 
-/** No answer within the time allowed. */
+/** No response within the time limit. */
 export type TimeoutError = { kind: 'timeout'; message: string };
 
-/** The caller's own AbortSignal ended the call. */
+/** The caller's AbortSignal ended the call. */
 export type AbortedError = { kind: 'aborted'; message: string };
 
-/** An answer that the contract does not allow, for example one that is not JSON. */
+/** A response that violates the contract, for example one that is not JSON. */
 export type ContractError = {
   kind: 'contract';
   message: string;
-  /** What is wrong, by JSON pointer. Empty when nothing of it could be read. */
+  /** The problems by JSON pointer. Empty when the body could not be parsed. */
   issues: { pointer: string; message: string }[];
 };
 
@@ -54,7 +54,7 @@ const KINDS: readonly unknown[] = [
 ] satisfies ApiError['kind'][];
 
 /**
- * Whether a caught value is one of ours.
+ * Whether a caught value is an ApiError.
  * @example try { await trigger(body).unwrap() } catch (e) { if (isApiError(e)) show(e.message) }
  */
 export function isApiError(value: unknown): value is ApiError {
@@ -62,19 +62,19 @@ export function isApiError(value: unknown): value is ApiError {
 }
 
 /**
- * Whether the server refused with a status, any or the one given.
+ * Whether the server answered with an error status: any, or the given one.
  * @example if (isHttpError(error, 409)) offerTheirVersion()
  */
 export function isHttpError(value: unknown, status?: number): value is HttpError {
   return isApiError(value) && value.kind === 'http' && (status === undefined || value.status === status);
 }
 
-/** Whether a 20000 operation was refused, with any code or the one given. */
+/** Whether an operation with the 20000 envelope failed: with any code, or the given one. */
 export function isBusinessError(value: unknown, code?: number): value is BusinessError {
   return isApiError(value) && value.kind === 'business' && (code === undefined || value.code === code);
 }
 
-/** What `.orThrow()` throws: an Error with the union in `error`. */
+/** The Error that `.orThrow()` throws, with the ApiError in `error`. */
 export class ApiFailure extends Error {
   readonly error: ApiError;
   constructor(error: ApiError) {

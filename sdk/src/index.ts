@@ -23,7 +23,7 @@ export {
 } from './errors.ts';
 export type { OperationId, Requirement } from './generated/operations.ts';
 export type { components, operations as Operations, paths } from './generated/schema.d.ts';
-/** Every schema of the contract, by its name. */
+/** Every schema of the contract by name. */
 export type * from './generated/schemas.ts';
 export {
   createTransport,
@@ -32,5 +32,5 @@ export {
   type TransportEvent,
   type TransportOptions,
 } from './transport.ts';
-/** A linked product, by its key (SPEC 1). */
+/** The key of a linked product (SPEC 1). */
 export type Product = keyof components['schemas']['Account']['product'];

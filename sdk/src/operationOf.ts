@@ -14,7 +14,7 @@ const rows: readonly Row[] = Object.keys(operations)
     return { id, method, path, pattern: pathPattern(path) };
   });
 
-/** The operation that a call belongs to; a path written out wins over one with a parameter. */
+/** The operation of a request. A literal path wins over one with a parameter. */
 export function operationOf(method: string, path: string): OperationId | undefined {
   const candidates = rows.filter((row) => row.method === method && (row.path === path || row.pattern.test(path)));
   return (candidates.find((row) => row.path === path) ?? candidates[0])?.id;

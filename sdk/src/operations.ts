@@ -1,2 +1,2 @@
-/** What programs may want to know of each operation: method, path, permissions, envelope, provenance. */
+/** Metadata of each operation: method, path, permissions, envelope, provenance. */
 export { type OperationId, operations, type Requirement } from './generated/operations.ts';

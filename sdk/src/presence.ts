@@ -1,42 +1,42 @@
 /**
- * Presence: who of an account is online (SPEC 4 "Realtime presence", SPEC 7 "Realtime socket"). The socket is the caller's,
- * so nothing of socket.io is needed here; what goes over it stands in the contract's `asyncapi.yaml`.
+ * Presence: which users of an account are online (SPEC 4 "Realtime presence", SPEC 7 "Realtime socket"). The caller
+ * provides the socket, so this module does not depend on socket.io; the contract's `asyncapi.yaml` describes the messages.
  */
 import type { components } from './generated/schema.d.ts';
 
 type User = components['schemas']['User'];
 
-/** Who is there, as it is sent to the realtime server (SPEC 4 and 7). */
+/** The registration of a user, as it is sent to the realtime server (SPEC 4 and 7). */
 export type Registration = {
-  /** Name as others see it. */
+  /** Display name. */
   name: string;
   /** `_id` of the session's user. */
   user_id: number;
   /** `account_id` of the session's user. */
   acc_id: number;
-  /** Whether the person has punched in (SPEC 3). */
+  /** Whether the user has punched in (SPEC 3). */
   punch_in: boolean;
 };
 
 /** The two statuses of SPEC 4. */
 export type PresenceStatus = 'online' | 'offline';
 
-/** What is known of somebody's presence. Plain data: it may be stored or compared. */
+/** The state of a user's presence. Plain data that can be stored and compared. */
 export type PresenceState = {
-  /** Who is authenticated; undefined while nobody is. */
+  /** The authenticated user, or undefined. */
   person: Registration | undefined;
-  /** The socket. `retrying` counts as online (SPEC 4), but can carry nothing yet. */
+  /** State of the socket. `retrying` counts as online (SPEC 4), but cannot send yet. */
   link: 'down' | 'retrying' | 'up';
-  /** Whether the server knows the person on this connection. It forgets when the socket disconnects. */
+  /** Whether the user is registered on this connection. A disconnect ends the registration. */
   registration: 'none' | 'asked' | 'done';
-  /** How many registrations were asked for: a late answer to an earlier one is told by its number. */
+  /** Number of registrations sent so far, to ignore late acknowledgements of earlier ones. */
   attempt: number;
   status: PresenceStatus;
 };
 
 /**
- * Everything that can happen. The names of the socket's events are those of SPEC 4; `connect_error` is how socket.io
- * since version 3 reports a connection that the server refused.
+ * The events. The names of the socket's events are those of SPEC 4; `connect_error` is how socket.io has reported a
+ * refused connection since version 3.
  */
 export type PresenceEvent =
   | { type: 'authenticated'; person: Registration }
@@ -46,13 +46,13 @@ export type PresenceEvent =
   | { type: 'connect_error'; message: string }
   | { type: 'connect' | 'disconnect' | 'reconnect' | 'reconnecting' | 'reconnect_error' | 'reconnect_failed' };
 
-/** What is to be done about an event, in this order. */
+/** A side effect of an event. */
 export type PresenceEffect =
   | { type: 'register'; registration: Registration; attempt: number }
   | { type: 'status'; status: PresenceStatus }
   | { type: 'log'; message: string };
 
-/** The state after an event, and what is to be done. */
+/** The state after an event, and its side effects in order. */
 export type PresenceStep = { state: PresenceState; effects: readonly PresenceEffect[] };
 
 /** Nobody is authenticated and the socket is not connected. */
@@ -65,11 +65,11 @@ export const INITIAL_PRESENCE: PresenceState = {
 };
 
 /**
- * The rules of presence (SPEC 4 and 8) as a pure function. Status is online only while somebody is authenticated and the
- * socket is connected or about to be again.
+ * The rules of presence (SPEC 4 and 8) as a pure function. The status is online only while a user is authenticated and
+ * the socket is connected or reconnecting.
  *
- * - Authenticated and connected: register; when the server has acknowledged that, status online.
- * - Another punch state or name registers anew. Another person is one who leaves and one who comes.
+ * - Authenticated and connected: register; once the server has acknowledged that, status online.
+ * - A different punch state or name registers again. A different user first signs the previous one off.
  * - Unauthenticated, disconnect, reconnect_error, reconnect_failed: status offline.
  * - Reconnect, reconnecting: status online.
  * - A refused registration is logged and changes no status.
@@ -78,30 +78,30 @@ export function presenceReducer(state: PresenceState, event: PresenceEvent): Pre
   switch (event.type) {
     case 'authenticated': {
       if (isSame(state.person, event.person)) return { state, effects: [] };
-      const left = isSomebodyElse(state.person, event.person) ? leave(state) : { state, effects: [] };
-      const asked = register({ ...left.state, person: event.person });
-      return { state: asked.state, effects: [...left.effects, ...asked.effects] };
+      const signedOff = isOtherUser(state.person, event.person) ? signOff(state) : { state, effects: [] };
+      const registering = register({ ...signedOff.state, person: event.person });
+      return { state: registering.state, effects: [...signedOff.effects, ...registering.effects] };
     }
     case 'unauthenticated':
-      return leave(state);
+      return signOff(state);
     case 'connect':
       return register({ ...state, link: 'up' });
     case 'registered': {
-      if (!isAwaited(state, event.attempt)) return { state, effects: [] };
-      // Said also when the status has been online since reconnecting: to the server this connection is a new one.
+      if (!isPending(state, event.attempt)) return { state, effects: [] };
+      // Also sent when the status has been online since reconnecting: for the server this is a new connection.
       return {
         state: { ...state, registration: 'done', status: 'online' },
         effects: [{ type: 'status', status: 'online' }],
       };
     }
     case 'refused': {
-      if (!isAwaited(state, event.attempt)) return { state, effects: [] };
+      if (!isPending(state, event.attempt)) return { state, effects: [] };
       return { state: { ...state, registration: 'none' }, effects: [{ type: 'log', message: event.message }] };
     }
     case 'disconnect':
-      return { state: lose(state), effects: [] };
+      return { state: disconnected(state), effects: [] };
     case 'connect_error':
-      return { state: lose(state), effects: [{ type: 'log', message: event.message }] };
+      return { state: disconnected(state), effects: [{ type: 'log', message: event.message }] };
     case 'reconnect_error':
     case 'reconnect_failed':
       return setStatus({ ...state, link: state.link === 'up' ? 'up' : 'down' }, 'offline');
@@ -115,15 +115,15 @@ export function presenceReducer(state: PresenceState, event: PresenceEvent): Pre
 }
 
 function isSame(a: Registration | undefined, b: Registration): boolean {
-  return a !== undefined && !isSomebodyElse(a, b) && a.name === b.name && a.punch_in === b.punch_in;
+  return a !== undefined && !isOtherUser(a, b) && a.name === b.name && a.punch_in === b.punch_in;
 }
 
-function isSomebodyElse(a: Registration | undefined, b: Registration): boolean {
+function isOtherUser(a: Registration | undefined, b: Registration): boolean {
   return a !== undefined && (a.user_id !== b.user_id || a.acc_id !== b.acc_id);
 }
 
-/** Whether the answer to this registration is the one that is waited for. */
-function isAwaited(state: PresenceState, attempt: number): boolean {
+/** Whether the acknowledgement of this registration is still expected. */
+function isPending(state: PresenceState, attempt: number): boolean {
   return state.registration === 'asked' && state.attempt === attempt;
 }
 
@@ -136,59 +136,59 @@ function register(state: PresenceState): PresenceStep {
   };
 }
 
-function leave(state: PresenceState): PresenceStep {
+function signOff(state: PresenceState): PresenceStep {
   return setStatus({ ...state, person: undefined, registration: 'none' }, 'offline');
 }
 
-function lose(state: PresenceState): PresenceState {
+function disconnected(state: PresenceState): PresenceState {
   return { ...state, link: 'down', registration: 'none', status: 'offline' };
 }
 
-/** Sets the status, and tells the server where it can hear it: online means something to it only after registering. */
+/** Sets the status and sends it if the server can receive it: online has no meaning for it before the registration. */
 function setStatus(state: PresenceState, status: PresenceStatus): PresenceStep {
-  const heard = state.link === 'up' && (status === 'offline' || state.registration === 'done');
+  const canSend = state.link === 'up' && (status === 'offline' || state.registration === 'done');
   return {
     state: { ...state, status },
-    effects: heard && state.status !== status ? [{ type: 'status', status }] : [],
+    effects: canSend && state.status !== status ? [{ type: 'status', status }] : [],
   };
 }
 
 type Listener = (detail?: unknown) => void;
 
-/** What raises events of these names. */
+/** Emits events of these names. */
 export type PresenceEmitter<Name extends string> = {
   on(event: Name, listener: Listener): unknown;
   off(event: Name, listener: Listener): unknown;
 };
 
-/** The part of a socket that presence needs. One of socket.io-client fits as it is, whether its events have types or not. */
+/** The part of a socket that presence needs. A socket of socket.io-client matches, with or without typed events. */
 export type PresenceSocket = PresenceEmitter<'connect' | 'connect_error' | 'disconnect'> & {
-  /** Sends an event. A function as last argument is called with the server's acknowledgement. */
+  /** Sends an event. A callback as the last argument receives the server's acknowledgement. */
   emit(event: 'register' | 'status', ...args: unknown[]): unknown;
   connect(): unknown;
   disconnect(): unknown;
-  /** Whether it is connected by now, so that its `connect` will not be heard any more. */
+  /** Whether it is already connected, so that `connect` will not be emitted again. */
   readonly connected?: boolean;
-  /** Where socket.io-client raises the reconnect events. `reconnect_attempt` is its name of SPEC 4's reconnecting. */
+  /** Where socket.io-client emits the reconnect events. `reconnect_attempt` is its name for SPEC 4's reconnecting. */
   readonly io: PresenceEmitter<'reconnect' | 'reconnect_attempt' | 'reconnect_error' | 'reconnect_failed'>;
 };
 
 export type PresenceOptions = {
-  /** Made with the session cookie's value in the query (SPEC 7), best with `autoConnect: false`. */
+  /** A socket with the session cookie's value in its query (SPEC 7), preferably with `autoConnect: false`. */
   socket: PresenceSocket;
-  /** Hears of what went wrong with connecting and registering. It is logged only (SPEC 8): nothing here ever throws. */
+  /** Receives the errors of connecting and registering. They are only logged (SPEC 8): nothing here throws. */
   log?: (message: string) => void;
-  /** Hears of each change of status. */
+  /** Called after each change of status. */
   onStatus?: (status: PresenceStatus) => void;
 };
 
-/** Keeps somebody's presence up to date over a socket. */
+/** Keeps a user's presence up to date over a socket. */
 export type PresenceClient = {
-  /** Connects the socket and follows its events. */
+  /** Connects the socket and listens to its events. */
   start: () => void;
-  /** Disconnects the socket, by which the server learns that the person is offline, and follows it no more. */
+  /** Disconnects the socket, which sets the user offline on the server, and removes the listeners. */
   stop: () => void;
-  /** Says who is authenticated, also after punching in or out; undefined when nobody is any more. */
+  /** Sets the authenticated user, also after punching in or out; undefined after signing out. */
   setPerson: (person: Registration | undefined) => void;
   status: () => PresenceStatus;
 };
@@ -210,7 +210,7 @@ export function createPresence({ socket, log = () => {}, onStatus = () => {} }: 
   let state = INITIAL_PRESENCE;
   let running = false;
   let busy = false;
-  const waiting: PresenceEvent[] = [];
+  const queue: PresenceEvent[] = [];
 
   const safely = (act: () => unknown, failed: (message: string) => void = log) => {
     try {
@@ -224,8 +224,8 @@ export function createPresence({ socket, log = () => {}, onStatus = () => {} }: 
     if (effect.type === 'log') return log(effect.message);
     if (effect.type === 'status') return safely(() => socket.emit('status', effect.status));
     const { attempt, registration } = effect;
-    const acknowledge = (answer: unknown) => {
-      const message = refusalOf(answer);
+    const acknowledge = (reply: unknown) => {
+      const message = refusalOf(reply);
       dispatch(message === undefined ? { type: 'registered', attempt } : { type: 'refused', attempt, message });
     };
     safely(
@@ -234,13 +234,13 @@ export function createPresence({ socket, log = () => {}, onStatus = () => {} }: 
     );
   }
 
-  /** One event after the other: what an effect or a listener causes waits until the event that caused it is done. */
+  /** Handles one event at a time: events caused by an effect or a listener are queued until the current one is done. */
   function dispatch(event: PresenceEvent) {
-    waiting.push(event);
+    queue.push(event);
     if (busy) return;
     busy = true;
     try {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const before = state.status;
         const step = presenceReducer(state, next);
         state = step.state;
@@ -262,7 +262,7 @@ export function createPresence({ socket, log = () => {}, onStatus = () => {} }: 
     reconnect_failed: () => dispatch({ type: 'reconnect_failed' }),
   };
 
-  function follow(what: 'on' | 'off') {
+  function updateListeners(what: 'on' | 'off') {
     socket[what]('connect', listeners.connect);
     socket[what]('connect_error', listeners.connect_error);
     socket[what]('disconnect', listeners.disconnect);
@@ -276,14 +276,14 @@ export function createPresence({ socket, log = () => {}, onStatus = () => {} }: 
     start() {
       if (running) return;
       running = true;
-      follow('on');
+      updateListeners('on');
       if (socket.connected === true) dispatch({ type: 'connect' });
       else safely(() => socket.connect());
     },
     stop() {
       if (!running) return;
       running = false;
-      follow('off');
+      updateListeners('off');
       dispatch({ type: 'disconnect' });
       safely(() => socket.disconnect());
     },
@@ -293,13 +293,13 @@ export function createPresence({ socket, log = () => {}, onStatus = () => {} }: 
   };
 }
 
-/** Why an acknowledgement is a refusal; undefined when the registration was taken. */
-function refusalOf(answer: unknown): string | undefined {
-  if (typeof answer === 'object' && answer !== null && 'ok' in answer) {
-    if (answer.ok === true) return undefined;
-    if ('message' in answer && typeof answer.message === 'string') return answer.message;
+/** The message of an acknowledgement that refuses the registration; undefined when it was accepted. */
+function refusalOf(reply: unknown): string | undefined {
+  if (typeof reply === 'object' && reply !== null && 'ok' in reply) {
+    if (reply.ok === true) return undefined;
+    if ('message' in reply && typeof reply.message === 'string') return reply.message;
   }
-  return 'The registration was acknowledged with something that the contract does not know.';
+  return 'The acknowledgement of the registration does not match the contract.';
 }
 
 function messageOf(error: unknown): string {

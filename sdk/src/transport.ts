@@ -1,19 +1,19 @@
 /**
- * The one place that calls `fetch`. It adds a request id, a time limit per attempt and in all, and tries again what is
- * safe to repeat. It lies below openapi-fetch, because above it a body that was sent once is used up.
+ * The only place that calls `fetch`. It adds a request id, a timeout per attempt and in total, and retries idempotent
+ * requests. It is openapi-fetch's custom fetch, because in its middleware the body of a request is already consumed.
  */
 import { type ApiError, ApiFailure } from './errors.ts';
 
 export type RetryOptions = {
-  /** How often in all, the first try included. 1 switches retries off. */
+  /** Maximum number of attempts, including the first. 1 disables retries. */
   attempts: number;
-  /** Pause before the second try, in milliseconds. It doubles each time, with jitter. */
+  /** Delay before the second attempt, in milliseconds. It doubles each time, with jitter. */
   baseDelay: number;
-  /** Longest pause, in milliseconds. A longer `Retry-After` is not waited for; its answer is returned. */
+  /** Maximum delay, in milliseconds. A response with a longer `Retry-After` is returned without a retry. */
   maxDelay: number;
 };
 
-/** What happened to a call, for logs and metrics. Times in milliseconds. */
+/** Progress of a call, for logs and metrics. Times are in milliseconds. */
 export type TransportEvent =
   | { type: 'attempt'; requestId: string; method: string; url: string; attempt: number }
   | { type: 'answer'; requestId: string; method: string; url: string; attempt: number; status: number; ms: number }
@@ -22,27 +22,27 @@ export type TransportEvent =
 
 export type TransportOptions = {
   fetch?: typeof fetch;
-  /** Limit of one attempt, in milliseconds. */
+  /** Timeout of one attempt, in milliseconds. */
   timeout?: number;
-  /** Limit of all attempts and pauses together, in milliseconds. */
+  /** Timeout of all attempts and delays together, in milliseconds. */
   totalTimeout?: number;
   retry?: Partial<RetryOptions>;
   onEvent?: (event: TransportEvent) => void;
-  /** Waits, for tests with a clock of their own. */
+  /** Replaces the delay, for tests. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 export type Transport = (request: Request) => Promise<Response>;
 
 const DEFAULT_RETRY: RetryOptions = { attempts: 3, baseDelay: 300, maxDelay: 10_000 };
-/** Methods whose repetition changes nothing more (RFC 9110, 9.2.2). */
+/** Idempotent methods (RFC 9110, 9.2.2). */
 const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE'];
-/** Answers that a later try may better. */
+/** Statuses that are worth a retry. */
 const TRANSIENT = [408, 429, 502, 503, 504];
 
 /**
- * Makes a transport.
- * @throws ApiFailure with kind `network`, `timeout` or `aborted`. Every answer, of any status, is returned.
+ * Creates a transport.
+ * @throws ApiFailure with kind `network`, `timeout` or `aborted`. Responses of any status are returned.
  */
 export function createTransport(options: TransportOptions = {}): Transport {
   const { timeout = 30_000, totalTimeout = 90_000, sleep = sleepFor, onEvent = () => {} } = options;
@@ -60,14 +60,14 @@ export function createTransport(options: TransportOptions = {}): Transport {
       const started = performance.now();
       onEvent({ type: 'attempt', ...about, attempt });
       const limit = AbortSignal.timeout(timeout);
-      // A body can be sent once, so it is copied for as long as another try may follow.
+      // A body can be sent only once, so it is cloned while another attempt may follow.
       const sent = attempt < last && request.body !== null ? request.clone() : request;
       const outcome = await tryOnce(sent, AbortSignal.any([caller, total, limit]), caller);
       const ms = performance.now() - started;
       if (outcome.response) onEvent({ type: 'answer', ...about, attempt, status: outcome.response.status, ms });
       else onEvent({ type: 'failure', ...about, attempt, error: outcome.error, ms });
 
-      const delay = pauseAfter(outcome, attempt, retry);
+      const delay = retryDelay(outcome, attempt, retry);
       if (attempt >= last || delay === undefined || caller.aborted || total.aborted) {
         if (outcome.response) return outcome.response;
         throw new ApiFailure(outcome.error);
@@ -99,17 +99,17 @@ type Outcome = { response: Response; error?: never } | { response?: never; error
 const ABORTED: ApiError = { kind: 'aborted', message: 'The call was aborted.' };
 const TIMED_OUT: ApiError = { kind: 'timeout', message: 'The server did not answer in time.' };
 
-/** Milliseconds to wait before another try, or undefined when none is worth it. */
-function pauseAfter(outcome: Outcome, attempt: number, retry: RetryOptions): number | undefined {
+/** Milliseconds to wait before the next attempt, or undefined to give up. */
+function retryDelay(outcome: Outcome, attempt: number, retry: RetryOptions): number | undefined {
   const backoff = Math.min(retry.maxDelay, retry.baseDelay * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
   if (outcome.error) return outcome.error.kind === 'aborted' ? undefined : backoff;
   if (!TRANSIENT.includes(outcome.response.status)) return undefined;
-  const asked = retryAfter(outcome.response.headers);
-  if (asked === undefined) return backoff;
-  return asked * 1000 > retry.maxDelay ? undefined : asked * 1000;
+  const seconds = retryAfter(outcome.response.headers);
+  if (seconds === undefined) return backoff;
+  return seconds * 1000 > retry.maxDelay ? undefined : seconds * 1000;
 }
 
-/** Seconds of a `Retry-After` header, which holds seconds or an HTTP date. */
+/** Seconds to wait by a `Retry-After` header, which contains seconds or an HTTP date. */
 export function retryAfter(headers: Headers): number | undefined {
   const text = headers.get('Retry-After');
   if (text === null) return undefined;

@@ -1,2 +1,2 @@
-/** The schemas of every request and answer, by zod. Loaded only by those who check. */
+/** The zod schemas of every request and response. Loaded only for validation. */
 export * from './generated/zod/index.ts';

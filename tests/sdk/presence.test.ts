@@ -180,9 +180,9 @@ describe('status', () => {
 describe('errors', () => {
   it.each([
     ['a refusal', { ok: false, message: 'This session belongs to somebody else.' }, 'This session belongs'],
-    ['nothing', undefined, 'the contract does not know'],
-    ['something else', 'yes', 'the contract does not know'],
-    ['a refusal without words', { ok: false }, 'the contract does not know'],
+    ['nothing', undefined, 'does not match the contract'],
+    ['something else', 'yes', 'does not match the contract'],
+    ['a refusal without words', { ok: false }, 'does not match the contract'],
   ])('[realtime.errors-logged] %s as acknowledgement is logged and changes nothing', (_, answer, message) => {
     const { presence, raise, take, sent, logged, statuses } = begin();
     presence.setPerson(nicha);

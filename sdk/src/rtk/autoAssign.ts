@@ -8,38 +8,38 @@ import {
   withoutRule,
   withRule,
 } from '../rules/assignmentLists.ts';
-import { followed } from './followed.ts';
+import { pessimisticUpdate } from './pessimisticUpdate.ts';
 import { LIST, onSuccess, tag } from './tags.ts';
 
 type AutoAssign = components['schemas']['AutoAssign'];
 
-const parts = tag('autoAssign', LIST);
+const listsTag = tag('autoAssign', LIST);
 
-function edited(edit: (all: AutoAssign) => AutoAssign) {
+function patch(edit: (all: AutoAssign) => AutoAssign) {
   return generated.util.updateQueryData('getAutoAssign', undefined, edit);
 }
 
 /**
- * A change whose answer is worked into what `getAutoAssign` holds, so that agents and rules stay in step without being
- * read again (SPEC 4). Only the lists that stand alone, where somebody reads them, are stale after it.
+ * A change whose response is merged into the cached `getAutoAssign`, so that agents and rules stay in sync without a
+ * refetch (SPEC 4). It invalidates only the separate lists.
  */
-function change<Arg, Data>(follow: (all: AutoAssign, data: Data, arg: Arg) => AutoAssign) {
+function change<Arg, Data>(apply: (all: AutoAssign, data: Data, arg: Arg) => AutoAssign) {
   return {
-    invalidatesTags: onSuccess(parts),
-    onQueryStarted: followed((data: Data, arg: Arg) => edited((all) => follow(all, data, arg))),
+    invalidatesTags: onSuccess(listsTag),
+    onQueryStarted: pessimisticUpdate((data: Data, arg: Arg) => patch((all) => apply(all, data, arg))),
   };
 }
 
-const settingsFollow = change((all, settings: AutoAssign['settings']) => ({ ...all, settings }));
+const settingsChange = change((all, settings: AutoAssign['settings']) => ({ ...all, settings }));
 
-/** Auto-assignment. Agents know their rules and rules their agents; both agree after each change (SPEC 4). */
+/** Auto-assignment. Agents list their rules and rules their agents; both stay consistent after each change (SPEC 4). */
 export const autoAssignApi = generated.enhanceEndpoints({
   endpoints: {
     getAutoAssign: { providesTags: [tag('autoAssign', 'ALL')] },
-    listAssignAgents: { providesTags: [parts] },
-    listAssignRules: { providesTags: [parts] },
-    listAssignConditions: { providesTags: [parts] },
-    getAssignSettings: { providesTags: [parts] },
+    listAssignAgents: { providesTags: [listsTag] },
+    listAssignRules: { providesTags: [listsTag] },
+    listAssignConditions: { providesTags: [listsTag] },
+    getAssignSettings: { providesTags: [listsTag] },
     createAssignAgent: change(withAgent),
     updateAssignAgent: change(
       (all, { agent, rules }: { agent: AutoAssign['agents'][number]; rules: AutoAssign['rules'] }) =>
@@ -53,7 +53,7 @@ export const autoAssignApi = generated.enhanceEndpoints({
     updateAssignConditions: change((all, { conditions }: { conditions: AutoAssign['conditions'] }) =>
       withConditions(all, conditions),
     ),
-    createAssignSettings: settingsFollow,
-    updateAssignSettings: settingsFollow,
+    createAssignSettings: settingsChange,
+    updateAssignSettings: settingsChange,
   },
 });

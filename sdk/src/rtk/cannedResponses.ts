@@ -5,13 +5,13 @@ const FOLDERS = 'FOLDERS';
 const folders = tag('cannedResponses', FOLDERS);
 const responses = tag('cannedResponses', LIST);
 
-/** Canned responses and their folders. Folders hold the ids of their responses, so they change with them. */
+/** Canned responses and their folders. Folders contain the ids of their responses, so they change together. */
 export const cannedResponsesApi = generated.enhanceEndpoints({
   endpoints: {
     listCannedFolders: { providesTags: (result) => listTags('cannedResponses', result?.folders, FOLDERS) },
     createCannedFolder: { invalidatesTags: onSuccess(folders) },
     renameCannedFolder: { invalidatesTags: (_, error, { id }) => (error ? [] : [tag('cannedResponses', id)]) },
-    // The folder takes its responses with it (SPEC 4).
+    // Deleting a folder also deletes its responses (SPEC 4).
     deleteCannedFolder: { invalidatesTags: onSuccess(folders, responses) },
     listCannedResponses: { providesTags: (result) => listTags('cannedResponses', result?.responses) },
     createCannedResponse: { invalidatesTags: onSuccess(folders, responses) },

@@ -1,6 +1,6 @@
 import { engagementsApi as generated } from '../generated/rtk/engagements.ts';
 
-/** Channels. Chatbots that answered in a channel stay without one when it goes, so they are stale with it. */
+/** Channels. Deleting a channel removes it from its chatbots, so it invalidates both. */
 export const engagementsApi = generated.enhanceEndpoints({
   endpoints: {
     deleteEngagement: { invalidatesTags: (_, error) => (error ? [] : ['engagements', 'chatbot']) },

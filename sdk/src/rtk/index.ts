@@ -1,6 +1,6 @@
 /**
- * RTK Query endpoints and hooks of every operation, over the same client as plain calls. Each area stands alone, so that
- * a bundler leaves out the areas that nobody imports. `emptyApi` holds the reducer and the middleware for the store.
+ * RTK Query endpoints and hooks of every operation, using the same client as plain calls. Each area has its own export, so
+ * that bundlers drop unused areas. `emptyApi` has the reducer and the middleware for the store.
  */
 export { accountsApi } from '../generated/rtk/accounts.ts';
 export { activityApi } from '../generated/rtk/activity.ts';

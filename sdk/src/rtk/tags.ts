@@ -4,7 +4,7 @@ import type { areas } from '../generated/areas.ts';
 type Area = (typeof areas)[number];
 type Tag<A extends Area> = { type: A; id: string };
 
-/** Id of the tag that stands for a whole list. */
+/** Id of the tag for a whole list. */
 export const LIST = 'LIST';
 
 export function tag<A extends Area>(type: A, id: string): Tag<A> {
@@ -16,7 +16,7 @@ export function listTags<A extends Area>(type: A, entries: readonly { _id: strin
   return [tag(type, id), ...entries.map(({ _id }) => tag(type, _id))];
 }
 
-/** `invalidatesTags` for a change after which these tags are stale. */
+/** `invalidatesTags` for a change that makes these tags stale when it succeeds. */
 export function onSuccess<A extends Area>(...tags: Tag<A>[]) {
   return (_: unknown, error: unknown): Tag<A>[] => (error ? [] : tags);
 }

@@ -8,41 +8,41 @@ import {
 } from '../generated/rtk/ticketTags.ts';
 import type { TicketTag } from '../generated/schemas.ts';
 import { hasTagId, storeTag } from '../rules/ticketTags.ts';
-import { followed } from './followed.ts';
+import { pessimisticUpdate } from './pessimisticUpdate.ts';
 import { listTags } from './tags.ts';
 
-/** What a call without `_id` fails with, before anything is sent (SPEC 5). */
+/** The error of a call without `_id`; nothing is sent (SPEC 5). */
 const WITHOUT_ID: ContractError = {
   kind: 'contract',
-  message: 'A ticket tag without _id is neither changed nor deleted; nothing was sent.',
+  message: 'A ticket tag without _id cannot be changed or deleted. Nothing was sent.',
   issues: [{ pointer: '/_id', message: 'is missing' }],
 };
 
 type Arg = { product: 'listening' | 'crm' };
 
-type Change<Data> = (tags: readonly TicketTag[], answer: Data) => TicketTag[];
+type Change<Data> = (tags: readonly TicketTag[], data: Data) => TicketTag[];
 
-/** How the list in the cache follows what the server has accepted. It is not read again: two thousand items are many. */
-function following<Data>(change: Change<Data>) {
-  const edit = (product: Arg['product'], answer: Data) =>
+/** Applies a change to the cached list once the server has accepted it. A refetch would load up to two thousand items. */
+function listUpdate<Data>(change: Change<Data>) {
+  const edit = (product: Arg['product'], data: Data) =>
     generated.util.updateQueryData('listTicketTags', { product }, (list) => ({
-      // The plain list, because whoever looks at the items of a draft makes a draft of each.
-      ticket_tags: change(original(list)?.ticket_tags ?? list.ticket_tags, answer),
+      // The original list, because Immer creates a draft of every item that is read from a draft.
+      ticket_tags: change(original(list)?.ticket_tags ?? list.ticket_tags, data),
     }));
   return {
     invalidatesTags: [],
-    onQueryStarted: followed((answer: Data, { product }: Arg) => edit(product, answer)),
+    onQueryStarted: pessimisticUpdate((data: Data, { product }: Arg) => edit(product, data)),
   };
 }
 
-/** Refuses a call whose item has no `_id` before it is made. What the types forbid comes from data that break the contract. */
+/** Rejects a call whose item has no `_id` before it is sent. The types forbid it; data that violates the contract may not. */
 function needsId<A>(isKnown: (arg: A) => boolean) {
   return {
     argSchema: {
       '~standard': {
         version: 1 as const,
         vendor: 'atrium',
-        // Only its type is looked at: `isKnown` tells of values that came with it.
+        // The cast only satisfies the types; `isKnown` checks the value.
         validate: (value: unknown) => (isKnown(value as A) ? { value: value as A } : { issues: WITHOUT_ID.issues }),
       },
     },
@@ -50,22 +50,22 @@ function needsId<A>(isKnown: (arg: A) => boolean) {
   };
 }
 
-/** Ticket tags. A deletion takes what is below along (SPEC 4); the answer tells what is gone. */
+/** Ticket tags. Deleting an item also deletes everything below it (SPEC 4); the response lists the deleted ids. */
 export const ticketTagsApi = generated
   .enhanceEndpoints({
     endpoints: {
       listTicketTags: { providesTags: (result) => listTags('ticketTags', result?.ticket_tags) },
-      createTicketTag: following<TicketTag>(storeTag),
+      createTicketTag: listUpdate<TicketTag>(storeTag),
       updateTicketTag: {
-        ...following<TicketTag>(storeTag),
+        ...listUpdate<TicketTag>(storeTag),
         ...needsId(
           ({ id, ticketTagChange }: UpdateTicketTagApiArg) => hasTagId({ _id: id }) && hasTagId(ticketTagChange),
         ),
       },
       deleteTicketTag: {
-        ...following((tags, { deleted }: DeleteTicketTagApiResponse) => {
-          const gone = new Set(deleted);
-          return tags.filter(({ _id }) => !gone.has(_id));
+        ...listUpdate((tags, { deleted }: DeleteTicketTagApiResponse) => {
+          const deletedIds = new Set(deleted);
+          return tags.filter(({ _id }) => !deletedIds.has(_id));
         }),
         ...needsId(({ id }: DeleteTicketTagApiArg) => hasTagId({ _id: id })),
       },
@@ -75,7 +75,7 @@ export const ticketTagsApi = generated
     endpoints: {
       deleteTicketTag: (definition) => {
         const { query } = definition;
-        // A deletion that was held back is sent when the tab is closed, and has to outlive it.
+        // A delayed deletion may be sent while the tab is being closed.
         if (query) definition.query = (arg) => ({ ...query(arg), keepalive: true });
       },
     },

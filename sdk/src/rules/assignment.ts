@@ -1,40 +1,40 @@
 import type { AssignAgent, AssignCondition, AssignRule, AssignSettings, AutoAssign } from '../index.ts';
 
 /*
- * Who gets a ticket, as the contract words it (SPEC 3 names agents, rules, conditions and settings and no more): the
- * rule with the lowest priority number that fits decides; all of its conditions must hold, any value of a condition is
- * enough. What the contract leaves open is decided here:
- * - A ticket that no rule fits, or whose rule has nobody free, goes to the fallback agent.
- * - Nobody gets a ticket while they are switched off or have their limit of open tickets; the fallback agent neither.
- * - Of two rules with the same number the one that is listed first decides.
- * - A condition that is gone asks for nothing, as the server takes it out of its rules.
+ * Who gets a ticket, as the contract describes it (SPEC 3 only names agents, rules, conditions and settings): the matching
+ * rule with the lowest priority number decides. All conditions of a rule must match; one matching value is enough for a
+ * condition. What the contract leaves open is decided here:
+ * - A ticket that matches no rule, or whose rule has no available agent, goes to the fallback agent.
+ * - An agent who is switched off or has reached the limit of open tickets gets none; this includes the fallback agent.
+ * - Of two rules with the same number, the one listed first decides.
+ * - A deleted condition is ignored, because the server removes it from its rules.
  */
 
-/** A ticket as far as conditions look at it. */
+/** The parts of a ticket that conditions check. */
 export type AssignTicket = {
   channel: string;
   /** Ids of ticket tags. */
   tags: readonly string[];
-  /** What the customer wrote, where keywords are looked for. */
+  /** The customer's text, which is searched for keywords. */
   text: string;
   language: string;
   priority: string;
 };
 
-/** What the agents are doing at the moment. */
+/** The current state of the agents. */
 export type AssignLoad = {
-  /** Open tickets by agent; who is missing has none. */
+  /** Number of open tickets by agent id; a missing agent has none. */
   open: Readonly<Record<string, number>>;
   /** Agents whose working status does not count as available. */
   away: readonly string[];
-  /** The agent who got the last ticket by turns; without one the first in line is next. */
+  /** The agent who got the last round-robin ticket; without one, the first agent is next. */
   last?: string | undefined;
 };
 
-/** A condition with whether it held, and those of its values that the ticket has. */
+/** Whether a condition matched, and which of its values the ticket has. */
 export type ConditionTrace = { condition: AssignCondition; holds: boolean; found: readonly string[] };
 
-/** A rule that was looked at. One that is switched off was not tried. */
+/** A rule that was considered. A rule that is switched off is not evaluated. */
 export type RuleTrace = {
   rule: AssignRule;
   outcome: 'off' | 'no_match' | 'fits';
@@ -44,10 +44,10 @@ export type RuleTrace = {
 /** Whether an agent can get a ticket now, or why not. */
 export type AgentState = 'free' | 'off' | 'full' | 'away';
 
-/** An agent of the rule that decides. */
+/** An agent of the deciding rule. */
 export type AgentTrace = { agent: AssignAgent; open: number; state: AgentState };
 
-/** Why the fallback agent does not get a ticket either; `none` means that there is no such agent. */
+/** Why the fallback agent does not get the ticket either; `none` means that there is no fallback agent. */
 export type FallbackProblem = Exclude<AgentState, 'free'> | 'none';
 
 /** Who gets a ticket and why. */
@@ -57,15 +57,15 @@ export type AssignDecision = {
     | { kind: 'fallback'; agent: AssignAgent; because: 'no_rule' | 'nobody_free' }
     | { kind: 'nobody'; because: 'switched_off' }
     | { kind: 'nobody'; because: 'no_rule' | 'nobody_free'; fallback: FallbackProblem };
-  /** The rule that decides, if one fits. */
+  /** The deciding rule, if one matches. */
   rule: AssignRule | undefined;
-  /** The rules that were looked at, in order, the one that decides last. */
+  /** The rules that were considered, in order; the deciding rule is last. */
   rules: readonly RuleTrace[];
-  /** The agents of the rule that decides, in its order. */
+  /** The agents of the deciding rule, in its order. */
   agents: readonly AgentTrace[];
 };
 
-/** Says who would get a ticket, with every step that leads there. It depends on what it is given and nothing else. */
+/** Decides who gets a ticket and returns every step of the decision. A pure function. */
 export function whoGets(ticket: AssignTicket, all: AutoAssign, load: AssignLoad): AssignDecision {
   if (!all.settings.enabled) {
     return { result: { kind: 'nobody', because: 'switched_off' }, rule: undefined, rules: [], agents: [] };
@@ -84,23 +84,23 @@ export function whoGets(ticket: AssignTicket, all: AutoAssign, load: AssignLoad)
   return { result, rule, rules, agents };
 }
 
-/** The rules in the order in which they are tried: by their number, equal ones as they are listed. */
+/** The rules in the order of evaluation: by priority number, then as listed. */
 export function inOrder(rules: readonly AssignRule[]): AssignRule[] {
   return rules.toSorted((a, b) => a.priority - b.priority);
 }
 
-/** Whether a condition holds of a ticket. Letters compare without regard to case. */
+/** Checks a condition on a ticket, ignoring case. */
 export function judgeCondition(condition: AssignCondition, ticket: AssignTicket): ConditionTrace {
   const found = condition.values.filter((value) => hasValue(condition, ticket, value.toLowerCase()));
   return { condition, found, holds: condition.operator === 'is_not' ? found.length === 0 : found.length > 0 };
 }
 
-/** `contains` takes a part for the whole. A keyword `is` in a text that has it between other characters than letters. */
+/** `contains` matches substrings. With `is`, a keyword must occur in the text as a whole word. */
 function hasValue({ field, operator }: AssignCondition, ticket: AssignTicket, value: string): boolean {
   const isIn = (text: string) => {
-    const written = text.toLowerCase();
-    if (operator === 'contains') return written.includes(value);
-    return field === 'keyword' ? hasWord(written, value) : written === value;
+    const lower = text.toLowerCase();
+    if (operator === 'contains') return lower.includes(value);
+    return field === 'keyword' ? hasWord(lower, value) : lower === value;
   };
   if (field === 'tag') return ticket.tags.some(isIn);
   return isIn(field === 'keyword' ? ticket.text : ticket[field]);
@@ -117,14 +117,14 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Tries one rule after the other until one fits. */
+/** Evaluates the rules in order until one matches. */
 function tryRules(ticket: AssignTicket, { rules, conditions }: AutoAssign): RuleTrace[] {
   const traces: RuleTrace[] = [];
   for (const rule of inOrder(rules)) {
-    const asked = rule.enabled ? conditions.filter(({ _id }) => rule.condition_ids.includes(_id)) : [];
-    const judged = asked.map((condition) => judgeCondition(condition, ticket));
-    const fits = rule.enabled && judged.every(({ holds }) => holds);
-    traces.push({ rule, outcome: fits ? 'fits' : rule.enabled ? 'no_match' : 'off', conditions: judged });
+    const required = rule.enabled ? conditions.filter(({ _id }) => rule.condition_ids.includes(_id)) : [];
+    const checked = required.map((condition) => judgeCondition(condition, ticket));
+    const fits = rule.enabled && checked.every(({ holds }) => holds);
+    traces.push({ rule, outcome: fits ? 'fits' : rule.enabled ? 'no_match' : 'off', conditions: checked });
     if (fits) break;
   }
   return traces;
@@ -147,7 +147,7 @@ function stateOf(agent: AssignAgent, settings: AssignSettings, load: AssignLoad)
   return openOf(agent, load) < agent.max_tickets ? 'free' : 'full';
 }
 
-/** By turns the next one after who was last, round and round; else who has the fewest open tickets, the first of those. */
+/** Round robin: the next available agent after the last one. Otherwise the first of those with the fewest open tickets. */
 function nextAgent(
   method: AssignRule['method'],
   agents: readonly AgentTrace[],

@@ -1,31 +1,31 @@
 import type { AutoCannedCondition, AutoCannedKeyword } from '../index.ts';
 
-/** What a customer wrote, and how things stand at the desk just then. */
+/** A customer's message and the state of the desk when it arrives. */
 export type AutoCannedMessage = {
   text: string;
-  /** Where it was written. */
+  /** The channel of the message. */
   channel: Exclude<AutoCannedCondition['channel'], 'any'>;
-  /** Whether the desk is closed by its business hours. */
+  /** Whether the message arrives outside business hours. */
   isOutsideHours: boolean;
   /** Whether an agent is available. */
   hasAgent: boolean;
 };
 
-/** The rules that answer by themselves, each list in its order. */
+/** The rules of automatic replies, each list in its order. */
 export type AutoCannedRules = {
   keywords: readonly AutoCannedKeyword[];
   conditions: readonly AutoCannedCondition[];
 };
 
-/** A rule that fits a message: a keyword rule with the word that was found, or a condition. */
+/** A rule that matches a message: a keyword rule with the matching word, or a condition. */
 export type AutoReply =
   | { kind: 'keyword'; rule: AutoCannedKeyword; word: string }
   | { kind: 'condition'; rule: AutoCannedCondition };
 
 /**
- * The rules that fit a message, the one that answers first. Rules that are off never fit. What a customer asks for says
- * more than when they ask, so keyword rules come before conditions; within a list the first one that fits wins. SPEC names
- * both lists and not how they play together: the order is ours.
+ * The rules that match a message; the first one sends the reply. Disabled rules never match. Keyword rules come before
+ * conditions, because what a customer asks is more specific than when they ask; within a list, the first match wins. SPEC
+ * names both lists but not how they interact: the order is ours.
  */
 export function autoReplies(message: AutoCannedMessage, { keywords, conditions }: AutoCannedRules): AutoReply[] {
   return [
@@ -39,18 +39,18 @@ export function autoReplies(message: AutoCannedMessage, { keywords, conditions }
   ];
 }
 
-/** The first of a rule's words that a text is (`exact`) or has in it (`contains`), without regard to case and spacing. */
+/** The first keyword of a rule that equals a text (`exact`) or is contained in it (`contains`), ignoring case and spacing. */
 export function autoCannedWord(text: string, { keywords, match }: Pick<AutoCannedKeyword, 'keywords' | 'match'>) {
-  const message = folded(text);
+  const message = normalize(text);
   return keywords.find((keyword) => {
-    const word = folded(keyword);
-    // Nothing but spaces is in every text; it is no word.
+    const word = normalize(keyword);
+    // A blank keyword would match every text.
     if (word === '') return false;
     return match === 'exact' ? message === word : message.includes(word);
   });
 }
 
-/** Whether a condition is about this channel and these circumstances. */
+/** Whether a condition matches the channel and the state of the desk. */
 export function autoCannedConditionHolds(
   { channel, isOutsideHours, hasAgent }: Omit<AutoCannedMessage, 'text'>,
   rule: Pick<AutoCannedCondition, 'channel' | 'when'>,
@@ -66,7 +66,7 @@ export function autoCannedConditionHolds(
   }
 }
 
-/** A text as it is compared: one form of each letter, one case, one space between words. */
-function folded(text: string): string {
+/** Normalizes a text for comparison: Unicode form, case and spacing. */
+function normalize(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().trim().replaceAll(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import type { BusinessHour, Holiday } from '../index.ts';
 import { addDays, weekday } from './plainDate.ts';
 
-/** A day on which no time counted, and why. */
+/** A day that was skipped, and why. */
 export type SkippedDay = { date: string; reason: 'holiday' | 'day-off' | 'after-hours'; name?: string };
 
 export type Deadline =
@@ -10,19 +10,19 @@ export type Deadline =
       due: string;
       skipped: SkippedDay[];
     }
-  /** No day is open within the search, so the time never runs out. */
+  /** There is no open day, so the deadline is never reached. */
   | { unreachable: true };
 
 type DeadlineInput = {
-  /** When the ticket comes in, wall-clock, `YYYY-MM-DDTHH:MM`. */
+  /** When the ticket arrives, in wall-clock time, `YYYY-MM-DDTHH:MM`. */
   start: string;
-  /** Business seconds that may pass. */
+  /** Allowed business seconds. */
   seconds: number;
   businessHour: BusinessHour;
   holidays: readonly Holiday[];
 };
 
-/** More days than 687599 seconds can take when a single minute a week is open, holidays included. */
+/** Upper bound of the search: 687599 seconds take fewer days even with one open minute per week, holidays included. */
 const SEARCH_DAYS = 366 * 250;
 
 /** Seconds since midnight of `HH:MM`; `24:00` is the end of the day. */
@@ -31,7 +31,7 @@ function secondsOf(time: string): number {
   return hours * 3600 + minutes * 60;
 }
 
-/** Opening hours of a day in seconds since midnight, or why it is closed. */
+/** Business hours of a day in seconds since midnight, or why it is closed. */
 function openingOf(date: string, hours: BusinessHour, holidays: ReadonlyMap<string, Holiday>) {
   const holiday = holidays.get(date);
   if (holiday) return { closed: { date, reason: 'holiday', name: holiday.name } as const };
@@ -42,15 +42,15 @@ function openingOf(date: string, hours: BusinessHour, holidays: ReadonlyMap<stri
 }
 
 function at(date: string, seconds: number): string {
-  // The end of a day is the start of the next one; a clock never shows 24:00:00.
+  // The end of a day is written as the start of the next one: there is no 24:00:00.
   if (seconds >= 86_400) return at(addDays(date, 1), seconds - 86_400);
   const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${date}T${part(seconds / 3600)}:${part((seconds % 3600) / 60)}:${part(seconds % 60)}`;
 }
 
 /**
- * When a number of business seconds has passed: only open hours count, holidays and days off are skipped (SPEC 3, 9).
- * Wall-clock arithmetic on plain days; time zones and the changes of summer time play no part.
+ * The time when a number of business seconds has passed: only business hours count, holidays and days off are skipped
+ * (SPEC 3, 9). Uses wall-clock arithmetic on plain days, without time zones or daylight saving time.
  */
 export function deadline({ start, seconds, businessHour, holidays }: DeadlineInput): Deadline {
   const byDate = new Map(holidays.map((holiday) => [holiday.date, holiday]));
@@ -70,7 +70,7 @@ export function deadline({ start, seconds, businessHour, holidays }: DeadlineInp
     }
     date = addDays(date, 1);
     clock = 0;
-    // A week without an open day, holidays aside, has none ever.
+    // If no weekday is ever open, searching further is pointless.
     if (day === 7 && !isEverOpen(businessHour)) return { unreachable: true };
   }
   return { unreachable: true };

@@ -1,9 +1,9 @@
 import type { CannedFolder, CannedResponse } from '../index.ts';
 
-/** The folders and responses of an account, as the rules of SPEC 4 change them. */
+/** The folders and responses of an account, to which the rules of SPEC 4 apply. */
 export type CannedState = { folders: CannedFolder[]; responses: CannedResponse[] };
 
-/** Name and owner of the folder that is made when there is none (SPEC 4, 9). */
+/** Name and owner of the folder that is created when there is none (SPEC 4, 9). */
 export const DEFAULT_FOLDER = { name: 'Default', user_id: 0 } as const;
 
 /** Removes a folder and the responses in it (SPEC 4). */
@@ -22,7 +22,7 @@ export function appendResponse(state: CannedState, response: CannedResponse): Ca
   };
 }
 
-/** Replaces a response; when its folder differs, its id leaves the old folder and joins the new one (SPEC 4). */
+/** Replaces a response; if its folder has changed, moves its id from the old folder to the new one (SPEC 4). */
 export function replaceResponse(state: CannedState, response: CannedResponse): CannedState {
   return {
     folders: state.folders.map((folder) => {
@@ -33,7 +33,7 @@ export function replaceResponse(state: CannedState, response: CannedResponse): C
   };
 }
 
-/** Removes a response and takes its id out of its folder. */
+/** Removes a response, and its id from its folder. */
 export function removeResponse(state: CannedState, id: string): CannedState {
   return {
     folders: state.folders.map((folder) => withoutId(folder, id)),
@@ -41,7 +41,7 @@ export function removeResponse(state: CannedState, id: string): CannedState {
   };
 }
 
-/** The folders, with the one named Default for user id 0 when there is none (SPEC 4). */
+/** The folders, or the Default folder of user id 0 if there are none (SPEC 4). */
 export function ensureDefaultFolder(folders: readonly CannedFolder[], newId: () => string): CannedFolder[] {
   return folders.length > 0 ? [...folders] : [{ _id: newId(), ...DEFAULT_FOLDER, responses: [] }];
 }
@@ -58,12 +58,12 @@ function withoutId(folder: CannedFolder, id: string): CannedFolder {
 
 const VARIABLE = /\{\{\s*([\w.]+)\s*\}\}/g;
 
-/** Names of the variables in a reply, each once, in order: `{{customer.name}}` gives `customer.name`. */
+/** The distinct variable names in a reply, in order: `{{customer.name}}` yields `customer.name`. */
 export function templateVariables(text: string): string[] {
   return [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 }
 
-/** Fills in a reply. A variable without a value stays as it is written and is named in `missing`. */
+/** Fills in the variables of a reply. A variable without a value is left as it is and listed in `missing`. */
 export function fillTemplate(
   text: string,
   values: Readonly<Record<string, string>>,

@@ -4,12 +4,12 @@ import type { EngagementKind } from '../index.ts';
 export const WEBHOOK_FAMILIES = ['line', 'whatsapp', 'gptbots'] as const;
 export type WebhookFamily = (typeof WEBHOOK_FAMILIES)[number];
 
-/** What is sent to connect a channel, besides its kind and its name. */
+/** The credentials for connecting a channel. */
 export type ChannelCredential = 'channel_id' | 'channel_access_token' | 'user_id' | 'access_token';
 
 /**
  * How a channel is connected: `messaging` by a channel id and a channel access token, `forum` by a user id and an access
- * token, `popup` by an access token that the service hands back in a popup (SPEC 2.5).
+ * token, `popup` by an access token that the service returns in a popup (SPEC 2.5).
  */
 export type ConnectWay = 'messaging' | 'forum' | 'popup';
 
@@ -22,7 +22,7 @@ export function connectWay(kind: EngagementKind): ConnectWay {
   return kind === 'pantip' ? 'forum' : 'popup';
 }
 
-/** What a channel of this kind cannot be connected without (SPEC 2.5, 5). */
+/** The required credentials of a kind of channel (SPEC 2.5, 5). */
 export function neededCredentials(kind: EngagementKind): readonly ChannelCredential[] {
   switch (connectWay(kind)) {
     case 'messaging':
@@ -35,14 +35,14 @@ export function neededCredentials(kind: EngagementKind): readonly ChannelCredent
 }
 
 /**
- * The address that a messaging service sends to. It ends in the channel id (SPEC 2.5), written as an address has it.
- * @param base Where the webhooks of the family begin, with or without a slash at the end.
+ * The webhook URL that a messaging service sends to. It ends with the channel id (SPEC 2.5), URL-encoded.
+ * @param base Base URL of the family's webhooks, with or without a trailing slash.
  */
 export function webhookAddress(base: string, channelId: string): string {
   return `${base.replace(/\/+$/, '')}/${encodeURIComponent(channelId)}`;
 }
 
-/** Where the webhooks of a family begin, read from the webhook of one of its channels; undefined of any other address. */
+/** The base URL of a family's webhooks, derived from one channel's webhook URL; undefined if it is not that channel's. */
 export function webhookBase(address: string, channelId: string): string | undefined {
   const end = `/${encodeURIComponent(channelId)}`;
   return channelId !== '' && address.endsWith(end) ? address.slice(0, -end.length) : undefined;

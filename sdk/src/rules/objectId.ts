@@ -1,6 +1,6 @@
 /**
- * A new id in the contract's form: 24 hexadecimal digits. `POST /sla/{id}` has the client make it (SPEC 7).
- * @param random Numbers from 0 to below 1, for tests.
+ * Generates an id in the contract's format: 24 hexadecimal digits. The client generates the id of `POST /sla/{id}` (SPEC 7).
+ * @param random Replaces `Math.random` in tests.
  */
 export function newObjectId(random: () => number = Math.random): string {
   return Array.from({ length: 24 }, () => Math.floor(random() * 16).toString(16)).join('');

@@ -1,7 +1,7 @@
 import type { PasswordStrength } from '../index.ts';
 import { addDays } from './plainDate.ts';
 
-/** The four rules of a password (SPEC 5), in the order in which they are shown. */
+/** The four rules of a password (SPEC 5), in display order. */
 export const PASSWORD_RULES = ['lowercase', 'uppercase', 'number', 'symbol'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
@@ -12,13 +12,13 @@ const PATTERNS: Record<PasswordRule, RegExp> = {
   symbol: /[!@#$%^&*()]/,
 };
 
-/** The rules that a password breaks. Empty means it may be used (SPEC 5). */
+/** The rules that a password violates. Empty if it is acceptable (SPEC 5). */
 export function checkPassword(text: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !PATTERNS[rule].test(text));
 }
 
 /**
- * How many days a password is valid, or null when it never expires (SPEC 4, 9).
+ * The number of days a password is valid, or null if it never expires (SPEC 4, 9).
  * @param strength A level by its exact name. Only strong, medium and low have a period; every other level never expires.
  */
 export function passwordValidity(strength: PasswordStrength | 'low'): number | null {
@@ -37,7 +37,7 @@ export function passwordValidity(strength: PasswordStrength | 'low'): number | n
 /**
  * Whether a password is still valid: change date plus period is not before today (SPEC 4).
  * @param changeDate Plain day, `YYYY-MM-DD`.
- * @param today The person's local day, `YYYY-MM-DD`.
+ * @param today The user's local day, `YYYY-MM-DD`.
  */
 export function isPasswordValid(changeDate: string, strength: PasswordStrength | 'low', today: string): boolean {
   const days = passwordValidity(strength);

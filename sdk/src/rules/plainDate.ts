@@ -1,6 +1,6 @@
-/** Plain calendar days, `YYYY-MM-DD`. They are never converted between time zones; UTC serves as a ruler only. */
+/** Plain calendar days, `YYYY-MM-DD`. They are never converted between time zones; UTC is used only for arithmetic. */
 
-/** A plain day so many days later. Counts in UTC, where every day has 24 hours. */
+/** Adds days to a plain day. Calculates in UTC, where every day has 24 hours. */
 export function addDays(date: string, days: number): string {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);
@@ -17,7 +17,7 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether a text is a day that exists. */
+/** Whether a text is an existing day. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);

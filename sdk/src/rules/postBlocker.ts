@@ -1,42 +1,42 @@
 import type { PostBlocker, PostBlockerCondition } from '../index.ts';
 
-/** A post as the rules of ticket automation look at it. */
+/** The parts of a post that the rules of ticket automation check. */
 export type BlockerPost = {
   text: string;
   /** Name of the account that wrote it, without the `@`. */
   author: string;
   links: readonly string[];
-  /** `facebook` for example. */
+  /** For example `facebook`. */
   channel: string;
 };
 
-/** The part of a rule that decides. A draft without an id can be tried as well. */
+/** The parts of a rule that are evaluated. A draft without an id can be tried, too. */
 export type BlockerRule = Pick<PostBlocker, 'enabled' | 'position' | 'match' | 'conditions'>;
 
-/** A rule that fits a post, and which of its conditions hold, by their place. */
+/** A rule that matches a post, and the indexes of its matching conditions. */
 export type BlockerFit<Rule> = { rule: Rule; held: readonly number[] };
 
-/** What the rules make of a post. */
+/** The result of evaluating the rules on a post. */
 export type BlockerCatch<Rule> = {
-  /** The first rule that fits, which acts. Undefined when the post becomes a ticket as usual. */
+  /** The first matching rule, which acts on the post. Undefined when the post becomes a ticket as usual. */
   acts: BlockerFit<Rule> | undefined;
-  /** Rules that fit too and never act, because another one comes first. */
+  /** Rules that also match but do not act, because another one comes first. */
   later: readonly BlockerFit<Rule>[];
-  /** Rules that would fit and are off. */
+  /** Disabled rules that would match. */
   off: readonly BlockerFit<Rule>[];
 };
 
-/** Greatest position that the contract takes. */
+/** Highest position that the contract allows. */
 export const MAX_BLOCKER_POSITION = 999;
 
 const CHANNEL = /^#channel:(\S+)\s*/i;
 const AUTHOR = /^@(\S+)\s*/;
-/** Punctuation after a link belongs to the sentence. */
+/** Trailing punctuation is not part of the link. */
 const LINK = /https?:\/\/\S*[^\s.,;:!?)\]]/gi;
 
 /**
- * Reads a post from one line: `#channel:facebook @anna.k Where is my order? https://shop.example/4711`. Channel and author
- * may be missing and stand in either order before the text. A link is part of the text, too.
+ * Parses a post from one line: `#channel:facebook @anna.k Where is my order? https://shop.example/4711`. Channel and author
+ * are optional and come before the text in either order. A link is also part of the text.
  */
 export function readPost(line: string): BlockerPost {
   let text = line.trim();
@@ -52,19 +52,19 @@ export function readPost(line: string): BlockerPost {
   return { text, author, channel, links: text.match(LINK) ?? [] };
 }
 
-/** Writes a post as `readPost` reads it. */
+/** Formats a post as `readPost` parses it. */
 export function writePost({ channel, author, text }: BlockerPost): string {
   return [channel && `#channel:${channel}`, author && `@${author}`, text].filter(Boolean).join(' ');
 }
 
-/** The rules in the order in which they are tried: from the lowest position up, equal ones as they stand. */
+/** The rules in the order of evaluation: by ascending position, then as listed. */
 export function blockersInOrder<Rule extends Pick<PostBlocker, 'position'>>(rules: readonly Rule[]): Rule[] {
   return rules.toSorted((a, b) => a.position - b.position);
 }
 
 /**
- * Which rule acts on a post: the first that fits of those that are on. Case is ignored.
- * @param rules In any order; their positions decide.
+ * Finds the rule that acts on a post: the first enabled rule that matches. Case is ignored.
+ * @param rules In any order; they are evaluated by position.
  */
 export function whatCatches<Rule extends BlockerRule>(post: BlockerPost, rules: readonly Rule[]): BlockerCatch<Rule> {
   const fits = blockersInOrder(rules).flatMap((rule) => {
@@ -76,8 +76,8 @@ export function whatCatches<Rule extends BlockerRule>(post: BlockerPost, rules: 
 }
 
 /**
- * The positions by which rules stand in the order given, for those that must change. Positions in use are dealt out
- * anew where they are enough to tell the rules apart; otherwise the rules are numbered from 0.
+ * The new positions that put the rules in the given order, for the rules whose position changes. The existing positions
+ * are reassigned if they are distinct; otherwise the rules are numbered from 0.
  */
 export function movedBlockers<Rule extends Pick<PostBlocker, 'position'>>(
   ordered: readonly Rule[],
@@ -88,12 +88,12 @@ export function movedBlockers<Rule extends Pick<PostBlocker, 'position'>>(
     .filter(({ rule, position }) => rule.position !== position);
 }
 
-/** The position at which a new rule stands last, as far as the contract takes one. */
+/** The position that puts a new rule last, up to the contract's maximum. */
 export function nextBlockerPosition(rules: readonly Pick<PostBlocker, 'position'>[]): number {
   return Math.min(MAX_BLOCKER_POSITION, Math.max(-1, ...rules.map(({ position }) => position)) + 1);
 }
 
-/** Which conditions hold, when they are enough for the rule; a rule without conditions fits nothing. */
+/** The indexes of the matching conditions if the rule matches; a rule without conditions matches nothing. */
 function heldConditions(post: BlockerPost, { match, conditions }: BlockerRule): number[] | undefined {
   const held = conditions.flatMap((condition, index) => (holds(condition, post) ? [index] : []));
   const isEnough = held.length > 0 && (match === 'any' || held.length === conditions.length);
@@ -101,13 +101,13 @@ function heldConditions(post: BlockerPost, { match, conditions }: BlockerRule): 
 }
 
 function holds({ field, operator, value }: PostBlockerCondition, post: BlockerPost): boolean {
-  const sought = value.toLowerCase();
-  // An unfinished condition of a draft would be in every post.
-  if (sought === '') return false;
+  const wanted = value.toLowerCase();
+  // An empty condition in a draft would match every post.
+  if (wanted === '') return false;
   const parts = field === 'link' ? post.links : [post[field]];
   return parts.some((part) => {
     const text = part.toLowerCase();
-    if (operator === 'contains') return text.includes(sought);
-    return operator === 'equals' ? text === sought : text.startsWith(sought);
+    if (operator === 'contains') return text.includes(wanted);
+    return operator === 'equals' ? text === wanted : text.startsWith(wanted);
   });
 }

@@ -1,67 +1,68 @@
 import type { AutoSentimentBody, SentimentRuleBody } from '../index.ts';
 
-/** What a post gets. */
+/** The sentiment of a post. */
 export type Sentiment = SentimentRuleBody['sentiment'];
 
-/** The part of a rule that decides. */
+/** The parts of a rule that are evaluated. */
 type Rule = Pick<SentimentRuleBody, 'words' | 'sentiment'>;
 
-/** Which rule decided, from 0, by which of its words, and what the post gets. */
+/** The rule that decided (from 0), its matching word, and the resulting sentiment. */
 export type Verdict = { rule: number; word: string; sentiment: Sentiment };
 
-/** Case is ignored, and so is how a letter with a mark is stored. */
-function plain(text: string): string {
+/** Normalizes case and Unicode form for comparison. */
+function normalizeText(text: string): string {
   return text.normalize('NFC').toLowerCase().trim();
 }
 
 /**
- * What a post gets: the first rule decides that has one of its words anywhere in it. Case is ignored. A word is found
- * within another one, too: Thai and Chinese put no spaces between words.
- * @returns Undefined when no rule fits.
+ * Determines the sentiment of a post by the first rule with a word that occurs anywhere in it. Case is ignored. A word also
+ * matches inside another word, because Thai and Chinese put no spaces between words.
+ * @returns Undefined when no rule matches.
  */
 export function judgeSentiment(rules: readonly Rule[], post: string): Verdict | undefined {
-  const text = plain(post);
+  const text = normalizeText(post);
   for (const [rule, { words, sentiment }] of rules.entries()) {
-    const word = words.find((one) => plain(one) !== '' && text.includes(plain(one)));
+    const word = words.find((one) => normalizeText(one) !== '' && text.includes(normalizeText(one)));
     if (word !== undefined) return { rule, word, sentiment };
   }
   return undefined;
 }
 
-/** A word that never decides, and the earlier rule with the word of it that does. Rules count from 0. */
+/** A word that never decides, and the earlier rule and word that decide instead. Rules count from 0. */
 export type IdleWord = { rule: number; word: string; first: number; firstWord: string };
 
 /**
- * The words that never decide: an earlier rule has the same word, or a part of it, and so fits every post with it.
+ * The words that never decide, because an earlier rule has the same word or a part of it and so matches every such post.
  */
 export function idleWords(rules: readonly Pick<Rule, 'words'>[]): IdleWord[] {
   const firsts = new Map<string, { first: number; firstWord: string }>();
   return rules.flatMap(({ words }, rule) => {
     const idle = words.flatMap((word): IdleWord[] => {
-      const decider = partsOf(plain(word)).flatMap((part) => firsts.get(part) ?? []);
+      const decider = partsOf(normalizeText(word)).flatMap((part) => firsts.get(part) ?? []);
       const [earliest] = decider.sort((one, other) => one.first - other.first);
       return earliest === undefined ? [] : [{ rule, word, ...earliest }];
     });
     for (const word of words) {
-      if (plain(word) !== '' && !firsts.has(plain(word))) firsts.set(plain(word), { first: rule, firstWord: word });
+      if (normalizeText(word) !== '' && !firsts.has(normalizeText(word)))
+        firsts.set(normalizeText(word), { first: rule, firstWord: word });
     }
     return idle;
   });
 }
 
-/** Every part of a word, the whole included. */
+/** All substrings of a word, including the word itself. */
 function partsOf(word: string): string[] {
   return Array.from(word).flatMap((_, start, letters) =>
     letters.slice(start).map((_letter, length) => letters.slice(start, start + length + 1).join('')),
   );
 }
 
-/** How switch and rules are sent: as one rule more (POST), or all of them in place of the stored ones (PUT). */
+/** How the setting is saved: by adding one rule (POST) or by replacing everything (PUT). */
 export type SentimentSave = { kind: 'add'; rule: SentimentRuleBody } | { kind: 'replace'; body: AutoSentimentBody };
 
 /**
- * Chooses the smallest call (SPEC 7): one new rule at the end, and nothing else changed, is added; anything else replaces
- * all. A rule with an id that is not stored is new and sent without it.
+ * Chooses the smallest request (SPEC 7): if the only change is one new rule at the end, it is added; anything else replaces
+ * everything. A rule whose id is not stored is new and is sent without the id.
  */
 export function sentimentSave(stored: AutoSentimentBody, next: AutoSentimentBody): SentimentSave {
   const known = new Set(stored.rules.map(({ _id }) => _id));

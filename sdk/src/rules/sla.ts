@@ -2,10 +2,10 @@ import type { BusinessHour, FieldError, Holiday, SlaBody } from '../index.ts';
 import { addDays, daysBetween, isPlainDate } from './plainDate.ts';
 import { checkLevels, DEFAULT_LEVELS, levelMessage, METRICS } from './slaLevels.ts';
 
-/** Names of the days as the contract writes them, Sunday first (SPEC 9). */
+/** The contract's names of the days, Sunday first (SPEC 9). */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Every day from 08:00 to 17:00 and none a holiday (SPEC 9). */
+/** Every day from 08:00 to 17:00, no holidays (SPEC 9). */
 export const DEFAULT_BUSINESS_HOUR: BusinessHour = {
   is_custom: false,
   start: '08:00',
@@ -13,7 +13,7 @@ export const DEFAULT_BUSINESS_HOUR: BusinessHour = {
   days: DAYS.map((label) => ({ label, is_holiday: false, start: '08:00', end: '17:00' })),
 };
 
-/** Longest stretch from the first to the last holiday, in days (SPEC 9). */
+/** Maximum number of days from the first to the last holiday (SPEC 9). */
 export const HOLIDAY_WINDOW = 365;
 
 /** A service level with the defaults of SPEC 9. */
@@ -33,10 +33,10 @@ export function defaultSlaBody(name: string): SlaBody {
   };
 }
 
-/** A business day whose start is not before its end; `day` is its index from 0, or null for the hours of every day. */
+/** A business day whose start is not before its end; `day` is its index from 0, or null for the shared hours. */
 export type BusinessHourProblem = { kind: 'order'; day: number | null };
 
-/** Checks that every open day starts before it ends. Times compare as text, `24:00` being the latest. */
+/** Checks that every open day starts before it ends. Times are compared as text; `24:00` is the latest. */
 export function checkBusinessHour(hours: BusinessHour): BusinessHourProblem[] {
   if (!hours.is_custom) return hours.start < hours.end ? [] : [{ kind: 'order', day: null }];
   return hours.days.flatMap((day, index): BusinessHourProblem[] =>
@@ -47,10 +47,10 @@ export function checkBusinessHour(hours: BusinessHour): BusinessHourProblem[] {
 export type HolidayProblem =
   | { kind: 'date'; index: number }
   | { kind: 'duplicate'; index: number; date: string }
-  /** The last day that the window allows, and how many days lie outside. */
+  /** The last day of the allowed window, and the number of holidays after it. */
   | { kind: 'window'; until: string; outside: number };
 
-/** Checks the holidays: days that exist, each once, within 365 days from the first to the last (SPEC 9). */
+/** Checks that holidays exist, are unique, and span at most 365 days (SPEC 9). */
 export function checkHolidays(holidays: readonly Holiday[]): HolidayProblem[] {
   const problems: HolidayProblem[] = [];
   const seen = new Set<string>();
@@ -66,7 +66,7 @@ export function checkHolidays(holidays: readonly Holiday[]): HolidayProblem[] {
   return problems;
 }
 
-/** Everything that a server refuses in a service level, by field. The level sentences are those of SPEC 5. */
+/** Every error for which a server rejects a service level, by field. The messages about levels are those of SPEC 5. */
 export function checkSla(body: SlaBody): FieldError[] {
   const levels = METRICS.flatMap((metric) =>
     checkLevels(body[metric]).map((problem) => ({
@@ -91,7 +91,7 @@ function holidayError(problem: HolidayProblem): FieldError {
       return {
         field: `holidays.${problem.index}.date`,
         code: 'holiday_duplicate',
-        message: `${problem.date} is in the list already.`,
+        message: `${problem.date} is already in the list.`,
       };
     case 'window':
       return {

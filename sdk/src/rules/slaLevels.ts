@@ -12,10 +12,10 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Largest number of seconds of a level (SPEC 5, 9). */
+/** Maximum number of seconds of a level (SPEC 5, 9). */
 export const MAX_SECONDS = 687_599;
 
-/** The levels that every metric starts with, in seconds (SPEC 9). The last one is open-ended. */
+/** The default levels of every metric, in seconds (SPEC 9). The last one is open-ended. */
 export const DEFAULT_LEVELS: readonly Readonly<SlaLevel>[] = [
   { level: 1, from: 0, to: 359 },
   { level: 2, from: 360, to: 659 },
@@ -23,22 +23,22 @@ export const DEFAULT_LEVELS: readonly Readonly<SlaLevel>[] = [
   { level: 4, from: 1260, to: 0 },
 ];
 
-/** What is wrong with a metric's levels: one level in itself, or two neighbours that do not meet. Numbers from 1. */
+/** A problem with a metric's levels: one invalid level, or two neighbours that do not meet. Levels count from 1. */
 export type LevelProblem = { kind: 'one'; level: number } | { kind: 'pair'; levels: readonly [number, number] };
 
 function isSeconds(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MAX_SECONDS;
 }
 
-/** Whether a level is the open last one: it has no end, so to is 0 (SPEC 4). */
+/** Whether a level is the open-ended last one, whose `to` is 0 (SPEC 4). */
 export function isOpenEnded(level: SlaLevel, index: number, count: number): boolean {
   return index === count - 1 && level.to === 0;
 }
 
 /**
- * Checks one metric's levels (SPEC 5): whole seconds, at most 687599, from below to unless the last is open-ended, and
- * each level starting one second after the one before.
- * @returns Every problem at once. Neighbours are compared only when both are right in themselves.
+ * Checks one metric's levels (SPEC 5): whole seconds up to 687599, `from` below `to` unless the last level is open-ended,
+ * and each level starts one second after the previous one ends.
+ * @returns All problems. Neighbours are compared only when both are valid on their own.
  */
 export function checkLevels(levels: readonly SlaLevel[]): LevelProblem[] {
   const valid = levels.map(
@@ -55,7 +55,7 @@ export function checkLevels(levels: readonly SlaLevel[]): LevelProblem[] {
   });
 }
 
-/** The sentence of SPEC 5, for example `first_response: Level 2 and Level 3 are invalid`. */
+/** The message of SPEC 5, for example `first_response: Level 2 and Level 3 are invalid`. */
 export function levelMessage(name: string, problem: LevelProblem): string {
   if (problem.kind === 'one') return `${name}: Level ${problem.level} is invalid`;
   const [first, second] = problem.levels;
@@ -63,9 +63,9 @@ export function levelMessage(name: string, problem: LevelProblem): string {
 }
 
 /**
- * Moves the end of a level and with it the start of the next, so that they still meet.
- * @param index Which level's end, from 0; not the last level's.
- * @param seconds Where to. Held between the neighbours, so that valid levels stay valid.
+ * Moves the end of a level together with the start of the next, so that they still meet.
+ * @param index Index of the level whose end moves, from 0; not the last level.
+ * @param seconds The new end. Clamped between the neighbours, so that valid levels stay valid.
  */
 export function moveBoundary(levels: readonly SlaLevel[], index: number, seconds: number): SlaLevel[] {
   const level = levels[index];
@@ -81,10 +81,10 @@ export function moveBoundary(levels: readonly SlaLevel[], index: number, seconds
   });
 }
 
-/** A duration in the four fields in which people type it. */
+/** A duration, split into the four input fields. */
 export type Duration = { days: number; hours: number; minutes: number; seconds: number };
 
-/** Smallest and largest value of each field (SPEC 5). */
+/** Minimum and maximum of each field (SPEC 5). */
 export const HINTS: Record<keyof Duration, readonly [number, number]> = {
   days: [0, 7],
   hours: [0, 23],
@@ -92,7 +92,7 @@ export const HINTS: Record<keyof Duration, readonly [number, number]> = {
   seconds: [0, 59],
 };
 
-/** Seconds to fields. The inverse of `joinSeconds` for every whole number of seconds. */
+/** Splits seconds into fields. The inverse of `joinSeconds` for every whole number of seconds. */
 export function splitSeconds(total: number): Duration {
   return {
     days: Math.floor(total / 86_400),
@@ -102,7 +102,7 @@ export function splitSeconds(total: number): Duration {
   };
 }
 
-/** Fields to seconds. */
+/** Converts the fields to seconds. */
 export function joinSeconds({ days, hours, minutes, seconds }: Duration): number {
   return days * 86_400 + hours * 3600 + minutes * 60 + seconds;
 }

@@ -3,15 +3,15 @@ import type { TicketTag, TicketTagType } from '../index.ts';
 /** The levels of the tree from the top (SPEC 3). */
 export const OUTLINE_LEVELS: readonly TicketTagType[] = ['group', 'category', 'tag'];
 
-/** Longest name that the contract takes, in UTF-16 units. */
+/** Maximum length of a name in the contract, in UTF-16 code units. */
 export const OUTLINE_NAME_LENGTH = 80;
 
-/** A group, category or tag of an outline with what is below it. */
+/** A group, category or tag of an outline, with its children. */
 export type OutlineNode = { name: string; children: OutlineNode[] };
 
 /**
- * What is wrong with a line. `indent-mixed`: tabs and spaces; `indent-step`: no level is indented so; `indent-jump`:
- * more than one level at once; `too-deep`: below a tag; `twice`: its parent has the name already.
+ * The problem with a line. `indent-mixed`: mixes tabs and spaces; `indent-step`: the indentation matches no level;
+ * `indent-jump`: more than one level deeper; `too-deep`: below a tag; `twice`: its parent already has an item of this name.
  */
 export type OutlineProblemCode =
   | 'indent-mixed'
@@ -24,23 +24,23 @@ export type OutlineProblemCode =
   | 'no-group'
   | 'no-category';
 
-/** `line` counts from 1. `first` is the line that had the name before, of `twice` alone. */
+/** `line` counts from 1. `first`, only for `twice`, is the line where the name was first used. */
 export type OutlineProblem = { line: number; code: OutlineProblemCode; name: string; first?: number };
 
 export type ParsedOutline = { ok: true; outline: OutlineNode[] } | { ok: false; problems: OutlineProblem[] };
 
-/** A row of a table `group,category,tag`; an empty cell is an empty text. */
+/** A row of a table with the columns `group,category,tag`; an empty cell is an empty string. */
 export type OutlineRow = { line: number; group: string; category: string; tag: string };
 
 const BULLET = /^[-*•](?:\s+|$)/;
 const HEADINGS: readonly string[] = OUTLINE_LEVELS;
 
-/** A name as it is compared and written: in one line, without spaces at the ends. */
+/** Normalizes a name: line breaks become spaces, and surrounding spaces are removed. */
 function tidy(name: string): string {
   return name.replace(/[\r\n]+/g, ' ').trim();
 }
 
-/** Names are the same without regard to case, as they are for the server. */
+/** Names are compared without regard to case, as on the server. */
 function keyOf(name: string): string {
   return tidy(name).toLowerCase();
 }
@@ -51,7 +51,7 @@ function newPlace(name: string, line: number): Place {
   return { node: { name, children: [] }, line, below: new Map() };
 }
 
-/** The place of this name under a parent, made when there is none. */
+/** Finds or creates the place of a name under a parent. */
 function placeUnder(parent: Place, name: string, line: number): { place: Place; isNew: boolean } {
   const known = parent.below.get(keyOf(name));
   if (known !== undefined) return { place: known, isNew: false };
@@ -67,22 +67,22 @@ function parsed(root: Place, problems: OutlineProblem[]): ParsedOutline {
 
 type Line = { line: number; indent: string; name: string };
 
-/** The lines that say something, without their bullets. */
+/** The non-blank lines, without their bullets. */
 function linesOf(text: string): Line[] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .flatMap((written, index) => {
-      const rest = written.trimStart();
+    .flatMap((raw, index) => {
+      const rest = raw.trimStart();
       if (rest === '') return [];
-      const indent = written.slice(0, written.length - rest.length);
+      const indent = raw.slice(0, raw.length - rest.length);
       return [{ line: index + 1, indent, name: tidy(rest.replace(BULLET, '')) }];
     });
 }
 
 type Depth = { depth: number; problem?: OutlineProblemCode };
 
-/** Tells how deep lines stand. The first line stands at the top; the first that is indented further shows the step. */
+/** Creates a function for the depth of a line. The first line is the top level; the first deeper one sets the step. */
 function depthReader(lines: readonly Line[]): (indent: string, before: number) => Depth {
   const hasTabs = lines.find(({ indent }) => indent !== '')?.indent[0] === '\t';
   const isMixed = (indent: string) => (hasTabs ? /[^\t]/.test(indent) : indent.includes('\t'));
@@ -90,7 +90,7 @@ function depthReader(lines: readonly Line[]): (indent: string, before: number) =
   const base = widths[0] ?? 0;
   const step = hasTabs ? 1 : (widths.find((width) => width > base) ?? base + 1) - base;
   return (indent, before) => {
-    // Where such a line stands is unknown, so that the lines after it are not blamed.
+    // The depth of such a line is unknown; keeping the previous one avoids follow-up errors.
     if (isMixed(indent)) return { depth: Math.max(0, before), problem: 'indent-mixed' };
     const depth = (indent.length - base) / step;
     if (depth < 0 || !Number.isInteger(depth)) {
@@ -102,8 +102,8 @@ function depthReader(lines: readonly Line[]): (indent: string, before: number) =
 }
 
 /**
- * Reads an outline: a name a line, what is below it indented by tabs or spaces, bullets as people write them. Tells all
- * that is wrong at once.
+ * Parses an outline: one name per line, children indented by tabs or spaces, bullets optional. Returns all problems
+ * together.
  */
 export function parseOutline(text: string): ParsedOutline {
   const lines = linesOf(text);
@@ -126,7 +126,7 @@ export function parseOutline(text: string): ParsedOutline {
   return parsed(root, problems);
 }
 
-/** Whether a text is a table and no outline: its first line names the columns `group` and `category`. */
+/** Whether a text is a table rather than an outline: its first line has the columns `group` and `category`. */
 export function isOutlineTable(text: string): boolean {
   const cells = firstLine(text)
     .split(/[,;\t]/)
@@ -144,7 +144,7 @@ function firstLine(text: string): string {
   return /[^\s\uFEFF][^\r\n]*/.exec(text)?.[0] ?? '';
 }
 
-/** Reads the rows of a table. A row without a tag declares a category, one without a category a group. */
+/** Parses the rows of a table. A row without a tag declares a category, one without a category a group. */
 export function parseOutlineTable(rows: readonly OutlineRow[]): ParsedOutline {
   const root = newPlace('', 0);
   const problems: OutlineProblem[] = [];
@@ -170,34 +170,34 @@ export function parseOutlineTable(rows: readonly OutlineRow[]): ParsedOutline {
   return parsed(root, problems);
 }
 
-/** The items of a list by their parents; `null` holds the groups. */
+/** Looks up the children of an item; `null` returns the groups. */
 function childrenOf(tags: readonly TicketTag[]): (parent: string | null) => readonly TicketTag[] {
   const byParent = Map.groupBy(tags, ({ parent_id }) => parent_id);
   return (parent) => byParent.get(parent) ?? [];
 }
 
-/** Writes a tree as an outline with two spaces a level, which `parseOutline` reads without loss. */
+/** Formats a tree as an outline with two spaces per level, which `parseOutline` parses back without loss. */
 export function formatOutline(tags: readonly TicketTag[]): string {
   const below = childrenOf(tags);
   const write = (parent: string | null, indent: string): string[] =>
     below(parent).flatMap((tag) => {
       const name = tidy(tag.name);
-      // A bullet keeps apart what would be read as a bullet, a blank line or the head of a table.
+      // The bullet escapes names that would be parsed as a bullet, a blank line or the header of a table.
       const bullet = name === '' || BULLET.test(name) || isOutlineTable(name) ? '- ' : '';
       return [`${indent}${bullet}${name}\n`, ...write(tag._id, `${indent}  `)];
     });
   return write(null, '').join('');
 }
 
-/** `new`: in the outline alone; `there`: in both; `missing`: in the list alone. */
+/** `new`: only in the outline; `there`: in both; `missing`: only in the list. */
 export type OutlineChange = 'new' | 'there' | 'missing';
 
 export type OutlineDiffNode = {
   change: OutlineChange;
   level: TicketTagType;
-  /** The stored name where there is one: a difference of case changes nothing. */
+  /** The stored name if there is one: a difference in case is not a change. */
   name: string;
-  /** Absent of what is new. */
+  /** Undefined for a new item. */
   stored: TicketTag | undefined;
   children: OutlineDiffNode[];
 };
@@ -205,14 +205,14 @@ export type OutlineDiffNode = {
 export type OutlineCounts = Record<OutlineChange, Record<TicketTagType, number>>;
 
 export type OutlineDiff = {
-  /** In the order of the outline; what it lacks follows what it has. */
+  /** In the order of the outline, followed by the missing items. */
   nodes: OutlineDiffNode[];
   counts: OutlineCounts;
-  /** How many are missing in one place and new in another: probably they were meant to move. */
+  /** Number of names that are missing in one place and new in another: probably meant as moves. */
   moved: number;
 };
 
-/** Compares a list with an outline: an item is the same when its name is, without regard to case, under the same parent. */
+/** Compares a list with an outline. Items match by name, ignoring case, under the same parent. */
 export function diffOutline(tags: readonly TicketTag[], outline: readonly OutlineNode[]): OutlineDiff {
   const below = childrenOf(tags);
   const none = () => ({ group: 0, category: 0, tag: 0 });
@@ -223,7 +223,7 @@ export function diffOutline(tags: readonly TicketTag[], outline: readonly Outlin
     const level = OUTLINE_LEVELS[depth];
     if (level === undefined) return [];
     const list = parent === undefined ? [] : below(parent);
-    // Reversed, so that of two alike the first counts.
+    // Reversed, so that the first of two equal names wins.
     const byName = new Map(list.toReversed().map((tag) => [keyOf(tag.name), tag]));
     const matched = new Set<TicketTag>();
     const node = (change: OutlineChange, written: OutlineNode, stored?: TicketTag): OutlineDiffNode => {
@@ -257,8 +257,8 @@ export type OutlineDeletion = StepBase & { kind: 'delete'; tag: TicketTag };
 export type OutlineStep = OutlineCreation | OutlineDeletion;
 
 /**
- * What has to be done, in turns: the steps of one turn do not depend on each other, only on the turns before. Creates
- * from the top down, then deletes from the bottom up, so that nothing is lost before all that is new is there.
+ * Plans the steps in batches: the steps of a batch depend only on earlier batches, not on each other. Creates from the top
+ * down, then deletes from the bottom up, so that nothing is deleted before everything new exists.
  */
 export function planOutline(diff: OutlineDiff, options: { deleteMissing: boolean }): OutlineStep[][] {
   const creations: OutlineStep[][] = OUTLINE_LEVELS.map(() => []);
@@ -281,5 +281,5 @@ export function planOutline(diff: OutlineDiff, options: { deleteMissing: boolean
     }
   };
   walk(diff.nodes, null, []);
-  return [...creations, ...deletions.toReversed()].filter((turn) => turn.length > 0);
+  return [...creations, ...deletions.toReversed()].filter((batch) => batch.length > 0);
 }

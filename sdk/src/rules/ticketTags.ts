@@ -1,29 +1,29 @@
 import type { TicketTag, TicketTagChange, TicketTagType } from '../index.ts';
 
-/** Longest list of keywords that the contract takes. */
+/** Maximum number of keywords in the contract. */
 const MAX_KEYWORDS = 2000;
 
-/** How many items of each level there are. */
+/** Number of items per level. */
 export type TagCounts = Record<TicketTagType, number>;
 
-/** The level of an item: `ticket_cat_id` marks a tag, `ticket_group_id` alone a category (SPEC 3). */
+/** The level of an item: a tag has `ticket_cat_id`, a category only `ticket_group_id` (SPEC 3). */
 export function tagLevel(tag: Pick<TicketTag, 'ticket_group_id' | 'ticket_cat_id'>): TicketTagType {
   if (tag.ticket_cat_id !== undefined) return 'tag';
   return tag.ticket_group_id === undefined ? 'group' : 'category';
 }
 
-/** The level of what may stand below an item; undefined below a tag. */
+/** The level of the children of an item; undefined for a tag. */
 export function levelBelow(level: TicketTagType): TicketTagType | undefined {
   if (level === 'tag') return undefined;
   return level === 'group' ? 'category' : 'tag';
 }
 
-/** Whether an item has its `_id`. One without is neither changed nor deleted (SPEC 5). */
+/** Whether an item has an `_id`. An item without one cannot be changed or deleted (SPEC 5). */
 export function hasTagId(tag: { _id?: unknown } | undefined): boolean {
   return typeof tag?._id === 'string' && tag._id !== '';
 }
 
-/** How many of these items there are of each level. */
+/** Counts the items by level. */
 export function countTags(tags: readonly TicketTag[]): TagCounts {
   const counts: TagCounts = { group: 0, category: 0, tag: 0 };
   for (const tag of tags) counts[tagLevel(tag)] += 1;
@@ -31,8 +31,8 @@ export function countTags(tags: readonly TicketTag[]): TagCounts {
 }
 
 /**
- * What a deletion takes, these items and all below them (SPEC 4), in the order of the list.
- * Two levels go with a group at most (SPEC 9).
+ * The items that a deletion removes: the chosen ones and everything below them (SPEC 4), in the order of the list. A group
+ * has at most two levels below it (SPEC 9).
  */
 export function tagCascade(tags: readonly TicketTag[], chosen: readonly TicketTag[]): TicketTag[] {
   const ids = new Set(chosen.map(({ _id }) => _id));
@@ -41,14 +41,14 @@ export function tagCascade(tags: readonly TicketTag[], chosen: readonly TicketTa
   return tags.filter((tag) => ids.has(tag._id) || isBelow(tag));
 }
 
-/** Those of the chosen items that do not go with another of them anyway: a group, and not its tags as well. */
+/** The chosen items that are not below another chosen item: a group, but not its tags as well. */
 export function topmostTags(chosen: readonly TicketTag[]): TicketTag[] {
   const ids = new Set(chosen.map(({ _id }) => _id));
   const has = (id: string | undefined) => id !== undefined && ids.has(id);
   return chosen.filter((tag) => !has(tag.ticket_group_id) && !has(tag.ticket_cat_id));
 }
 
-/** The list with an item as it is now: in its place, or at the end. The tags of a category move along with it. */
+/** Replaces an item in place or appends it. The tags of a category follow it to another group. */
 export function storeTag(tags: readonly TicketTag[], stored: TicketTag): TicketTag[] {
   const isCategory = tagLevel(stored) === 'category';
   let isKnown = false;
@@ -63,18 +63,18 @@ export function storeTag(tags: readonly TicketTag[], stored: TicketTag): TicketT
   return isKnown ? next : [...next, stored];
 }
 
-/** What is sent to change an item. */
+/** The request body that changes an item. */
 export function tagChange({ ticket_group_id, ticket_cat_id, ...change }: TicketTag): TicketTagChange {
   return change;
 }
 
-/** Why items cannot be moved. `names` are taken below the new parent. */
+/** A move, or why it is impossible. `names` already exist below the new parent. */
 export type TagMove =
   | { ok: true; updates: TicketTag[] }
   | { ok: false; code: 'without-id' | 'mixed-levels' | 'wrong-parent' }
   | { ok: false; code: 'name-taken'; names: string[] };
 
-/** Where these items may go: groups for categories, categories for tags; not where all of them are already. */
+/** Possible new parents: groups for categories, categories for tags, except the current parent of all of them. */
 export function legalParents(tags: readonly TicketTag[], chosen: readonly TicketTag[]): TicketTag[] {
   const level = commonLevel(chosen);
   if (level === undefined) return [];
@@ -83,7 +83,7 @@ export function legalParents(tags: readonly TicketTag[], chosen: readonly Ticket
   return tags.filter((tag) => levelBelow(tagLevel(tag)) === level && tag._id !== home && hasTagId(tag));
 }
 
-/** Plans to put items below another parent. Those that are there already stay as they are. */
+/** Plans moving items below another parent. Items that are already there do not change. */
 export function planMove(tags: readonly TicketTag[], chosen: readonly TicketTag[], parent: TicketTag): TagMove {
   const level = commonLevel(chosen);
   if (level === undefined) return { ok: false, code: 'mixed-levels' };
@@ -98,16 +98,16 @@ export function planMove(tags: readonly TicketTag[], chosen: readonly TicketTag[
   return { ok: true, updates: moved.map((tag) => placedUnder(parent, tag)) };
 }
 
-/** What a merge does, in this order: store `updates`, parents before their children, then delete `deletes`. */
+/** The steps of a merge: first store `updates`, parents before their children, then delete `deletes`. */
 export type TagMergePlan = {
-  /** What the others become part of. */
+  /** The item that the others are merged into. */
   target: TicketTag;
   updates: TicketTag[];
-  /** The merged items. What is still below them by then is merged away as well and goes with them. */
+  /** The merged items. Whatever is still below them by then has been merged too and is deleted with them. */
   deletes: TicketTag[];
-  /** Items below that get another parent. */
+  /** Number of items below them that get a new parent. */
   moved: TagCounts;
-  /** Items below that become part of one with the same name. */
+  /** Number of items below them that are merged into one of the same name. */
   united: TagCounts;
 };
 
@@ -116,8 +116,8 @@ export type TagMerge =
   | { ok: false; code: 'too-few' | 'mixed-levels' | 'without-id' | 'too-many-keywords' };
 
 /**
- * Plans to make several items of one level one. What is below them moves to the target; where two have the same name,
- * without regard to case, they become one as well. Keywords add up. Nothing else is changed, and nothing is lost.
+ * Plans merging several items of one level. Their children move to the target; children with the same name, ignoring case,
+ * are merged as well. Keywords are combined. Nothing else changes and nothing is lost.
  */
 export function planMerge(tags: readonly TicketTag[], target: TicketTag, sources: readonly TicketTag[]): TagMerge {
   const others = sources.filter((source) => source !== target && source._id !== target._id);
@@ -133,21 +133,21 @@ export function planMerge(tags: readonly TicketTag[], target: TicketTag, sources
     const keywords = keywordsOf([into, ...from]);
     if (keywords.length > keywordsOf([into]).length) changed.set(into._id, { ...into, keyword_ids: keywords });
     const rest = from.flatMap(({ _id }) => below.get(_id) ?? []);
-    // The target's own come last, so that of two alike the first counts.
+    // Reversed, so that the first of two equal names wins.
     const there = new Map((below.get(into._id) ?? []).toReversed().map((child) => [nameKey(child.name), child]));
     const arriving = Map.groupBy(rest, ({ name }) => nameKey(name));
     for (const [key, [first, ...alike]] of arriving) {
       if (first === undefined) continue;
       const known = there.get(key);
-      // Placed anew also when it was there: its category may be one that moves.
+      // Also updated if it was already there, because its category may have moved.
       const stays = placedUnder(into, known ?? first);
       if (known === undefined) {
         moved[tagLevel(first)] += 1;
         changed.set(stays._id, stays);
       }
-      const gone = known === undefined ? alike : [first, ...alike];
-      united[tagLevel(first)] += gone.length;
-      if (gone.length > 0) unite(stays, gone);
+      const merged = known === undefined ? alike : [first, ...alike];
+      united[tagLevel(first)] += merged.length;
+      if (merged.length > 0) unite(stays, merged);
     }
   };
   unite(target, others);
@@ -156,7 +156,7 @@ export function planMerge(tags: readonly TicketTag[], target: TicketTag, sources
   return { ok: true, plan: { target, updates, deletes: others, moved, united } };
 }
 
-/** Names are compared as the server does. */
+/** Names are compared as on the server. */
 function nameKey(name: string): string {
   return name.toLowerCase();
 }
@@ -165,13 +165,13 @@ function keywordsOf(tags: readonly TicketTag[]): string[] {
   return [...new Set(tags.flatMap(({ keyword_ids = [] }) => keyword_ids))];
 }
 
-/** The level that all of them have. */
+/** The level of all items, or undefined if they differ. */
 function commonLevel(tags: readonly TicketTag[]): TicketTagType | undefined {
   const [level, ...others] = new Set(tags.map(tagLevel));
   return others.length === 0 ? level : undefined;
 }
 
-/** The item with the ids that say that it stands below this parent (SPEC 3). */
+/** The item with the ids that place it below a parent (SPEC 3). */
 function placedUnder(parent: TicketTag, tag: TicketTag): TicketTag {
   const { ticket_group_id, ticket_cat_id, ...rest } = tag;
   if (tagLevel(parent) === 'group') return { ...rest, parent_id: parent._id, ticket_group_id: parent._id };

@@ -4,22 +4,22 @@ import { isEmail } from './email.ts';
 
 type Fields = typeof uiSettingsFields;
 
-/** The pending CRM settings of a form: the names are camel-cased (SPEC 3), the values are those of the body. */
+/** The pending CRM settings of a form, with camel-cased names (SPEC 3) and the values of the body. */
 export type PendingUiSettings = { [Name in keyof Fields]: UiSettingsBody[Fields[Name]] };
 
 /** The pending name of a CRM setting, for example `canEditAfterDone`. */
 export type UiSettingName = keyof Fields;
 
-/** The CRM settings by their pending names, each with the field in which it is sent; SPEC 3 has the first fourteen. */
+/** The field of the body for each pending name; SPEC 3 lists the first fourteen. */
 export const UI_SETTING_FIELDS: Readonly<Fields> = uiSettingsFields;
 
-/** How many ticket states there may be. */
+/** Minimum and maximum number of ticket states. */
 export const TICKET_STATES = { min: 2, max: 30 } as const;
 
-/** For how long surveys are paused unless somebody says otherwise: a week, in seconds. */
-const USUAL_PAUSE = 604_800;
+/** Default pause of surveys: a week, in seconds. */
+const DEFAULT_PAUSE = 604_800;
 
-/** The settings of a body under their pending names. The inverse of `toBody`. */
+/** Converts a body to pending settings. The inverse of `toBody`. */
 export function toPending(body: UiSettingsBody): PendingUiSettings {
   return rename<PendingUiSettings>(
     body,
@@ -27,36 +27,36 @@ export function toPending(body: UiSettingsBody): PendingUiSettings {
   );
 }
 
-/** Pending settings as they are sent. The inverse of `toPending`. */
+/** Converts pending settings to a body. The inverse of `toPending`. */
 export function toBody(pending: PendingUiSettings): UiSettingsBody {
   return rename<UiSettingsBody>(pending, Object.entries(uiSettingsFields));
 }
 
-/** The pending path of a path in the body: `ticket_states.0.name` gives `ticketStates.0.name`. Others stay as they are. */
+/** Converts a path in the body to a pending path: `ticket_states.0.name` to `ticketStates.0.name`. Other paths are unchanged. */
 export function toPendingPath(path: string): string {
   const [field, ...rest] = path.split('.');
   const entry = Object.entries(uiSettingsFields).find((pair) => pair[1] === field);
   return entry === undefined ? path : [entry[0], ...rest].join('.');
 }
 
-/** @param names From which name to which. */
+/** @param names Pairs of old and new name. */
 function rename<To>(source: object, names: readonly (readonly [string, string])[]): To {
   const values = new Map<string, unknown>(Object.entries(source));
   const renamed: object = Object.fromEntries(names.map(([from, to]) => [to, values.get(from)]));
-  // The map has every name with its field, which the compiler cannot follow through a loop.
+  // The table has every name with its field, which the compiler cannot verify.
   return renamed as To;
 }
 
-/** Something about pending settings that the server refuses. */
+/** A reason why the server rejects pending settings. */
 export type UiSettingsProblem =
   | { field: 'pauseSurveyDuration'; code: 'missing' | 'alone' }
   | { field: 'ticketStates'; code: 'few' | 'many' | 'noneClosed' | 'noneOpen' }
   | { field: 'emailEscalation'; code: 'notEmail'; texts: readonly string[] };
 
 /**
- * Checks what several settings are together: a pause lasts some time, and only a pause does; there are 2 to 30 ticket
- * states, some closed and some not; reports go to email addresses.
- * @returns Every problem at once.
+ * Checks settings that depend on each other: a pause has a duration, and only a pause has one; there are 2 to 30 ticket
+ * states, some of them closed and some open; reports go to email addresses.
+ * @returns All problems.
  */
 export function checkUiSettings(pending: PendingUiSettings): UiSettingsProblem[] {
   const { pauseSurveyEnabled, pauseSurveyDuration, ticketStates, emailEscalation } = pending;
@@ -79,9 +79,9 @@ function checkStates(states: PendingUiSettings['ticketStates']) {
 }
 
 /**
- * A change of some pending settings, with those that depend on them: without surveys there is nothing to pause, and
- * without a pause there is no duration. What is switched on again is as it is stored.
- * @param stored The settings as they are stored.
+ * Extends a change of pending settings by those that depend on it: without surveys there is no pause, and without a pause
+ * no duration. Switching a setting on again restores its stored value.
+ * @param stored The stored settings.
  */
 export function withDependents(
   pending: PendingUiSettings,
@@ -92,6 +92,6 @@ export function withDependents(
   const isPaused =
     part.doneWithSurvey === undefined ? wanted : part.doneWithSurvey && (wanted ?? stored.pauseSurveyEnabled);
   if (isPaused === undefined || isPaused === pending.pauseSurveyEnabled) return part;
-  const duration = part.pauseSurveyDuration ?? (stored.pauseSurveyDuration || USUAL_PAUSE);
+  const duration = part.pauseSurveyDuration ?? (stored.pauseSurveyDuration || DEFAULT_PAUSE);
   return { ...part, pauseSurveyEnabled: isPaused, pauseSurveyDuration: isPaused ? duration : 0 };
 }

@@ -2,14 +2,14 @@ import type { Result } from './call.ts';
 import type { ApiError, FieldError } from './errors.ts';
 import { retryAfter } from './transport.ts';
 
-/** Success code of the operations that answer in an envelope (SPEC 9). */
+/** Success code of the operations that respond with an envelope (SPEC 9). */
 export const SUCCESS_CODE = 20000;
 
 /**
- * Turns an answer into data or into one error of the union.
- * @param enveloped Whether only the code 20000 in the body means success (SPEC 8).
+ * Converts a response to data or an error.
+ * @param enveloped Whether success requires the code 20000 in the body (SPEC 8).
  */
-export function readAnswer(response: Response, text: unknown, enveloped: boolean): Result<unknown> {
+export function readResponse(response: Response, text: unknown, enveloped: boolean): Result<unknown> {
   const body = parseJson(text);
   if (!response.ok) return { error: httpError(response, body), response };
   if (body === undefined) return { error: notJson(response), response };
@@ -18,7 +18,7 @@ export function readAnswer(response: Response, text: unknown, enveloped: boolean
     if (code === undefined) return { error: noCode, response };
     if (code !== SUCCESS_CODE) {
       return {
-        error: { kind: 'business', code, message: textOf(body, 'message') ?? `The server answered ${code}.` },
+        error: { kind: 'business', code, message: textOf(body, 'message') ?? `The server answered with code ${code}.` },
         response,
       };
     }
@@ -26,7 +26,7 @@ export function readAnswer(response: Response, text: unknown, enveloped: boolean
   return { data: body, response };
 }
 
-/** Undefined when it is no JSON; JSON itself has no undefined. */
+/** Undefined when the text is not JSON; JSON itself has no undefined. */
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   try {
@@ -51,12 +51,12 @@ function httpError(response: Response, body: unknown): ApiError {
 
 function notJson(response: Response): ApiError {
   const type = response.headers.get('Content-Type') ?? 'no content type';
-  return { kind: 'contract', message: `The answer is not JSON (${type}).`, issues: [] };
+  return { kind: 'contract', message: `The response is not JSON (${type}).`, issues: [] };
 }
 
 const noCode: ApiError = {
   kind: 'contract',
-  message: 'The answer has no code.',
+  message: 'The response has no code.',
   issues: [{ pointer: '/code', message: 'must be an integer' }],
 };
 

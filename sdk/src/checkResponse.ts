@@ -7,7 +7,7 @@ type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 };
 
-/** The generator names the schema of an answer after its operation. */
+/** The generator names the schema of a response after its operation. */
 function schemaOf(id: OperationId): Schema | undefined {
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Response`;
   return Object.entries(schemas)
@@ -20,8 +20,8 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && 'safeParse' in value;
 }
 
-/** What in a successful answer breaks the contract, and of which operation; undefined when nothing does. */
-export function checkAnswer(
+/** Checks a successful response against the contract. Returns the operation and the problem, or undefined if it conforms. */
+export function checkResponse(
   method: string,
   path: string,
   data: unknown,
@@ -32,7 +32,7 @@ export function checkAnswer(
   if (issues.length === 0) return undefined;
   const problem: ContractError = {
     kind: 'contract',
-    message: `The answer of ${id} breaks the contract.`,
+    message: `The response of ${id} violates the contract.`,
     issues: issues.map(({ path, message }) => ({ pointer: path.map((part) => `/${String(part)}`).join(''), message })),
   };
   return { id, problem };
