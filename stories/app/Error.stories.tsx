@@ -79,7 +79,7 @@ export const ReportNotSent: Story = {
   },
   play: async (context) => {
     const dialog = await send(context);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('What you wrote is still here');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your text is still here');
     await expect(dialog.getByRole('button', { name: 'Save as a file' })).toBeInTheDocument();
     await expect(dialog.getByLabelText(/What happened/)).toHaveValue('I opened the service levels.');
   },

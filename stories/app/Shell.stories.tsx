@@ -88,7 +88,7 @@ export const Administrator: Story = {
 export const PasswordFirst: Story = {
   args: { path: '/settings/account/main?page=change-password', persona: 'expired' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Change your password first. Then the menu is back.')).toBeInTheDocument();
+    await expect(await canvas.findByText('Change your password to see the menu again.')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Change password');
   },
 };
@@ -144,7 +144,7 @@ export const PaletteWithoutResult: Story = {
   play: async (context) => {
     const search = await openPalette(context);
     await context.userEvent.type(search, 'zebra');
-    await expect(screen.getByRole('status')).toHaveTextContent('Nothing is called “zebra”.');
+    await expect(screen.getByRole('status')).toHaveTextContent('No results for “zebra”.');
   },
 };
 

@@ -28,7 +28,7 @@ export const HandedOver: Story = {
 
 export const NoOpener: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/that window is gone/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/that window is closed/)).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Close this window' })).not.toBeInTheDocument();
   },
@@ -37,7 +37,7 @@ export const NoOpener: Story = {
 export const NoToken: Story = {
   args: { path: '/closeWithToken?error=access_denied', opener },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Nothing came with you/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/no token was received/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Close this window' }));
     await expect(opener.close).toHaveBeenCalled();
     await expect(opener.post).not.toHaveBeenCalled();

@@ -90,7 +90,7 @@ export const TooManyAttempts: Story = {
   args: { force: { loginByEmail: { code: 429 } } },
   play: async (context) => {
     await signIn(context, 'Atrium#2026');
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('There were too many failed attempts.');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Too many failed attempts.');
   },
 };
 
@@ -106,7 +106,7 @@ export const ProviderPopupBlocked: Story = {
   args: { popup: { ok: false, reason: 'blocked' } },
   play: async (context) => {
     await signInByGoogle(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('has blocked the window of Google');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('blocked the popup of Google');
   },
 };
 

@@ -43,7 +43,7 @@ export const CardRefused: Story = {
 export const CardNotComplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
-    await expect(await canvas.findByText(/takes the test numbers only/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/only accepts the test numbers/)).toBeInTheDocument();
     await expect(canvas.getByLabelText(/^Card number/)).toHaveFocus();
   },
 };
@@ -118,7 +118,7 @@ export const Disabled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Payment is disabled')).toBeInTheDocument();
     const button = canvas.getByRole('button', { name: 'Pay $49.00' });
-    await expect(button).toHaveAccessibleDescription(/switched off for this account/);
+    await expect(button).toHaveAccessibleDescription(/turned off for this account/);
   },
 };
 
@@ -140,7 +140,7 @@ export const AnotherPlan: Story = {
 export const NoPlanSelected: Story = {
   args: { force: { listPlans: { example: 'empty' } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The plan that was selected is no longer offered.')).toBeInTheDocument();
+    await expect(await canvas.findByText('The selected plan is no longer available.')).toBeInTheDocument();
   },
 };
 

@@ -53,7 +53,7 @@ export const LinkSpent: Story = {
   args: { path: '/reset-password?token=long-gone' },
   play: async (context) => {
     await choose(context, 'Harbor!2027');
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('used already or is too old');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('already been used or has expired');
     await expect(context.canvas.getByRole('link', { name: 'Ask for a new mail' })).toBeInTheDocument();
   },
 };
@@ -61,7 +61,7 @@ export const LinkSpent: Story = {
 export const LinkIncomplete: Story = {
   args: { path: '/reset-password' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('A part of the link is missing.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Part of the link is missing.');
   },
 };
 

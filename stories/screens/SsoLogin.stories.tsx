@@ -24,7 +24,7 @@ export const Loading: Story = { ...Forwarding, args: { force: { getSsoLogin: 'ne
 export const UntrustedTarget: Story = {
   args: { path: '/sso-login?redirect=https%3A%2F%2Felsewhere.example%2F' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('is not one of ours');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('is not ours');
     await expect(canvas.getByRole('link', { name: 'Back to sign in' })).toBeInTheDocument();
   },
 };

@@ -158,7 +158,7 @@ export const PopupBlocked: Story = {
     const dialog = await pick(context, 'Facebook');
     await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Northwind Café');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
-    await expect(await dialog.findByText(/has blocked the window of Facebook/)).toBeInTheDocument();
+    await expect(await dialog.findByText(/blocked the popup of Facebook/)).toBeInTheDocument();
   },
 };
 

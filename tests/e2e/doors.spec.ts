@@ -20,7 +20,7 @@ test.describe('ways in', () => {
     await page.getByRole('button', { name: 'Continue with LINE' }).click();
     const popup = await opening;
     await popup.getByRole('link', { name: 'Cancel' }).click();
-    await expect(popup.getByText(/Nothing came with you/)).toBeVisible();
+    await expect(popup.getByText(/no token was received/)).toBeVisible();
     await expect(popup).toHaveURL(/\/closeWithToken$/);
     await clickToClose(popup, popup.getByRole('button', { name: 'Close this window' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('ways in', () => {
   test('[route.close-with-token] without an opener the token leaves the address and the history', async ({ page }) => {
     await page.goto('/login');
     await page.goto('/closeWithToken?access_token=secret-1');
-    await expect(page.getByText(/that window is gone/)).toBeVisible();
+    await expect(page.getByText(/that window is closed/)).toBeVisible();
     await expect(page).toHaveURL(/\/closeWithToken$/);
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -8,7 +8,7 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill('owner@atrium.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('has an account, a link is on its way.')).toBeVisible();
+  await expect(page.getByText('has an account, we have sent a link to it.')).toBeVisible();
 
   await page.goto('/reset-password?token=mock-reset-owner');
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -31,7 +31,7 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('Repeat the new password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('alert')).toContainText('used already or is too old');
+  await expect(page.getByRole('alert')).toContainText('already been used or has expired');
 });
 
 test('[auth.attempts] five wrong passwords ask for a captcha, and its answer lets the right one in', async ({

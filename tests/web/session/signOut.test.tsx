@@ -8,7 +8,7 @@ type Wrap = (inner: typeof fetch) => typeof fetch;
 
 const SERVER = /v1\.0\/auth\/logout$/;
 const LINKED = /(?:custom_viz|influencer)\/auth\/logout$/;
-const UNCONFIRMED = /The server has not confirmed that you have signed out/;
+const UNCONFIRMED = /The server did not confirm that you are signed out/;
 /** A refusal at once: an error of the server would be tried again first. */
 const broken = () => Response.json({ code: 'bad_request', message: 'No.' }, { status: 400 });
 

@@ -44,7 +44,7 @@ export function ReportForm({ error, findEventId, name = '', email = '', onSent, 
     setSending(true);
     setProblems({});
     try {
-      if (reporter === undefined) throw new Error('There is nobody to report to.');
+      if (reporter === undefined) throw new Error('There is no error reporter.');
       await reporter.report({ ...report, eventId: await findEventId() });
       onSent();
     } catch (thrown) {
@@ -86,8 +86,8 @@ export function ReportForm({ error, findEventId, name = '', email = '', onSent, 
         {failure !== undefined && (
           <Alert color="red" variant="light" role="alert" title="The report could not be sent">
             <Text size="sm">
-              {failure} What you wrote is still here: send it again, or save it as a file and give that to the people
-              who support you.
+              {failure} Your text is still here: send it again, or save it as a file and pass it on to your support
+              team.
             </Text>
             <Button variant="default" size="xs" mt="sm" onClick={save}>
               Save as a file

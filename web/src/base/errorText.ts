@@ -13,6 +13,6 @@ export function errorText(error: ApiError): string {
     case 'aborted':
       return 'The call was cancelled.';
     case 'contract':
-      return 'The server gave an answer that this console does not understand. Try again later.';
+      return 'The server returned an unexpected answer. Try again later.';
   }
 }

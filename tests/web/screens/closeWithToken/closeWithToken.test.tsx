@@ -47,7 +47,7 @@ describe('/closeWithToken', () => {
 
   it('[route.close-with-token] says so when no window has asked for it, and throws the token away', async () => {
     const { container, heard, router } = comeBack(`?access_token=${TOKEN}`, { hasOpener: false });
-    await screen.findByRole('heading', { level: 1, name: 'Nothing was passed on' });
+    await screen.findByRole('heading', { level: 1, name: 'Nothing was received' });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(container.innerHTML).not.toContain(TOKEN);
     expect(heard).toEqual([]);
@@ -58,7 +58,7 @@ describe('/closeWithToken', () => {
     '[route.close-with-token] with %j there is nothing to hand over; the person closes the window',
     async (query) => {
       const { heard, router, user } = comeBack(query);
-      await screen.findByText(/Nothing came with you/);
+      await screen.findByText(/no token was received/);
       await waitFor(() => expect(router.state.location.search).toBe(''));
       expect(heard).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Close this window' }));
@@ -68,7 +68,7 @@ describe('/closeWithToken', () => {
 
   it('[route.close-with-token] leaves no token in the fragment either', async () => {
     const { router } = comeBack(`#access_token=${TOKEN}`, { hasOpener: false });
-    await screen.findByRole('heading', { level: 1, name: 'Nothing was passed on' });
+    await screen.findByRole('heading', { level: 1, name: 'Nothing was received' });
     await waitFor(() => expect(router.state.location.hash).toBe(''));
   });
 });

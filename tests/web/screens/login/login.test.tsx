@@ -154,7 +154,7 @@ describe('too many failed attempts', () => {
     await tryWith(PASSWORD);
     expect(await screen.findByRole('checkbox', { name: 'I am not a robot' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe(
-      'There were too many failed attempts. Confirm that you are not a robot and try again.',
+      'Too many failed attempts. Confirm that you are not a robot and try again.',
     );
   });
 
@@ -175,16 +175,14 @@ describe('too many failed attempts', () => {
     });
     await typeEmail();
     await tryWith(PASSWORD);
-    await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe(`There were too many failed attempts. ${said}`),
-    );
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Too many failed attempts. ${said}`));
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('[auth.attempts] the fifth failure says to wait where there is no captcha', async () => {
     const view = await open({ config: { captcha: undefined } });
     await failFiveTimes(view);
-    await screen.findByText('There were too many failed attempts. Wait a minute, then try again.');
+    await screen.findByText('Too many failed attempts. Wait a minute, then try again.');
   });
 });
 

@@ -212,7 +212,7 @@ describe('payment', () => {
     const { store, user } = open();
     await screen.findByRole('heading', { level: 1, name: 'Payment' });
     store.dispatch(planSelected('65f0c1a2b3d4e5f6900000ff'));
-    await screen.findByText('The plan that was selected is no longer offered.');
+    await screen.findByText('The selected plan is no longer available.');
     await user.click(screen.getByRole('button', { name: 'Choose Starter' }));
     await screen.findByRole('button', { name: 'Pay $49.00' });
   });

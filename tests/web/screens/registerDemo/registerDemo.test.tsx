@@ -42,7 +42,7 @@ describe('the request of a demo', () => {
     await user.click(send());
     screen.getByText('Enter your name.');
     screen.getByText('Enter the name of your company.');
-    screen.getByText('Enter a whole email address, such as kim@harbor.example.');
+    screen.getByText('Enter a full email address, such as kim@harbor.example.');
     expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
     await user.type(screen.getByLabelText(/^Name/), 'K');
     expect(screen.queryByText('Enter your name.')).toBeNull();

@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
       await ask(email);
       const heading = await screen.findByRole('heading', { level: 2, name: 'Check your email' });
       expect(document.activeElement).toBe(heading);
-      expect(document.body.textContent).toContain(`If ${email} has an account, a link is on its way.`);
+      expect(document.body.textContent).toContain(`If ${email} has an account, we have sent a link to it.`);
     },
   );
 
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
 
   it.each([
     ['', 'Enter your email address.'],
-    ['owner', 'Enter a whole address, such as you@company.com.'],
+    ['owner', 'Enter a full email address, such as you@company.com.'],
   ])('[password.check-email] "%s" is refused in its field: %s', async (email, said) => {
     const { ask } = await open();
     await ask(email);
@@ -148,14 +148,14 @@ describe('a new password', () => {
     const { choose } = await open();
     await choose('Harbor!2027', 'Harbor!2028');
     const again = screen.getByLabelText('Repeat the new password');
-    expect(screen.getByText('This is not the same password. Type it again.')).toBeTruthy();
+    expect(screen.getByText('The passwords do not match. Type it again.')).toBeTruthy();
     expect(document.activeElement).toBe(again);
   });
 
   it('[password.reset] a link that is spent says so and offers a new mail', async () => {
     const { choose, router } = await open('mock-reset-nobody');
     await choose('Harbor!2027');
-    expect((await screen.findByRole('alert')).textContent).toContain('used already or is too old');
+    expect((await screen.findByRole('alert')).textContent).toContain('already been used or has expired');
     expect(screen.getByRole('link', { name: 'Ask for a new mail' }).getAttribute('href')).toBe('/forget-password');
     expect(router.state.location.state).toBeNull();
   });
@@ -164,7 +164,7 @@ describe('a new password', () => {
     '[password.reset] %s has no token and says so',
     async (path) => {
       renderConsole(path, { signedInAs: undefined });
-      expect((await screen.findByRole('alert')).textContent).toContain('A part of the link is missing.');
+      expect((await screen.findByRole('alert')).textContent).toContain('Part of the link is missing.');
       expect(screen.getByRole('link', { name: 'Ask for a new mail' })).toBeTruthy();
     },
   );

@@ -67,7 +67,7 @@ describe('single sign-on', () => {
     '/closeWithToken?access_token=1',
   ])('[provider.sso-redirect] %j leads nowhere and nobody is asked', async (redirect) => {
     const { asked, deeds } = open(`?${new URLSearchParams({ redirect })}`);
-    expect((await screen.findByRole('alert')).textContent).toContain('is not one of ours');
+    expect((await screen.findByRole('alert')).textContent).toContain('is not ours');
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
     expect([asked, deeds.left]).toEqual([[], []]);
   });

@@ -79,7 +79,7 @@ describe('a provider', () => {
     });
     await user.click(button('Google'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your browser has blocked the window of Google. Allow it for this site and try again.',
+      'Your browser blocked the popup of Google. Allow it for this site and try again.',
     );
     await user.click(button('Google'));
     await waitFor(() => expect(deeds.popups).toHaveLength(2));
@@ -128,7 +128,7 @@ describe('a provider', () => {
         wrapFetch: intercept('GET', /\/auth\/login\/google$/, () => Response.json({ url })),
       });
       await user.click(button('Google'));
-      expect((await screen.findByRole('alert')).textContent).toContain('is not one that can be opened');
+      expect((await screen.findByRole('alert')).textContent).toContain('cannot be opened');
       expect(deeds.popups).toEqual([]);
     },
   );

@@ -80,7 +80,7 @@ describe('changing the own password', () => {
     expect(screen.getByText('Enter your current password.')).toBeTruthy();
     expect(screen.getByText('Enter a new password.')).toBeTruthy();
     await fill(view, OLD, NEW, `${NEW}x`);
-    expect(screen.getByText('This is not the same password. Type it again.')).toBeTruthy();
+    expect(screen.getByText('The passwords do not match. Type it again.')).toBeTruthy();
     await fill(view, OLD, OLD);
     expect(screen.getByText('Choose a password other than your current one.')).toBeTruthy();
   });

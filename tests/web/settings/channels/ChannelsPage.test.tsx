@@ -197,7 +197,7 @@ describe('the picker', () => {
     const dialog = await pick(user, 'Twitter');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind_care');
     await user.click(dialog.getByRole('button', { name: 'Sign in to Twitter' }));
-    expect(await dialog.findByText(/has blocked the window of Twitter/)).toBeTruthy();
+    expect(await dialog.findByText(/blocked the popup of Twitter/)).toBeTruthy();
     expect(dialog.getByDisplayValue('@northwind_care')).toBeTruthy();
   });
 });

@@ -181,7 +181,7 @@ describe('ticket automation', () => {
     const retry = await dialog.findByRole('button', { name: 'Try again' });
     isDown = false;
     await view.user.click(retry);
-    expect(await dialog.findByText('This tag is gone. Choose another one.')).toBeTruthy();
+    expect(await dialog.findByText('This tag no longer exists. Choose another one.')).toBeTruthy();
     expect(screen.getByText('Tag: A tag that is gone')).toBeTruthy();
   });
 

@@ -18,7 +18,7 @@ export function SettingsMenu({ groups }: Props) {
     return (
       <>
         <Text size="sm" px="sm" pb="xs">
-          Change your password first. Then the menu is back.
+          Change your password to see the menu again.
         </Text>
         <Item item={CHANGE_PASSWORD_ITEM} isOpen />
       </>

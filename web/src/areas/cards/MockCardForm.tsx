@@ -51,7 +51,7 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
     <form ref={form} onSubmit={submit} noValidate aria-label="New card">
       <Stack gap="md">
         <Note icon={<IconFlask aria-hidden />} title="This is a test form">
-          <Text size="sm">No money moves. Use one of these numbers, never a real card:</Text>
+          <Text size="sm">Nothing is charged. Use one of these numbers, never a real card:</Text>
           <ul style={{ margin: 'var(--mantine-spacing-xs) 0 0', paddingInlineStart: 18 }}>
             {TEST_CARDS.map(({ number, outcome }) => (
               <Text component="li" size="sm" key={number}>

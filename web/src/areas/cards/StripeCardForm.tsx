@@ -24,8 +24,7 @@ export function StripeCardForm({ publishableKey, ...props }: Props) {
   if (isFailed) {
     return (
       <Alert color="red" variant="light" role="alert" title="The card form could not be loaded">
-        It comes from Stripe. Check your connection and whether something blocks js.stripe.com, then open this page
-        again.
+        Check your connection and make sure that nothing blocks js.stripe.com. Then reload the page.
       </Alert>
     );
   }

@@ -21,7 +21,7 @@ export function testToken(number: string): string | undefined {
 export function checkTestCard({ number, expiry, cvc, name }: TestCard, now: Date): TestCardProblems {
   return {
     ...(testToken(number) === undefined && {
-      number: 'This test form takes the test numbers only. Never type a real card number here.',
+      number: 'This test form only accepts the test numbers. Never enter a real card number here.',
     }),
     ...expiryProblem(expiry, now),
     ...(!/^\d{3,4}$/.test(cvc.trim()) && { cvc: 'Enter the 3 or 4 digits.' }),

@@ -42,11 +42,11 @@ export function TagPicker({ tags, value, error, reason, onChange }: Props) {
         searchable
         allowDeselect={false}
         limit={SHOWN}
-        nothingFoundMessage="No tag has this in its name."
+        nothingFoundMessage="No matching tags."
         placeholder={tags.isLoading ? 'Loading…' : 'Choose a tag'}
         data={[...paths]}
         value={value}
-        error={error ?? (isGone ? 'This tag is gone. Choose another one.' : undefined)}
+        error={error ?? (isGone ? 'This tag no longer exists. Choose another one.' : undefined)}
         {...lockedBy(why, tags.reason ?? 'Group › category › tag.')}
         onChange={onChange}
       />

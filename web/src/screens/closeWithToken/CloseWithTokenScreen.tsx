@@ -34,12 +34,12 @@ export function Component() {
   if (token !== undefined && hasOpener) {
     return (
       <EntryPage title="Done here">
-        <Text>You can close this window and go on in the one before it.</Text>
+        <Text>You can close this window and continue in the previous one.</Text>
       </EntryPage>
     );
   }
   return (
-    <EntryPage title="Nothing was passed on" links={[{ to: '/login', label: 'Go to sign in' }]}>
+    <EntryPage title="Nothing was received" links={[{ to: '/login', label: 'Go to sign in' }]}>
       <Stack>
         <Text>{token === undefined ? NO_TOKEN : NO_OPENER}</Text>
         {hasOpener && (
@@ -53,6 +53,6 @@ export function Component() {
 }
 
 const NO_TOKEN =
-  'This page is for coming back from another service. Nothing came with you: you may have cancelled there, or opened this page by itself.';
+  'This page is for returning from another service, but no token was received. You may have cancelled there, or opened this page directly.';
 const NO_OPENER =
-  'This page hands what another service sent to the window that asked for it, and that window is gone. Nothing was kept. Start again where you began.';
+  'This page passes what another service sent to the window that opened it, but that window is closed. Nothing was stored. Go back and start again.';

@@ -39,7 +39,7 @@ export function Component() {
     if (isLoading) return;
     if (email === '') return refuse({ email: 'Enter your email address.' });
     if (field.current?.validity.typeMismatch)
-      return refuse({ email: 'Enter a whole address, such as you@company.com.' });
+      return refuse({ email: 'Enter a full email address, such as you@company.com.' });
     await send(email);
   };
   const alert = problem?.general && (

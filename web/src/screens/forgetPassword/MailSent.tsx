@@ -20,8 +20,8 @@ export function MailSent({ email, times, isSending, onResend, onOther, children 
     <Outcome title="Check your email">
       <Stack gap="md">
         <Text style={{ overflowWrap: 'anywhere' }}>
-          If <strong>{email}</strong> has an account, a link is on its way. It can take a few minutes. Look into the
-          spam folder, too.
+          If <strong>{email}</strong> has an account, we have sent a link to it. It can take a few minutes to arrive.
+          Check your spam folder, too.
         </Text>
         {children}
         <Group gap="sm">

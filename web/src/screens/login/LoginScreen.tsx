@@ -47,7 +47,7 @@ export function Component() {
 }
 
 /** Shown to people who still see this screen although the server accepted their sign-in. */
-const COOKIE_REFUSED = 'You were accepted, but your browser did not keep the session. Allow cookies for this site.';
+const COOKIE_REFUSED = 'You signed in, but your browser did not keep the session. Allow cookies for this site.';
 
 /** Being signed out is why this screen is shown; any other error while loading the profile is worth showing. */
 function useNotice(): string | undefined {

@@ -39,4 +39,4 @@ export function Component() {
 
 /** True also if scripts cannot read the cookie: then the person is still signed in, and sees that. */
 const UNCONFIRMED =
-  'The server has not confirmed that you have signed out. If others use this computer, try again in a moment.';
+  'The server did not confirm that you are signed out. If you share this computer, try again in a moment.';

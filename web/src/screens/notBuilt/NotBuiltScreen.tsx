@@ -9,7 +9,7 @@ export function Component() {
     <Stack gap="lg">
       <Title order={1}>{useRouteTitle()}</Title>
       <EmptyState icon={<IconTool size={32} aria-hidden />} title="Not built yet">
-        This page is on its way. Until then, ask the people who manage your account to change this for you.
+        This page is coming soon. Until then, ask the people who manage your account to change this for you.
       </EmptyState>
     </Stack>
   );

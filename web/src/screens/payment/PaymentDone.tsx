@@ -65,7 +65,7 @@ export function PaymentDone({ plan, renewsAt, isNew }: Props) {
         <Text size="sm" c="dimmed">
           {!isNew && `There is nothing to pay for ${plan.name}. `}
           {renewsAt && `It renews on ${dayText(renewsAt)}. `}
-          The invoice stands under Invoices.
+          You can find the invoice under Invoices.
         </Text>
       </Outcome>
     </Paper>

@@ -28,7 +28,7 @@ type Props = {
   onChange: () => void;
 };
 
-const DISABLED = 'Payment is switched off for this account. Ask our support to switch it on.';
+const DISABLED = 'Payment is turned off for this account. Contact our support to turn it on.';
 
 /** The plan, the card and the button. Errors are shown above the cards, because choosing another card resolves most. */
 export function PaymentForm(props: Props) {
@@ -83,7 +83,7 @@ export function PaymentForm(props: Props) {
             Pay {formatMoney(plan.price, plan.currency)}
           </GatedButton>
           <Text size="xs" c="dimmed">
-            The card is charged now and then once a month until you change the plan.
+            The card is charged now, and then once a month until you change the plan.
           </Text>
         </Stack>
       </Paper>

@@ -12,7 +12,7 @@ type Props = {
 };
 
 const LOST =
-  'The answer got lost, so we do not know yet whether the payment went through. Wait a moment before you pay again.';
+  'We did not receive an answer, so we do not know yet whether the payment went through. Wait a moment before you pay again.';
 
 /** Replaces the form while the outcome is unknown, so that nobody pays twice. */
 export function PaymentPending({ message = LOST, onAsk, onBack }: Props) {
@@ -36,7 +36,7 @@ export function PaymentPending({ message = LOST, onAsk, onBack }: Props) {
       role="status"
     >
       <Stack gap="md" align="flex-start">
-        <Text size="sm">{message} This page goes on by itself once the payment is confirmed.</Text>
+        <Text size="sm">{message} This page updates automatically once the payment is confirmed.</Text>
         {wasAsked && <Text size="sm">Not confirmed yet.</Text>}
         <Group gap="sm">
           <BusyButton variant="default" loading={isAsking} onClick={ask}>

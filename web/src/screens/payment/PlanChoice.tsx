@@ -21,7 +21,7 @@ export function PlanChoice({ plans, plan, onChoose }: Props) {
         </Title>
         {plan === undefined && (
           <Text size="sm" c="dimmed" mt={4}>
-            The plan that was selected is no longer offered.
+            The selected plan is no longer available.
           </Text>
         )}
       </div>

@@ -39,7 +39,7 @@ export function Component() {
               </Button>
             }
           >
-            There is no plan to choose right now. Ask for a demo, and we will find what fits you.
+            No plans are available right now. Request a demo, and we will find one that fits you.
           </EmptyState>
         ) : (
           <PlanCards plans={plans} chosen={selectedPlan} onChoose={({ _id }) => choose(_id)} />

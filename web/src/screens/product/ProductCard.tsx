@@ -7,7 +7,7 @@ const DESCRIPTIONS: Record<Product, string> = {
   listening: 'What people say about you, across channels.',
   crm: 'Tickets and conversations with your customers.',
   quick_analytic: 'Ready-made numbers for a topic in minutes.',
-  influencer: 'Find and follow the voices that matter.',
+  influencer: 'Find and follow the influencers that matter.',
   ads_scanner: 'See where and how others advertise.',
   custom_viz: 'Dashboards made for your organisation.',
   publishing: 'Plan and publish posts to your channels.',

@@ -26,7 +26,7 @@ export function checkDemo({ name, email, company }: DemoDraft): FieldProblems {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(email.trim() === ''
       ? { email: 'Enter your email address.' }
-      : !EMAIL.test(email.trim()) && { email: 'Enter a whole email address, such as kim@harbor.example.' }),
+      : !EMAIL.test(email.trim()) && { email: 'Enter a full email address, such as kim@harbor.example.' }),
     ...(company.trim() === '' && { company: 'Enter the name of your company.' }),
   };
 }

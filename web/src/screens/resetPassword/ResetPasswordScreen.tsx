@@ -38,8 +38,8 @@ export function Component() {
       <EntryPage links={BACK}>
         <Alert color="red" variant="light" role="alert" title="This link does not work">
           {ended === 'spent'
-            ? 'It has been used already or is too old. Ask for a new mail and open the link in it.'
-            : 'A part of the link is missing. Open it from the mail again, or ask for a new mail.'}
+            ? 'It has already been used or has expired. Request a new email and open the link in it.'
+            : 'Part of the link is missing. Open it from the email again, or request a new email.'}
         </Alert>
         <Button component={Link} to="/forget-password">
           Ask for a new mail

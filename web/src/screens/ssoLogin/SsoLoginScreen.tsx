@@ -19,9 +19,9 @@ export function Component() {
   return (
     <EntryPage links={BACK}>
       {redirect === undefined ? (
-        <Alert color="red" variant="light" role="alert" title="This link leads elsewhere">
-          The address that you would be sent to afterwards is not one of ours, so nothing was opened. Sign in here
-          instead, and tell whoever gave you the link.
+        <Alert color="red" variant="light" role="alert" title="This link is not safe">
+          It would redirect you to an address that is not ours, so it was not opened. Sign in here instead, and tell the
+          person who gave you the link.
         </Alert>
       ) : (
         <Forwarding redirect={redirect} />
@@ -63,7 +63,7 @@ function Forwarding({ redirect }: { redirect: string }) {
   return (
     <Stack gap="sm">
       <Alert color="red" variant="light" role="alert" title="Single sign-on could not be opened">
-        {error ? failure(error) : 'The server gave an address that cannot be opened.'}
+        {error ? failure(error) : 'The server returned an address that cannot be opened.'}
       </Alert>
       <Button onClick={refetch}>Try again</Button>
     </Stack>
@@ -73,6 +73,6 @@ function Forwarding({ redirect }: { redirect: string }) {
 /** The call's only input is the return URL; the server's field errors have no form to be shown in. */
 function failure(error: unknown): string | undefined {
   return isHttpError(error, 422)
-    ? 'The server does not send anybody to the address that you asked for.'
+    ? 'The server does not allow redirects to the requested address.'
     : loginProblem(error).general;
 }

@@ -19,7 +19,7 @@ export function Captcha({ choice, onToken }: Props) {
   return choice.provider === 'mock' ? (
     <Checkbox
       label="I am not a robot"
-      description="Asked for after several failed attempts."
+      description="Required after several failed attempts."
       onChange={(event) => onToken(event.currentTarget.checked ? MOCK_ANSWER : undefined)}
     />
   ) : (
@@ -34,7 +34,7 @@ function TurnstileField({ siteKey, onToken }: { siteKey: string; onToken: Props[
     <Input.Wrapper
       role="group"
       aria-label="Check that you are not a robot"
-      description="Asked for after several failed attempts."
+      description="Required after several failed attempts."
       error={hasFailed && 'The check could not be loaded. Allow it in your browser, or reload the page and try again.'}
       inputWrapperOrder={['description', 'input', 'error']}
     >

@@ -24,11 +24,9 @@ export function useAttemptLimit(email: string) {
     if (!isLimited) return undefined;
     setLimited(email);
     if (choice === undefined) {
-      return `There were too many failed attempts. Wait ${waitingTime(isRefused ? error.retryAfter : undefined)}, then try again.`;
+      return `Too many failed attempts. Wait ${waitingTime(isRefused ? error.retryAfter : undefined)}, then try again.`;
     }
-    return isRefused
-      ? 'There were too many failed attempts. Confirm that you are not a robot and try again.'
-      : undefined;
+    return isRefused ? 'Too many failed attempts. Confirm that you are not a robot and try again.' : undefined;
   };
 
   // Attempts are counted per address: another address starts without a captcha.

@@ -50,7 +50,7 @@ export function useProviderSignIn({ onSay, onSignedIn }: Options) {
       return undefined;
     }
     const address = providerAddress(data.url, origin);
-    if (address === undefined) onSay(`The address of ${PROVIDER_NAMES[provider]} is not one that can be opened.`);
+    if (address === undefined) onSay(`The address of ${PROVIDER_NAMES[provider]} cannot be opened.`);
     return address;
   };
 
@@ -63,9 +63,7 @@ export function useProviderSignIn({ onSay, onSignedIn }: Options) {
     if (!result.ok) {
       if (result.reason === 'closed') return;
       waiting.current = { provider, address };
-      onSay(
-        `Your browser has blocked the window of ${PROVIDER_NAMES[provider]}. Allow it for this site and try again.`,
-      );
+      onSay(`Your browser blocked the popup of ${PROVIDER_NAMES[provider]}. Allow it for this site and try again.`);
       return;
     }
     const answer = await login({ provider, providerLogin: { code: result.token, redirect_uri: redirectUri } });

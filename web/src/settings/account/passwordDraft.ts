@@ -17,7 +17,7 @@ export function checkDraft(draft: PasswordDraft): { problems: FieldProblems; bro
     ...(next === '' && { new_password: 'Enter a new password.' }),
     ...(broken.length > 0 && { new_password: 'This password does not keep every rule below.' }),
     ...(next !== '' && next === current && { new_password: 'Choose a password other than your current one.' }),
-    ...(isNextFine && repeated !== next && { repeated: 'This is not the same password. Type it again.' }),
+    ...(isNextFine && repeated !== next && { repeated: 'The passwords do not match. Type it again.' }),
   };
   return { problems, broken };
 }

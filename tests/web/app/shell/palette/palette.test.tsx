@@ -41,7 +41,7 @@ describe('the command palette', () => {
   it('says that nothing was found, and gives the focus back when it closes', async () => {
     const { user } = await openPalette();
     await user.keyboard('zebra');
-    screen.getByText(/Nothing is called “zebra”/);
+    screen.getByText(/No results for “zebra”/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).toBeNull());
   });
@@ -49,7 +49,7 @@ describe('the command palette', () => {
   it('leaves out what the person may not open', async () => {
     const { user } = await openPalette({ signedInAs: 'analyst' });
     await user.keyboard('service levels');
-    screen.getByText(/Nothing is called/);
+    screen.getByText(/No results for/);
   });
 
   it('punches out, shows the chat and opens a product', async () => {

@@ -23,7 +23,7 @@ export function StandInChat({ onClose }: { onClose: () => void }) {
         </Text>
         <CloseButton aria-label="Close the support chat" onClick={onClose} autoFocus />
       </Group>
-      <Text size="sm">This is the stand-in of the support chat. Nothing is sent.</Text>
+      <Text size="sm">This is a mock of the support chat. Nothing is sent.</Text>
     </Paper>
   );
 }

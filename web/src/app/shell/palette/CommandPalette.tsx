@@ -84,7 +84,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </Spotlight.ActionsList>
       {entries.length === 0 && (
         <Spotlight.Empty role="status">
-          Nothing is called “{query.trim()}”. Try a page, a product or an action.
+          No results for “{query.trim()}”. Try a page, a product or an action.
         </Spotlight.Empty>
       )}
     </Spotlight.Root>

@@ -30,7 +30,7 @@ export function useChannelPopup(kind: EngagementKind) {
     if (result?.ok) return result.token;
     setSaid(
       result?.reason === 'blocked'
-        ? `Your browser has blocked the window of ${KIND_NAMES[kind]}. Allow it for this site and try again.`
+        ? `Your browser blocked the popup of ${KIND_NAMES[kind]}. Allow it for this site and try again.`
         : `The window of ${KIND_NAMES[kind]} was closed before it gave access. Try again.`,
     );
     throw Object.assign(new Error('The popup brought no token.'), { name: 'AbortError' });
