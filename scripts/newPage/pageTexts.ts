@@ -54,7 +54,6 @@ export function editorText({ facts, names }: PageInput): string {
 import type { ${types} } from '@atrium-console/sdk';
 import { ${api} } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
@@ -65,12 +64,10 @@ ${options.join('\n\n')}
 
 /** Creates or changes one ${names.one}. */
 export function ${names.Item}Editor(props: ItemEditing<${names.Item}>) {
-  const reason = useReadOnlyReason();
   const [create] = ${api}.use${pascal(facts.create)}Mutation();
   const [update] = ${api}.use${pascal(facts.update)}Mutation();
   const { field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ ${facts.nameField} }) => ${facts.nameField},
     fresh: new${names.Item},
     bodyOf,
@@ -105,7 +102,6 @@ export function pageText({ row, facts, names }: PageInput): string {
 import type { ${names.Item} } from '@atrium-console/sdk';
 import { ${api} } from '@atrium-console/sdk/rtk';
 import { IconList } from '@tabler/icons-react';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { ${names.item}Columns } from './${names.item}Columns.tsx';
@@ -126,14 +122,12 @@ const ${constant} = {
 export function Component() {
   const query = ${api}.use${pascal(facts.list)}Query();
   const [remove] = ${api}.use${pascal(facts.remove)}Mutation();
-  const reason = useReadOnlyReason();
   return (
-    <SettingsPage title=${JSON.stringify(row.title)} queries={[query]} readOnlyReason={reason}>
+    <SettingsPage title=${JSON.stringify(row.title)} queries={[query]}>
       <Collection
         {...${constant}}
         query={query}
         columns={${names.item}Columns}
-        reason={reason}
         emptyIcon={<IconList size={32} aria-hidden />}
         emptyText="Create the first one."
         editor={(editing) => <${names.Item}Editor {...editing} />}

@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { GatedButton } from '../ui/GatedButton.tsx';
+import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
 import { useReturnFocus } from '../ui/useReturnFocus.ts';
+import { WriteButton } from '../ui/WriteButton.tsx';
 import classes from './EditorModal.module.css';
 import { focusFirstProblem } from './edit/focusFirstProblem.ts';
-import { heldWhile } from './heldWhile.ts';
+import { lockWhileSaving } from './lockWhileSaving.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 type Props = {
@@ -14,8 +15,8 @@ type Props = {
   saveLabel?: string;
   /** Saving deletes something. */
   isDanger?: boolean;
-  /** Why it cannot be saved by this person. Absent when it can. */
-  reason?: string | undefined;
+  /** Why it cannot be saved as it is. Absent when it can. */
+  disabledReason?: string | undefined;
   size?: string;
   /** May return a promise; when it settles, the first field with an error gets the focus. */
   onSave: () => unknown;
@@ -28,7 +29,16 @@ type Props = {
 };
 
 /** A form in a dialog. Mount it to open it. Closing an edited form asks first; a failed save keeps it open as it is. */
-export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reason, size = 'lg', ...props }: Props) {
+export function EditorModal({
+  title,
+  isDirty,
+  isSaving,
+  saveLabel = 'Save',
+  disabledReason,
+  size = 'lg',
+  ...props
+}: Props) {
+  const cannotSave = (useReadOnlyReason() ?? disabledReason) !== undefined;
   const [isAsking, setAsking] = useState(false);
   useReturnFocus(true);
   const guard = useUnsavedGuard(isDirty);
@@ -37,7 +47,7 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isSaving || reason !== undefined) return;
+    if (isSaving || cannotSave) return;
     const form = event.currentTarget;
     Promise.resolve(props.onSave()).then(() => focusFirstProblem(form));
   };
@@ -46,7 +56,7 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
       {guard}
       <form onSubmit={submit} noValidate>
         {props.notice && <div className={classes.notice}>{props.notice}</div>}
-        <div {...heldWhile(isSaving)} aria-busy={isSaving}>
+        <div {...lockWhileSaving(isSaving)} aria-busy={isSaving}>
           {props.children}
         </div>
         <Group justify="flex-end" gap="sm" className={classes.footer}>
@@ -74,14 +84,14 @@ export function EditorModal({ title, isDirty, isSaving, saveLabel = 'Save', reas
               <Button variant="default" onClick={close} disabled={isSaving}>
                 Cancel
               </Button>
-              <GatedButton
+              <WriteButton
                 type="submit"
                 color={props.isDanger ? 'red.9' : undefined}
                 loading={isSaving}
-                reason={reason}
+                disabledReason={disabledReason}
               >
                 {saveLabel}
-              </GatedButton>
+              </WriteButton>
             </>
           )}
         </Group>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { GatedButton } from '../ui/GatedButton.tsx';
 import { focusInstead } from '../ui/useReturnFocus.ts';
+import { WriteButton } from '../ui/WriteButton.tsx';
 import classes from './SaveBar.module.css';
 
 type Props = {
@@ -51,9 +51,9 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) 
           <Button variant="default" onClick={onReset} disabled={isSaving}>
             Reset
           </Button>
-          <GatedButton onClick={onSave} loading={isSaving} reason={problem}>
+          <WriteButton onClick={onSave} loading={isSaving} disabledReason={problem}>
             Save
-          </GatedButton>
+          </WriteButton>
         </Group>
       </Group>
     </Paper>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../base/errorText.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
+import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
 import classes from './SettingsPage.module.css';
 
 /** The part of an RTK Query result that the page shell needs. */
@@ -21,15 +22,15 @@ type Props = {
   description?: ReactNode;
   /** Every query the page cannot do without. */
   queries: readonly PageQuery[];
-  /** Why nothing can be changed. Absent when the person may write. */
-  readOnlyReason?: string | undefined;
+  /** Says at the top when nothing can be changed. Off where the parts of the page say that themselves. */
+  withReadOnlyNotice?: boolean;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every settings page: heading, loading, failed load with retry, read-only notice. */
-export function SettingsPage({ title, description, queries, readOnlyReason, actions, children }: Props) {
+export function SettingsPage({ title, description, queries, withReadOnlyNotice = true, actions, children }: Props) {
   return (
     <Stack gap="lg" className={classes.page}>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -43,14 +44,15 @@ export function SettingsPage({ title, description, queries, readOnlyReason, acti
         </div>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
-      <ReadOnlyNotice reason={readOnlyReason} />
+      {withReadOnlyNotice && <ReadOnlyNotice />}
       <PageBody queries={queries}>{children}</PageBody>
     </Stack>
   );
 }
 
 /** Says why a page, or a part of it with a permission of its own, cannot be changed; nothing when it can. */
-export function ReadOnlyNotice({ reason }: { reason: string | undefined }) {
+export function ReadOnlyNotice() {
+  const reason = useReadOnlyReason();
   if (reason === undefined) return null;
   return (
     <Alert variant="light" color="gray" icon={<IconLock aria-hidden />} title="Read only">

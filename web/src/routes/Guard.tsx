@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useServices } from '../base/services.ts';
+import { WriteNeed } from '../kit/WriteNeed.tsx';
 import type { Requirement } from '../session/requirements.ts';
 import { useCameFrom } from '../session/useCameFrom.ts';
 import { useVisitor } from '../session/useVisitor.ts';
-import { WriteNeedContext } from '../session/WriteNeedContext.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { type Hop, rowAt, travel, writeNeedAt } from './journey.ts';
 
@@ -29,9 +29,9 @@ export function Guard({ sessionOnly = false }: { sessionOnly?: boolean }) {
   if (sessionOnly && first?.failed?.type !== 'authenticated') return <Outlet />;
   if (first === undefined) {
     return (
-      <WriteNeedContext value={writeNeedAt(here)}>
+      <WriteNeed need={writeNeedAt(here)}>
         <Outlet />
-      </WriteNeedContext>
+      </WriteNeed>
     );
   }
   // After signing in, people continue to the page they asked for.

@@ -1,8 +1,6 @@
-import { use } from 'react';
 import { describeNeed, missingPermissions, type PermissionNeed } from './permissions.ts';
 import { heldBy } from './requirements.ts';
 import { useSession } from './useSession.ts';
-import { WriteNeedContext } from './WriteNeedContext.ts';
 
 /** The needed permissions that the signed-in person does not have, in words; undefined if they have them all. */
 export function useMissingPermission(need: PermissionNeed): string | undefined {
@@ -20,9 +18,4 @@ export function useDenialReason(need: PermissionNeed, what = 'this page'): strin
   const missing = useMissingPermission(need);
   if (missing === undefined) return undefined;
   return `You can look at ${what} and not change it. Changing needs the permission ${missing}; ask the people who manage roles in your organisation.`;
-}
-
-/** Why the current settings page cannot be changed, according to the registry; undefined if it can. */
-export function useReadOnlyReason(): string | undefined {
-  return useDenialReason(use(WriteNeedContext));
 }

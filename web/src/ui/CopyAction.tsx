@@ -8,13 +8,13 @@ type Props = {
   label: string;
   text: string;
   /** Why there is nothing to copy. Absent when there is. */
-  reason?: string | undefined;
+  disabledReason?: string | undefined;
   /** In pixels; smaller ones than 24 are hard to hit. */
   size?: number | undefined;
 };
 
 /** A small button that copies a text, and says whether that worked. */
-export function CopyAction({ label, text, reason, size }: Props) {
+export function CopyAction({ label, text, disabledReason, size }: Props) {
   const { copy, copied, error } = useClipboard();
   const said = copied ? 'Copied' : error ? 'Your browser did not copy it. Select the text and copy it yourself.' : '';
   return (
@@ -23,7 +23,7 @@ export function CopyAction({ label, text, reason, size }: Props) {
         label={label}
         hint={said || undefined}
         icon={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-        reason={reason}
+        disabledReason={disabledReason}
         size={size}
         onClick={() => copy(text)}
       />

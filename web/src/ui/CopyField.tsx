@@ -6,13 +6,13 @@ type Props = {
   description?: string | undefined;
   value: string;
   /** Why it cannot be copied yet. Absent when it can. */
-  reason?: string | undefined;
+  disabledReason?: string | undefined;
 };
 
 const INPUT = { fontFamily: 'var(--mantine-font-family-monospace)', wordBreak: 'break-all' } as const;
 
 /** A text to take elsewhere, shown whole: to be read, selected and copied, not changed. */
-export function CopyField({ label, description, value, reason }: Props) {
+export function CopyField({ label, description, value, disabledReason }: Props) {
   return (
     <Textarea
       label={label}
@@ -22,7 +22,7 @@ export function CopyField({ label, description, value, reason }: Props) {
       minRows={1}
       value={value}
       styles={{ input: INPUT }}
-      rightSection={<CopyAction label={`Copy: ${label}`} text={value} reason={reason} />}
+      rightSection={<CopyAction label={`Copy: ${label}`} text={value} disabledReason={disabledReason} />}
       onFocus={(event) => event.currentTarget.select()}
     />
   );

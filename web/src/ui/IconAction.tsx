@@ -9,7 +9,7 @@ type Props = {
   hint?: string | undefined;
   icon: ReactNode;
   /** Why it cannot be used. Absent when it can. */
-  reason?: string | undefined;
+  disabledReason?: string | undefined;
   /** Width and height in pixels: 28 in a row, 36 beside a field. Smaller ones than 24 are hard to hit. */
   size?: number | undefined;
   /** -1 where the row and not the tab key leads to it. */
@@ -21,8 +21,8 @@ type Props = {
  * A small button of one icon that names itself; when it cannot be used it stays reachable and says why. A plain button,
  * its tooltip made when it is looked for: a screen of a list has fifty, and is made anew with every letter of a search.
  */
-export function IconAction({ label, hint, icon, reason, size = 28, tabIndex, onClick }: Props) {
-  const { target, hint: tooltip } = useHint(reason ?? hint ?? label);
+export function IconAction({ label, hint, icon, disabledReason, size = 28, tabIndex, onClick }: Props) {
+  const { target, hint: tooltip } = useHint(disabledReason ?? hint ?? label);
   return (
     <>
       <button
@@ -31,10 +31,10 @@ export function IconAction({ label, hint, icon, reason, size = 28, tabIndex, onC
         className={classes.action}
         style={size === 28 ? undefined : { width: size, height: size }}
         aria-label={label}
-        aria-disabled={reason !== undefined || undefined}
-        aria-description={reason}
+        aria-disabled={disabledReason !== undefined || undefined}
+        aria-description={disabledReason}
         tabIndex={tabIndex}
-        onClick={reason === undefined ? onClick : undefined}
+        onClick={disabledReason === undefined ? onClick : undefined}
       >
         {icon}
       </button>

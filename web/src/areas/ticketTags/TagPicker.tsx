@@ -1,14 +1,12 @@
 import { Alert, Button, Group, Select, Text } from '@mantine/core';
-import { lockedBy } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { TicketTags } from './useTicketTags.ts';
 
 type Props = {
   tags: TicketTags;
   value: string | null;
   error?: string | undefined;
-  /** Why the rule cannot be changed. Absent when it can. */
-  reason?: string | undefined;
   onChange: (id: string | null) => void;
 };
 
@@ -16,7 +14,9 @@ type Props = {
 const SHOWN = 50;
 
 /** Chooses the ticket tag that a rule puts on tickets, by its path: group, category, tag. */
-export function TagPicker({ tags, value, error, reason, onChange }: Props) {
+export function TagPicker({ tags, value, error, onChange }: Props) {
+  const { disabledReason } = tags;
+  const lock = useLockProps({ description: disabledReason ?? 'Group › category › tag.', disabledReason });
   if (tags.retry !== undefined) {
     return (
       <Alert color="red" variant="light" role="alert">
@@ -29,13 +29,12 @@ export function TagPicker({ tags, value, error, reason, onChange }: Props) {
       </Alert>
     );
   }
-  const why = reason ?? tags.reason;
   const isUnknown = value !== null && !tags.isLoading && !tags.paths.some((path) => path.value === value);
   // What cannot be looked up still shows that something is chosen.
   const paths = isUnknown ? [{ value, label: tags.nameOf(value) }, ...tags.paths] : tags.paths;
-  const isGone = isUnknown && tags.reason === undefined;
+  const isGone = isUnknown && disabledReason === undefined;
   return (
-    <Why reason={why}>
+    <LockTooltip disabledReason={disabledReason}>
       <Select
         label="Ticket tag"
         required
@@ -47,9 +46,9 @@ export function TagPicker({ tags, value, error, reason, onChange }: Props) {
         data={[...paths]}
         value={value}
         error={error ?? (isGone ? 'This tag no longer exists. Choose another one.' : undefined)}
-        {...lockedBy(why, tags.reason ?? 'Group › category › tag.')}
+        {...lock}
         onChange={onChange}
       />
-    </Why>
+    </LockTooltip>
   );
 }

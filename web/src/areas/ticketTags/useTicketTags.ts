@@ -8,7 +8,7 @@ export type TicketTags = {
   /** Names a tag by its path, or says why it has none. */
   nameOf: (id: string | null) => string;
   /** Why no tag can be chosen. Absent when one can. */
-  reason: string | undefined;
+  disabledReason: string | undefined;
   isLoading: boolean;
   /** Given when they could not be loaded. */
   retry: (() => unknown) | undefined;
@@ -28,7 +28,7 @@ export function useTicketTags(): TicketTags {
         if (id === null) return 'None';
         return names.get(id) ?? (tags === undefined ? 'A ticket tag' : 'A tag that is gone');
       },
-      reason:
+      disabledReason:
         missing &&
         `Choosing a ticket tag needs the permission ${missing}; ask the people who manage roles in your organisation.`,
       isLoading: query.isLoading,

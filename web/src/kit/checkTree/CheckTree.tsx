@@ -18,8 +18,6 @@ type Props = {
   allOpen: boolean;
   /** Whether any row can have others below it; a plain list leaves no room for arrows. */
   hasLevels: boolean;
-  /** Why nothing can be chosen. Absent when it can. */
-  reason?: string | undefined;
   onToggle: (node: CheckNode) => void;
   onOpen: (node: CheckNode, open: boolean) => void;
 };
@@ -30,7 +28,7 @@ const ROW_HEIGHT = 36;
  * A tree of checkboxes (WAI-ARIA tree): arrows move, right and left open and close, Space and Enter choose. Only the rows
  * in view exist.
  */
-export function CheckTree({ label, rows, counts, open, allOpen, hasLevels, reason, onToggle, onOpen }: Props) {
+export function CheckTree({ label, rows, counts, open, allOpen, hasLevels, onToggle, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const last = rows.length - 1;
@@ -90,7 +88,6 @@ export function CheckTree({ label, rows, counts, open, allOpen, hasLevels, reaso
               isOpen={isOpen(node)}
               isActive={index === current}
               hasLevels={hasLevels}
-              reason={reason}
               onActivate={() => setActive(index)}
               onKeyDown={onKeyDown}
               onToggle={() => onToggle(node)}

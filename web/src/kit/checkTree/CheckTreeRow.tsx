@@ -1,6 +1,7 @@
 import { CheckboxIndicator, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import classes from './CheckTree.module.css';
 import { type CheckNode, type Mark, parentPath } from './checkTree.ts';
 
@@ -15,8 +16,6 @@ type Props = {
   isOpen: boolean;
   isActive: boolean;
   hasLevels: boolean;
-  /** Why it cannot be chosen. Absent when it can. */
-  reason: string | undefined;
   onActivate: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onToggle: () => void;
@@ -27,7 +26,8 @@ type Props = {
 const CHECKED = { all: true, some: 'mixed', none: false } as const;
 
 /** One row: a click chooses it, a click on its arrow opens it. */
-export function CheckTreeRow({ node, index, offset, count, mark, isOpen, isActive, hasLevels, reason, ...on }: Props) {
+export function CheckTreeRow({ node, index, offset, count, mark, isOpen, isActive, hasLevels, ...on }: Props) {
+  const reason = useReadOnlyReason();
   const isParent = node.children.length > 0;
   // The path is said where the rows above do not say it: in a plain list.
   const above = node.level === 1 && node.path !== node.name ? parentPath(node) : '';

@@ -1,7 +1,8 @@
 import { Alert, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { IconGhost2 } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { GatedButton } from '../../ui/GatedButton.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import { CheckTree } from './CheckTree.tsx';
@@ -27,15 +28,14 @@ type Props = {
   /** The URL parameter that holds the search. */
   searchParam: string;
   error?: string | undefined;
-  /** Why nothing can be changed. Absent when it can. */
-  reason?: string | undefined;
   /** Said while there is nothing to choose from. */
   emptyText: string;
   onChange: (ids: string[]) => void;
 };
 
 /** Chooses some of many: a searchable tree or list of checkboxes with its counts. Ids that are no longer there are said. */
-export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, reason, emptyText, ...props }: Props) {
+export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, emptyText, ...props }: Props) {
+  const canChange = useReadOnlyReason() === undefined;
   const [query, setQuery] = useUrlText(searchParam);
   const [onlyChosen, setOnlyChosen] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
@@ -77,9 +77,7 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, r
           {error}
         </Text>
       )}
-      {gone.length > 0 && (
-        <Gone count={gone.length} reason={reason} onDrop={() => change(chosen.filter((id) => tree.byId.has(id)))} />
-      )}
+      {gone.length > 0 && <Gone count={gone.length} onDrop={() => change(chosen.filter((id) => tree.byId.has(id)))} />}
       {tree.byId.size === 0 ? (
         <Text size="sm" c="dimmed" p="xl" ta="center">
           {emptyText}
@@ -101,8 +99,7 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, r
               open={open}
               allOpen={isNarrowed}
               hasLevels={hasLevels}
-              reason={reason}
-              onToggle={(node) => reason === undefined && change(toggled(tree, chosen, node))}
+              onToggle={(node) => canChange && change(toggled(tree, chosen, node))}
               onOpen={setNodeOpen}
             />
           )}
@@ -115,17 +112,12 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, r
             />
             <Group gap="xs">
               <Pick
-                reason={reason}
                 label={`Choose all ${things}${isNarrowed ? ' that are shown' : ''}`}
                 onClick={() => change(withAll(chosen, leavesShown()))}
               >
                 All
               </Pick>
-              <Pick
-                reason={reason}
-                label={`Choose none of the ${things}${isNarrowed ? ' that are shown' : ''}`}
-                onClick={chooseNone}
-              >
+              <Pick label={`Choose none of the ${things}${isNarrowed ? ' that are shown' : ''}`} onClick={chooseNone}>
                 None
               </Pick>
             </Group>
@@ -143,29 +135,29 @@ function firstOpen({ roots }: Tree): ReadonlySet<string> {
   return new Set(roots.length > FEW ? [] : roots.map(({ id }) => id));
 }
 
-type GoneProps = { count: number; reason: string | undefined; onDrop: () => void };
+type GoneProps = { count: number; onDrop: () => void };
 
-function Gone({ count, reason, onDrop }: GoneProps) {
+function Gone({ count, onDrop }: GoneProps) {
   return (
     <Alert color="orange" variant="light" icon={<IconGhost2 aria-hidden />} p="xs" mx="sm" mt="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {count} chosen {count === 1 ? 'is' : 'are'} no longer there. Saving drops {count === 1 ? 'it' : 'them'}.
         </Text>
-        <GatedButton size="compact-sm" variant="default" reason={reason} onClick={onDrop}>
+        <WriteButton size="compact-sm" variant="default" onClick={onDrop}>
           Drop now
-        </GatedButton>
+        </WriteButton>
       </Group>
     </Alert>
   );
 }
 
-type PickProps = { label: string; reason: string | undefined; onClick: () => void; children: ReactNode };
+type PickProps = { label: string; onClick: () => void; children: ReactNode };
 
 function Pick({ label, children, ...props }: PickProps) {
   return (
-    <GatedButton {...props} size="compact-sm" variant="default" aria-label={label}>
+    <WriteButton {...props} size="compact-sm" variant="default" aria-label={label}>
       {children}
-    </GatedButton>
+    </WriteButton>
   );
 }

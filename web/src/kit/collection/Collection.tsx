@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { GatedButton } from '../../ui/GatedButton.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { DataList } from '../list/DataList.tsx';
 import type { Column } from '../list/useListState.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
@@ -14,7 +14,7 @@ const rowId = (item: { _id: string }) => item._id;
 
 /** A list of items that are created, changed and deleted one by one, or deleted many at once: most settings are that. */
 export function Collection<Data, Item extends { _id: string }>({ columns, actionsWidth, ...frame }: Props<Data, Item>) {
-  const { label, nameOf, reason } = frame;
+  const { label, nameOf } = frame;
   return (
     <CollectionFrame {...frame}>
       {({ items, tools, actions, edit, askDelete }) => (
@@ -30,14 +30,13 @@ export function Collection<Data, Item extends { _id: string }>({ columns, action
           actionsWidth={actionsWidth}
           rowActions={actions}
           bulkActions={(selected) => (
-            <GatedButton
+            <WriteButton
               variant="default"
-              reason={reason}
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => askDelete?.(selected)}
             >
               Delete {selected.length}
-            </GatedButton>
+            </WriteButton>
           )}
           onOpen={edit}
           onDelete={askDelete && ((item) => askDelete([item]))}

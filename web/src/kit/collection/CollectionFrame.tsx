@@ -1,8 +1,10 @@
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { GatedButton } from '../../ui/GatedButton.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { WriteAction } from '../../ui/WriteAction.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { readAgain } from '../edit/readAgain.ts';
 import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';
@@ -25,10 +27,8 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   nameOf: (item: Item) => string;
   /** The text that the search looks through. Keep it the same function between renders. */
   searchText: (item: Item) => string;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
-  /** Why nothing can be added, where that has a reason of its own. */
-  addReason?: string | undefined;
+  /** Why nothing can be added although the list can be changed. */
+  addDisabledReason?: string | undefined;
   /** Shown while there is nothing. */
   emptyIcon: ReactNode;
   /** What the items are for and how to begin. */
@@ -71,12 +71,12 @@ type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
 
 /** What is around a list of items: the form and the question before a delete as dialogs, and the words for an empty one. */
 export function CollectionFrame<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
-  const { label, one, query, itemsOf, nameOf, reason } = props;
+  const { label, one, query, itemsOf, nameOf } = props;
+  const canChange = useReadOnlyReason() === undefined;
   const [editing, setEditing] = useState<{ item: Item | undefined }>();
   const [deleting, setDeleting] = useState<readonly Item[]>([]);
   if (query.data === undefined) return null;
   const items = itemsOf(query.data);
-  const mayWrite = reason === undefined;
   // What somebody else deletes while it is edited stays in the form.
   const edited = items.find(({ _id }) => _id === editing?.item?._id) ?? editing?.item;
   const reload = async () => {
@@ -85,26 +85,25 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   };
 
   const add = (
-    <GatedButton
-      reason={reason ?? props.addReason}
+    <WriteButton
+      disabledReason={props.addDisabledReason}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => setEditing({ item: undefined })}
     >
       New {one}
-    </GatedButton>
+    </WriteButton>
   );
   const actions = (item: Item) => (
     <>
       {props.rowActions?.(item)}
       <IconAction
-        label={`${mayWrite ? 'Edit' : 'View'} ${nameOf(item)}`}
-        icon={mayWrite ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+        label={`${canChange ? 'Edit' : 'View'} ${nameOf(item)}`}
+        icon={canChange ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
         onClick={() => setEditing({ item })}
       />
-      <IconAction
+      <WriteAction
         label={`Delete ${nameOf(item)}`}
         icon={<IconTrash size={16} aria-hidden />}
-        reason={reason}
         onClick={() => setDeleting([item])}
       />
     </>
@@ -126,7 +125,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           ),
           actions,
           edit: (item) => setEditing({ item }),
-          askDelete: mayWrite ? setDeleting : undefined,
+          askDelete: canChange ? setDeleting : undefined,
         })
       )}
       {editing && props.editor({ item: edited, reload, onClose: () => setEditing(undefined) })}

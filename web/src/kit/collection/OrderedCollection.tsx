@@ -18,7 +18,7 @@ const keyOf = (item: { _id: string }) => item._id;
 /** A collection whose order means something: the first item that fits counts. `itemsOf` gives it in that order. */
 export function OrderedCollection<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
   const { children, onOrder, ...frame } = props;
-  const { label, nameOf, reason, searchText } = frame;
+  const { label, nameOf, searchText } = frame;
   const [query, setQuery] = useUrlText(`${frame.urlKey ?? ''}q`);
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return (
@@ -43,7 +43,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                 items={shown}
                 keyOf={keyOf}
                 nameOf={nameOf}
-                reason={reason ?? searching}
+                disabledReason={searching}
                 onOrder={onOrder}
               >
                 {(item) => {

@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Code, Group, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { type CsvRow, parseCsv } from './csv.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { TextSource } from './TextSource.tsx';
@@ -95,9 +96,9 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
             {outcome ? 'Close' : 'Cancel'}
           </Button>
           {!outcome && (
-            <Button onClick={run} disabled={ready.length === 0}>
+            <WriteButton onClick={run} disabled={ready.length === 0}>
               {ready.length === 1 ? 'Import 1 line' : `Import ${ready.length} lines`}
-            </Button>
+            </WriteButton>
           )}
         </Group>
       </Stack>

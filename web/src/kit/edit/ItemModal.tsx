@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { EditorModal } from '../EditorModal.tsx';
 import { BothVersions } from './BothVersions.tsx';
 import type { FieldWords } from './fieldWords.ts';
@@ -16,8 +17,6 @@ type Props<Body extends object> = {
   words: Partial<FieldWords<Body>>;
   /** What is done to a stored one, where it is not `Edit`. */
   verb?: string;
-  /** Why it cannot be saved by this person. Absent when it can. */
-  reason?: string | undefined;
   /** Why what somebody else has deleted cannot be stored anew, and what to do instead. Absent where it can. */
   goneReason?: string;
   size?: string;
@@ -29,20 +28,21 @@ type Props<Body extends object> = {
 export function ItemModal<Body extends object>({ editing, one, name, words, verb, children, ...props }: Props<Body>) {
   const { draft, isGone, isSaving } = editing;
   const mustChoose = draft.isStale && !isGone;
+  const canChange = useReadOnlyReason() === undefined;
   return (
     <EditorModal
-      title={name === undefined ? `New ${one}` : `${props.reason === undefined ? (verb ?? 'Edit') : 'View'} ${name}`}
+      title={name === undefined ? `New ${one}` : `${canChange ? (verb ?? 'Edit') : 'View'} ${name}`}
       size={props.size ?? 'md'}
       saveLabel={name === undefined ? 'Create' : (verb ?? 'Save')}
       isDirty={draft.isDirty}
       isSaving={isSaving}
-      reason={props.reason ?? (isGone ? props.goneReason : mustChoose ? MUST_CHOOSE : undefined)}
+      disabledReason={isGone ? props.goneReason : mustChoose ? MUST_CHOOSE : undefined}
       onSave={editing.submit}
       onReset={name === undefined ? undefined : editing.reset}
       onClose={props.onClose}
       notice={
         isGone ? (
-          <Gone one={one} reason={props.goneReason} />
+          <Gone one={one} advice={props.goneReason} />
         ) : (
           mustChoose && <BothVersions draft={draft} words={words} one={one} />
         )
@@ -53,10 +53,10 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
   );
 }
 
-function Gone({ one, reason }: { one: string; reason: string | undefined }) {
+function Gone({ one, advice }: { one: string; advice: string | undefined }) {
   return (
     <Alert color="atrium" variant="light" role="alert" title={`Someone else deleted this ${one} meanwhile`}>
-      {reason ?? 'What you typed is still here. Save makes a new one of it; Cancel lets it go.'}
+      {advice ?? 'What you typed is still here. Save creates it again; Cancel discards it.'}
     </Alert>
   );
 }

@@ -25,8 +25,6 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
   updated: string;
   failureTitle: string;
   nameOf: (item: Item) => string;
-  /** Why this person cannot change it. Absent when they can. */
-  reason: string | undefined;
   /** The field of the form that a refused path of the request is about, where the two have different names. */
   fieldOf?: (path: string) => string;
 };
@@ -39,7 +37,7 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
  */
 export function useItemEditing<Item extends { _id: string }, Body extends object>(options: Options<Item, Body>) {
   const { item, reload, fresh, bodyOf, check, tidy, create, update, created, updated, onClose } = options;
-  const { failureTitle, fieldOf, reason } = options;
+  const { failureTitle, fieldOf } = options;
   const isNew = item === undefined;
   const editing: Editing<Body> = useEditing<Body, unknown>({
     stored: isNew ? fresh : bodyOf(item),
@@ -60,7 +58,7 @@ export function useItemEditing<Item extends { _id: string }, Body extends object
   });
   return {
     ...editing,
-    field: fieldsOf(editing, reason),
-    modal: { editing, name: item && options.nameOf(item), reason, onClose },
+    field: fieldsOf(editing),
+    modal: { editing, name: item && options.nameOf(item), onClose },
   };
 }

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { lockedBy } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props<Value extends string> = FieldProps<Value> & {
@@ -13,20 +13,15 @@ type Props<Value extends string> = FieldProps<Value> & {
 };
 
 /** One of several values. */
-export function ChoiceField<Value extends string>({ options, reason, onChange, ...props }: Props<Value>) {
+export function ChoiceField<Value extends string>({ options, disabledReason, onChange, ...props }: Props<Value>) {
+  const lock = useLockProps({ description: props.description, disabledReason });
   const choose = (text: string | null) => {
     const chosen = options.find(({ value }) => value === text);
     if (chosen) onChange(chosen.value);
   };
   return (
-    <Why reason={reason}>
-      <Select
-        {...props}
-        data={[...options]}
-        allowDeselect={false}
-        {...lockedBy(reason, props.description)}
-        onChange={choose}
-      />
-    </Why>
+    <LockTooltip disabledReason={disabledReason}>
+      <Select {...props} data={[...options]} allowDeselect={false} {...lock} onChange={choose} />
+    </LockTooltip>
   );
 }

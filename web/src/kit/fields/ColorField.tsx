@@ -1,6 +1,6 @@
 import { ColorInput } from '@mantine/core';
-import { lockedBy } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 import { SWATCHES } from './colors.ts';
 import type { FieldProps } from './FieldProps.ts';
 
@@ -12,10 +12,11 @@ type Props = FieldProps<string> & {
 };
 
 /** A colour without alpha (SPEC 9), picked from swatches or typed. */
-export function ColorField({ label = 'Colour', description, value, error, reason, onChange, ...props }: Props) {
+export function ColorField({ label = 'Colour', description, value, error, disabledReason, onChange, ...props }: Props) {
+  const lock = useLockProps({ description, disabledReason });
   const name = props['aria-label'];
   return (
-    <Why reason={reason}>
+    <LockTooltip disabledReason={disabledReason}>
       <ColorInput
         label={name === undefined ? label : undefined}
         aria-label={name}
@@ -25,11 +26,11 @@ export function ColorField({ label = 'Colour', description, value, error, reason
         fixOnBlur={false}
         swatches={SWATCHES}
         swatchesPerRow={SWATCHES.length}
-        {...lockedBy(reason, description)}
+        {...lock}
         value={value}
         error={error}
         onChange={onChange}
       />
-    </Why>
+    </LockTooltip>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { DURATION_UNITS, durationWords } from '../words/durationText.ts';
 import { secondsIn, type Unit, unitOf } from './durationUnits.ts';
 import type { FieldProps } from './FieldProps.ts';
@@ -15,7 +16,8 @@ type Props = FieldProps<number> & {
 };
 
 /** A duration as a number and its unit. */
-export function DurationField({ label, description, value, max, min = 0, error, reason, onChange }: Props) {
+export function DurationField({ label, description, value, max, min = 0, error, disabledReason, onChange }: Props) {
+  const reason = useReadOnlyReason() ?? disabledReason;
   const [unit, setUnit] = useState<Unit>(() => unitOf(value));
   // What comes from elsewhere, for example a reset, may not be whole in the chosen unit.
   const shown = value % secondsIn(unit) === 0 ? unit : unitOf(value);
@@ -26,7 +28,7 @@ export function DurationField({ label, description, value, max, min = 0, error, 
   };
   const problem = value > max || value < min ? `Between ${durationWords(min)} and ${durationWords(max)}.` : undefined;
   return (
-    <Why reason={reason}>
+    <LockTooltip disabledReason={disabledReason}>
       <Input.Wrapper label={label} labelElement="div" description={description} error={error ?? problem}>
         <Group gap="xs" mt={4} wrap="nowrap" role="group" aria-label={label}>
           <NumberInput
@@ -54,6 +56,6 @@ export function DurationField({ label, description, value, max, min = 0, error, 
           />
         </Group>
       </Input.Wrapper>
-    </Why>
+    </LockTooltip>
   );
 }

@@ -3,8 +3,8 @@ export type FieldProps<Value> = {
   value: Value;
   /** What is wrong with it. */
   error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
+  /** Why this field cannot be changed although the page can, for example because of what is chosen in another one. */
+  disabledReason?: string | undefined;
   onChange: (value: Value) => void;
 };
 

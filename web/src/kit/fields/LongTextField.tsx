@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { lockedBy } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -11,17 +11,18 @@ type Props = FieldProps<string> & {
 };
 
 /** A text of several lines. It grows with what is typed. */
-export function LongTextField({ reason, onChange, ...props }: Props) {
+export function LongTextField({ disabledReason, onChange, ...props }: Props) {
+  const lock = useLockProps({ description: props.description, disabledReason });
   return (
-    <Why reason={reason}>
+    <LockTooltip disabledReason={disabledReason}>
       <Textarea
         {...props}
         autosize
         minRows={2}
         maxRows={8}
-        {...lockedBy(reason, props.description)}
+        {...lock}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </Why>
+    </LockTooltip>
   );
 }

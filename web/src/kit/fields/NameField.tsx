@@ -1,3 +1,4 @@
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { TextField } from './TextField.tsx';
 
@@ -10,5 +11,6 @@ type Props = FieldProps<string> & {
 
 /** The name of an item, where its form begins: there the focus is when it opens, if the name can be changed. */
 export function NameField({ label = 'Name', ...props }: Props) {
-  return <TextField {...props} label={label} required data-autofocus={props.reason === undefined || undefined} />;
+  const canChange = useReadOnlyReason() === undefined;
+  return <TextField {...props} label={label} required data-autofocus={canChange || undefined} />;
 }

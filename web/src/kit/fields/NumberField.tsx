@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
-import { lockedBy } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<number> & {
@@ -11,20 +11,21 @@ type Props = FieldProps<number> & {
 };
 
 /** A whole number within its limits. Beyond them it says so, and keeps what was typed. */
-export function NumberField({ reason, onChange, ...props }: Props) {
+export function NumberField({ disabledReason, onChange, ...props }: Props) {
+  const lock = useLockProps({ description: props.description, disabledReason });
   const { value, min, max } = props;
   const problem = value < min || value > max ? `Between ${min} and ${max}.` : undefined;
   return (
-    <Why reason={reason}>
+    <LockTooltip disabledReason={disabledReason}>
       <NumberInput
         {...props}
         error={props.error ?? problem}
         maw={200}
         clampBehavior="none"
         allowDecimal={false}
-        {...lockedBy(reason, props.description)}
+        {...lock}
         onChange={(value) => onChange(Number(value) || 0)}
       />
-    </Why>
+    </LockTooltip>
   );
 }

@@ -1,6 +1,7 @@
 import { Input, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props<Value extends string> = FieldProps<Value> & {
@@ -16,10 +17,17 @@ type Props<Value extends string> = FieldProps<Value> & {
 };
 
 /** One of very few values, all in sight. */
-export function SegmentedField<Value extends string>({ label, options, effect, reason, ...props }: Props<Value>) {
+export function SegmentedField<Value extends string>({
+  label,
+  options,
+  effect,
+  disabledReason,
+  ...props
+}: Props<Value>) {
+  const reason = useReadOnlyReason() ?? disabledReason;
   const { value, error, size = 'sm', isNarrow = false, onChange } = props;
   return (
-    <Why reason={reason} isNarrow={isNarrow}>
+    <LockTooltip disabledReason={disabledReason} isNarrow={isNarrow}>
       <Input.Wrapper label={label} labelElement="div" error={error}>
         <SegmentedControl
           aria-label={props['aria-label'] ?? label}
@@ -37,6 +45,6 @@ export function SegmentedField<Value extends string>({ label, options, effect, r
           </Text>
         )}
       </Input.Wrapper>
-    </Why>
+    </LockTooltip>
   );
 }

@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { withReason } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { withReason } from '../../ui/useLockProps.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<boolean> & {
@@ -14,9 +15,10 @@ type Props = FieldProps<boolean> & {
 const LOOKS_LOCKED = { track: { opacity: 0.6, cursor: 'not-allowed' } };
 
 /** A switch that, when it cannot be used, stays reachable and says why. */
-export function SwitchField({ value, reason, onChange, ...props }: Props) {
+export function SwitchField({ value, disabledReason, onChange, ...props }: Props) {
+  const reason = useReadOnlyReason() ?? disabledReason;
   return (
-    <Why reason={reason} isNarrow>
+    <LockTooltip disabledReason={disabledReason} isNarrow>
       <Switch
         {...props}
         description={withReason(props.description, reason)}
@@ -27,6 +29,6 @@ export function SwitchField({ value, reason, onChange, ...props }: Props) {
         // Controlled and without an answer to a click, it stays as it is.
         onChange={(event) => reason === undefined && onChange(event.currentTarget.checked)}
       />
-    </Why>
+    </LockTooltip>
   );
 }

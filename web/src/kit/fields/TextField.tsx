@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { lockedBy } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -15,14 +15,11 @@ type Props = FieldProps<string> & {
 };
 
 /** A text of one line. */
-export function TextField({ reason, onChange, ...props }: Props) {
+export function TextField({ disabledReason, onChange, ...props }: Props) {
+  const lock = useLockProps({ description: props.description, disabledReason });
   return (
-    <Why reason={reason}>
-      <TextInput
-        {...props}
-        {...lockedBy(reason, props.description)}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Why>
+    <LockTooltip disabledReason={disabledReason}>
+      <TextInput {...props} {...lock} onChange={(event) => onChange(event.currentTarget.value)} />
+    </LockTooltip>
   );
 }

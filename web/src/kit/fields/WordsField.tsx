@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
-import { lockedBy } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -12,9 +12,18 @@ type Props = ManyFieldProps & {
 };
 
 /** A list of words or phrases: Enter, a comma or a new line ends one; what is there already is not added again. */
-export function WordsField({ value, maxWords, maxLength, suggestions = [], reason, onChange, ...props }: Props) {
+export function WordsField({
+  value,
+  maxWords,
+  maxLength,
+  suggestions = [],
+  disabledReason,
+  onChange,
+  ...props
+}: Props) {
+  const lock = useLockProps({ description: props.description, disabledReason });
   return (
-    <Why reason={reason}>
+    <LockTooltip disabledReason={disabledReason}>
       <TagsInput
         {...props}
         value={[...value]}
@@ -23,12 +32,12 @@ export function WordsField({ value, maxWords, maxLength, suggestions = [], reaso
         maxLength={maxLength}
         splitChars={[',', '\n']}
         acceptValueOnBlur
-        clearable={reason === undefined}
+        clearable={!lock.readOnly}
         clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-        {...lockedBy(reason, props.description)}
-        comboboxProps={{ disabled: suggestions.length === 0 || reason !== undefined }}
+        {...lock}
+        comboboxProps={{ disabled: suggestions.length === 0 || lock.readOnly }}
         onChange={(words) => onChange(words.map((word) => word.trim()).filter((word) => word !== ''))}
       />
-    </Why>
+    </LockTooltip>
   );
 }

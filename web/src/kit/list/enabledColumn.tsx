@@ -7,8 +7,8 @@ import type { Column } from './useListState.ts';
 
 type Options<Item> = {
   nameOf: (item: Item) => string;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
+  /** Why none can be turned on or off now although the page can be changed. */
+  disabledReason?: string | undefined;
   turn: (item: Item, enabled: boolean) => Running<unknown>;
   /** The title of the failure toast (SPEC 8), where it is not that of any setting. */
   failureTitle?: string;
@@ -40,7 +40,7 @@ export function EnabledSwitch<Item extends { enabled: boolean }>(props: { item: 
     <SwitchField
       aria-label={`${options.nameOf(item)} is on`}
       value={item.enabled}
-      reason={options.reason}
+      disabledReason={options.disabledReason}
       onChange={turn}
     />
   );

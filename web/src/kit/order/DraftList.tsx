@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { GatedButton } from '../../ui/GatedButton.tsx';
-import { IconAction } from '../../ui/IconAction.tsx';
+import { WriteAction } from '../../ui/WriteAction.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { putBack } from './putBack.ts';
@@ -26,18 +26,16 @@ type Props<Item extends Entry> = {
   fresh: () => Item;
   /** How many there may be. */
   max: number;
-  /** Why one cannot be taken out. Absent when it can. */
-  removeReason?: ((item: Item) => string | undefined) | undefined;
+  /** Why one cannot be removed although the list can be changed. */
+  removeDisabledReason?: ((item: Item) => string | undefined) | undefined;
   /** What is to be done or known about what goes. */
   goesWith?: string;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (items: Item[]) => void;
   children: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
 };
 
 /** A list within a form: its entries are added, changed, moved and taken out in the draft, and go with its save. */
-export function DraftList<Item extends Entry>({ label, one, many, items, stored, reason, ...props }: Props<Item>) {
+export function DraftList<Item extends Entry>({ label, one, many, items, stored, ...props }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const { nameOf, onChange } = props;
   /** Puts the focus into an entry once it is painted; without any entry on the button that adds one. */
@@ -60,7 +58,7 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
   };
   const change = (index: number, part: Partial<Item>) =>
     onChange(items.map((item, place) => (place === index ? { ...item, ...part } : item)));
-  const addReason = items.length >= props.max ? `There may be at most ${props.max} ${many}.` : undefined;
+  const addDisabledReason = items.length >= props.max ? `There may be at most ${props.max} ${many}.` : undefined;
   return (
     <Stack gap="sm" ref={list}>
       {items.length > 0 && (
@@ -69,14 +67,13 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
           items={items}
           keyOf={(item, index) => item._id ?? String(index)}
           nameOf={nameOf}
-          reason={reason}
           isFields
           onOrder={onChange}
           actions={(item, index) => (
-            <IconAction
+            <WriteAction
               label={`Remove ${nameOf(item, index)}`}
               icon={<IconTrash size={16} aria-hidden />}
-              reason={reason ?? props.removeReason?.(item)}
+              disabledReason={props.removeDisabledReason?.(item)}
               data-remove
               onClick={() => remove(index)}
             />
@@ -95,16 +92,16 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
         onPutBack={() => onChange(putBack(items, stored))}
       />
       <div>
-        <GatedButton
+        <WriteButton
           variant="default"
           size="xs"
           leftSection={<IconPlus size={14} aria-hidden />}
-          reason={reason ?? addReason}
+          disabledReason={addDisabledReason}
           data-add
           onClick={add}
         >
           Add a {one}
-        </GatedButton>
+        </WriteButton>
       </div>
     </Stack>
   );

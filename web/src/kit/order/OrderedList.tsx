@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { IconAction } from '../../ui/IconAction.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { WriteAction } from '../../ui/WriteAction.tsx';
 import { keyStep } from '../keys/keyStep.ts';
 import { moveItem } from './moveItem.ts';
 import classes from './OrderedList.module.css';
@@ -14,8 +15,8 @@ type Props<Item> = {
   keyOf: (item: Item, index: number) => string;
   /** Names an item in the labels of its buttons. */
   nameOf: (item: Item, index: number) => string;
-  /** Why the order cannot be changed. Absent when it can. */
-  reason?: string | undefined;
+  /** Why the order cannot be changed although the page can. */
+  disabledReason?: string | undefined;
   onOrder: (items: Item[], moved: { from: number; to: number }) => void;
   /** The items are fields to fill in, which need the width of a narrow screen. */
   isFields?: boolean;
@@ -28,13 +29,14 @@ type Props<Item> = {
  * A list whose order means something. An item moves by its two buttons, by Alt with an arrow key anywhere in it, or by
  * dragging its handle; each move is said to screen readers.
  */
-export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder, ...props }: Props<Item>) {
+export function OrderedList<Item>({ label, items, keyOf, nameOf, disabledReason, onOrder, ...props }: Props<Item>) {
+  const canMove = (useReadOnlyReason() ?? disabledReason) === undefined;
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const move = (from: number, to: number) => {
     const item = items[from];
-    if (reason !== undefined || item === undefined || to < 0 || to >= items.length || from === to) return;
+    if (!canMove || item === undefined || to < 0 || to >= items.length || from === to) return;
     setSaid(`${nameOf(item, from)} is now ${to + 1} of ${items.length}.`);
     onOrder(moveItem(items, from, to), { from, to });
   };
@@ -67,7 +69,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder
             }}
             onDrop={(event) => drop(event, index)}
           >
-            {reason === undefined && (
+            {canMove && (
               <span
                 className={classes.handle}
                 draggable
@@ -86,16 +88,16 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, reason, onOrder
             )}
             <div className={classes.content}>{props.children(item, index)}</div>
             <Group gap={0} wrap="nowrap">
-              <IconAction
+              <WriteAction
                 label={`Move ${nameOf(item, index)} up`}
                 icon={<IconArrowUp size={16} aria-hidden />}
-                reason={reason ?? (index === 0 ? 'It is the first already.' : undefined)}
+                disabledReason={disabledReason ?? (index === 0 ? 'It is the first already.' : undefined)}
                 onClick={() => move(index, index - 1)}
               />
-              <IconAction
+              <WriteAction
                 label={`Move ${nameOf(item, index)} down`}
                 icon={<IconArrowDown size={16} aria-hidden />}
-                reason={reason ?? (index === items.length - 1 ? 'It is the last already.' : undefined)}
+                disabledReason={disabledReason ?? (index === items.length - 1 ? 'It is the last already.' : undefined)}
                 onClick={() => move(index, index + 1)}
               />
               {props.actions?.(item, index)}

@@ -1,5 +1,6 @@
 import { Paper, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { ReadOnlyContext } from '../../ui/ReadOnlyContext.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import classes from './TryIt.module.css';
 
@@ -34,7 +35,8 @@ export function TryIt({ title, description, sample, label, controls, children }:
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Stack gap="sm">
         <SectionHeading title={title} description={description} />
-        {controls}
+        {/* Nothing of it is saved, so that people who may only read can try it, too. */}
+        <ReadOnlyContext value={undefined}>{controls}</ReadOnlyContext>
         <Textarea
           label={label}
           autosize

@@ -14,8 +14,6 @@ type Props = {
   plans: readonly PlanOffer[];
   cards: readonly Card[];
   subscription: Subscription;
-  /** Why this person cannot pay; undefined if they can. */
-  denial: string | undefined;
   /** Fetches the subscription's status. */
   onRefresh: () => Promise<unknown>;
   /** Polling interval while the bank has not confirmed, in milliseconds. */
@@ -23,7 +21,7 @@ type Props = {
 };
 
 /** The current step: choose a plan, pay for it, wait for the bank, or continue. */
-export function PaymentBody({ plans, cards, subscription, denial, onRefresh, askEvery }: Props) {
+export function PaymentBody({ plans, cards, subscription, onRefresh, askEvery }: Props) {
   const { selectedPlan } = useConsoleState();
   const { data: profile } = useSession();
   const { state, pay, startAnew } = usePayment();
@@ -65,7 +63,6 @@ export function PaymentBody({ plans, cards, subscription, denial, onRefresh, ask
       card={card}
       onCard={setCard}
       subscription={subscription}
-      denial={denial}
       state={state}
       onPay={(source) => pay(plan, subscription, source)}
       wasChosen={wasChosen}

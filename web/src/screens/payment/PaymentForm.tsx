@@ -4,9 +4,10 @@ import { Alert, Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/c
 import { IconAlertTriangle, IconCreditCardOff } from '@tabler/icons-react';
 import { CheckList } from '../../areas/plans/CheckList.tsx';
 import { PRODUCT_NAMES } from '../../messages.ts';
-import { GatedButton } from '../../ui/GatedButton.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { CardChoice } from './CardChoice.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import type { PaymentState } from './usePayment.ts';
@@ -18,8 +19,6 @@ type Props = {
   card: string | undefined;
   onCard: (id: string) => void;
   subscription: Subscription;
-  /** Why this person cannot pay; undefined if they can. */
-  denial: string | undefined;
   state: PaymentState;
   onPay: (source: string) => void;
   /** Whether the plan was just chosen on this screen. */
@@ -32,13 +31,13 @@ const DISABLED = 'Payment is turned off for this account. Contact our support to
 
 /** The plan, the card and the button. Errors are shown above the cards, because choosing another card resolves most. */
 export function PaymentForm(props: Props) {
-  const { plan, cards, card, subscription, denial, state, wasChosen, onCard, onPay, onChange } = props;
+  const { plan, cards, card, subscription, state, wasChosen, onCard, onPay, onChange } = props;
   const change = useFocusOnMount<HTMLButtonElement>(wasChosen);
   const byDefault = cards.find(({ is_default }) => is_default) ?? cards[0];
   const source = (cards.find(({ id }) => id === card) ?? byDefault)?.id;
-  const closed = denial ?? (subscription.enabled ? undefined : DISABLED);
+  const canPay = useReadOnlyReason() === undefined && subscription.enabled;
   const failure = state.kind === 'failed' ? state.message : subscription.status_message;
-  const reason = closed ?? (source === undefined ? 'Add a card first.' : undefined);
+  const noCard = source === undefined ? 'Add a card first.' : undefined;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
       <PlanSummary plan={plan}>
@@ -46,7 +45,7 @@ export function PaymentForm(props: Props) {
           title="Products"
           items={plan.products.map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: true }))}
         />
-        {closed === undefined && (
+        {canPay && (
           <Button ref={change} variant="default" onClick={onChange} disabled={state.kind === 'paying'}>
             Choose another plan
           </Button>
@@ -73,15 +72,15 @@ export function PaymentForm(props: Props) {
               {DISABLED}
             </Note>
           )}
-          {closed === undefined && <CardChoice cards={cards} chosen={source} onChoose={onCard} />}
-          <GatedButton
+          {canPay && <CardChoice cards={cards} chosen={source} onChoose={onCard} />}
+          <WriteButton
             size="md"
-            reason={reason}
+            disabledReason={subscription.enabled ? noCard : DISABLED}
             loading={state.kind === 'paying'}
             onClick={() => source !== undefined && onPay(source)}
           >
             Pay {formatMoney(plan.price, plan.currency)}
-          </GatedButton>
+          </WriteButton>
           <Text size="xs" c="dimmed">
             The card is charged now, and then once a month until you change the plan.
           </Text>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
+import { WriteNeed } from '../../kit/WriteNeed.tsx';
 import { missingPermissions, type PermissionNeed } from '../../session/permissions.ts';
 import { heldBy, mustChangePassword } from '../../session/requirements.ts';
 import { useCameFrom } from '../../session/useCameFrom.ts';
@@ -58,19 +59,22 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
   );
 
   return (
-    <SettingsPage title="Account" description={`You and ${profile.account.name}.`} queries={[]}>
-      {isForced && (
-        <Alert color="atrium" variant="light" icon={<IconLock aria-hidden />} title="Change your password to go on">
-          {profile.user.must_change_password
-            ? 'Choose a new password before you use anything else.'
-            : 'Your password has expired. Choose a new one before you use anything else.'}
-        </Alert>
-      )}
-      <UrlTabs
-        param="page"
-        tabs={open.map(({ page, label, panel }) => ({ value: page, label, panel: () => panel(profile, today) }))}
-      />
-    </SettingsPage>
+    // Everybody may change their own profile and password, whatever their role may change of the account.
+    <WriteNeed need={[]}>
+      <SettingsPage title="Account" description={`You and ${profile.account.name}.`} queries={[]}>
+        {isForced && (
+          <Alert color="atrium" variant="light" icon={<IconLock aria-hidden />} title="Change your password to go on">
+            {profile.user.must_change_password
+              ? 'Choose a new password before you use anything else.'
+              : 'Your password has expired. Choose a new one before you use anything else.'}
+          </Alert>
+        )}
+        <UrlTabs
+          param="page"
+          tabs={open.map(({ page, label, panel }) => ({ value: page, label, panel: () => panel(profile, today) }))}
+        />
+      </SettingsPage>
+    </WriteNeed>
   );
 }
 

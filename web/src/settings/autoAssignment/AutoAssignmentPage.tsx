@@ -2,7 +2,6 @@ import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { Note } from '../../ui/Note.tsx';
 import { AgentsTab } from './agents/AgentsTab.tsx';
 import type { AssignTabProps } from './assignTab.ts';
@@ -14,15 +13,13 @@ import { SettingsTab } from './settings/SettingsTab.tsx';
 /** Auto-assignment of the CRM desk: which agents get which tickets (SPEC 3, 4). */
 export function Component() {
   const query = autoAssignApi.useGetAutoAssignQuery();
-  const reason = useReadOnlyReason();
   return (
     <SettingsPage
       title="Auto-assignment"
       description="Which agents get new tickets: rules say what a ticket must be like, and each agent works for some of the rules."
       queries={[query]}
-      readOnlyReason={reason}
     >
-      {query.data && <Tabs query={query} all={query.data} reason={reason} />}
+      {query.data && <Tabs query={query} all={query.data} />}
     </SettingsPage>
   );
 }

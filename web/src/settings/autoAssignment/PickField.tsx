@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { ManyFieldProps } from '../../kit/fields/FieldProps.ts';
-import { lockedBy } from '../../ui/lockedBy.tsx';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 
 type Props = ManyFieldProps & {
   data: readonly { value: string; label: string }[];
@@ -11,9 +11,10 @@ type Props = ManyFieldProps & {
 };
 
 /** Several things by their names. The order in which they are chosen means nothing: they come back sorted by id. */
-export function PickField({ value, data, nothingFound, placeholder, reason, onChange, ...props }: Props) {
+export function PickField({ value, data, nothingFound, placeholder, disabledReason, onChange, ...props }: Props) {
+  const lock = useLockProps({ description: props.description, disabledReason });
   return (
-    <Why reason={reason}>
+    <LockTooltip disabledReason={disabledReason}>
       <MultiSelect
         {...props}
         value={[...value]}
@@ -22,9 +23,9 @@ export function PickField({ value, data, nothingFound, placeholder, reason, onCh
         hidePickedOptions
         nothingFoundMessage={nothingFound}
         placeholder={value.length === 0 ? (placeholder ?? '') : ''}
-        {...lockedBy(reason, props.description)}
+        {...lock}
         onChange={(ids) => onChange(ids.toSorted())}
       />
-    </Why>
+    </LockTooltip>
   );
 }

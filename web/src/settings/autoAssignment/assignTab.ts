@@ -5,6 +5,4 @@ import type { Running } from '../../kit/edit/useEditing.ts';
 export type AssignTabProps = {
   query: { data?: AutoAssign | undefined; refetch: () => Running<AutoAssign> };
   all: AutoAssign;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };

@@ -24,7 +24,6 @@ type Props = {
   rows: readonly ResponseRow[];
   /** The folder in view; absent when all are. */
   current: CannedFolder | undefined;
-  reason: string | undefined;
   /** Read again what is stored. */
   readFolders: () => Promise<readonly CannedFolder[]>;
   readResponses: () => Promise<readonly CannedResponse[]>;
@@ -33,7 +32,7 @@ type Props = {
 };
 
 /** The dialog that is open. */
-export function CannedDialogs({ dialog, folders, rows, current, reason, onFolderDeleted, onClose, ...props }: Props) {
+export function CannedDialogs({ dialog, folders, rows, current, onFolderDeleted, onClose, ...props }: Props) {
   switch (dialog.kind) {
     case 'newFolder':
     case 'renameFolder': {
@@ -60,7 +59,6 @@ export function CannedDialogs({ dialog, folders, rows, current, reason, onFolder
           item={newest(rows, given) ?? given}
           folderId={dialog.kind === 'new' ? dialog.folderId : dialog.response.folder_id}
           folders={folders}
-          reason={reason}
           reload={async () => newest(await props.readResponses(), given)}
           onClose={onClose}
         />

@@ -16,6 +16,7 @@ export function Component() {
       title="Canned responses"
       description="Replies that agents of the desk send again and again, and when one is sent by itself."
       queries={[]}
+      withReadOnlyNotice={false}
     >
       <UrlTabs
         tabs={[

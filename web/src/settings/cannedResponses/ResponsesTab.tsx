@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react';
 import { downloadText, formatCsv } from '../../kit/csv/csv.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { GatedButton } from '../../ui/GatedButton.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { type CannedDialog, CannedDialogs } from './CannedDialogs.tsx';
 import classes from './CannedResponses.module.css';
 import { CSV_COLUMNS, toCsvRow } from './csv/responseCsv.ts';
@@ -24,11 +24,11 @@ export function ResponsesTab() {
   const responseList = cannedResponsesApi.useListCannedResponsesQuery();
   const folders = folderList.data?.folders;
   const responses = responseList.data?.responses;
-  const reason = useReadOnlyReason();
+  const canChange = useReadOnlyReason() === undefined;
   const { folder, select } = useFolderFilter(folders);
   const [dialog, setDialog] = useState<CannedDialog>();
   const { move } = useMoveResponses();
-  useDefaultFolder(folders, reason === undefined);
+  useDefaultFolder(folders, canChange);
 
   const rows = useMemo(() => responseRows(responses ?? [], folders ?? []), [responses, folders]);
   const counts = useMemo(() => countByFolder(responses ?? []), [responses]);
@@ -36,26 +36,25 @@ export function ResponsesTab() {
 
   const home = folder ?? folders?.[0];
   const add = (
-    <GatedButton
-      reason={reason ?? (folders?.length === 0 ? 'A response needs a folder. Create one first.' : undefined)}
+    <WriteButton
+      disabledReason={folders?.length === 0 ? 'A response needs a folder. Create one first.' : undefined}
       disabled={folders === undefined}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => home && setDialog({ kind: 'new', folderId: home._id })}
     >
       New response
-    </GatedButton>
+    </WriteButton>
   );
   const begin = (
     <Group justify="center" gap="sm">
       {add}
-      <GatedButton
+      <WriteButton
         variant="default"
-        reason={reason}
         leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => setDialog({ kind: 'import' })}
       >
         Import
-      </GatedButton>
+      </WriteButton>
     </Group>
   );
   const drop = (ids: string[], folderId: string) => {
@@ -75,7 +74,7 @@ export function ResponsesTab() {
 
   return (
     <Stack gap="md">
-      <ReadOnlyNotice reason={reason} />
+      <ReadOnlyNotice />
       <PageBody queries={[folderList, responseList]}>
         <div className={classes.panes}>
           <FolderPane
@@ -83,7 +82,6 @@ export function ResponsesTab() {
             counts={counts}
             total={rows.length}
             current={folder}
-            reason={reason}
             onSelect={select}
             onAsk={setDialog}
             onDropResponses={drop}
@@ -96,7 +94,6 @@ export function ResponsesTab() {
             <ResponseList
               rows={inView}
               folderName={folder?.name}
-              reason={reason}
               add={add}
               onAsk={setDialog}
               onExport={exportRows}
@@ -110,7 +107,6 @@ export function ResponsesTab() {
             folders={folders ?? []}
             rows={rows}
             current={folder}
-            reason={reason}
             readFolders={async () => (await readAgain(folderList)).folders}
             readResponses={async () => (await readAgain(responseList)).responses}
             onFolderDeleted={(id) => id === folder?._id && select(undefined)}

@@ -2,7 +2,7 @@ import { chatbotApi, engagementsApi } from '@atrium-console/sdk/rtk';
 import { useParams } from 'react-router';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
-import { useMissingPermission, useReadOnlyReason } from '../../session/usePermission.ts';
+import { useMissingPermission } from '../../session/usePermission.ts';
 import { ChatbotTab } from './chatbot/ChatbotTab.tsx';
 import { ChannelsTab } from './list/ChannelsTab.tsx';
 
@@ -10,11 +10,10 @@ import { ChannelsTab } from './list/ChannelsTab.tsx';
 export function Component() {
   const { product } = useParams();
   const channels = engagementsApi.useListEngagementsQuery();
-  const reason = useReadOnlyReason();
   // Only to say what becomes of them: the list of channels does not wait for it.
   const isBlind = useMissingPermission(['crm.channel.read']) !== undefined;
   const { data: bots } = chatbotApi.useListChatbotsQuery(undefined, { skip: isBlind });
-  const list = () => <ChannelsTab bots={bots?.chatbots} reason={reason} />;
+  const list = () => <ChannelsTab bots={bots?.chatbots} />;
   const isDesk = product === 'crm';
   return (
     <SettingsPage
@@ -25,7 +24,6 @@ export function Component() {
           : 'The accounts through which you follow and answer what people write.'
       }
       queries={[channels]}
-      readOnlyReason={reason}
     >
       {isDesk ? (
         <UrlTabs
@@ -34,7 +32,7 @@ export function Component() {
             {
               value: 'chatbot',
               label: 'Chatbot',
-              panel: () => <ChatbotTab channels={channels.data?.engagements ?? []} reason={reason} />,
+              panel: () => <ChatbotTab channels={channels.data?.engagements ?? []} />,
             },
           ]}
         />

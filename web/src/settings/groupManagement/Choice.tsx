@@ -12,7 +12,6 @@ type Props = {
   stored: readonly string[];
   searchParam: string;
   error: string | undefined;
-  reason: string | undefined;
   emptyText: string;
   onChange: (ids: string[]) => void;
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { GatedButton } from '../../ui/GatedButton.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { Choice } from './Choice.tsx';
 import { CopyFromGroup } from './CopyFromGroup.tsx';
 import { bodyOf, checkGroup, groupWords, withoutGone } from './groupDraft.ts';
@@ -20,14 +20,12 @@ type Props = {
   names: ReturnType<typeof useNames>;
   /** Somebody else has deleted it. */
   isGone: boolean;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   /** Reads the group again; undefined when it is gone. */
   reload: () => Promise<GroupManage | undefined>;
 };
 
 /** What one group has: its ticket tags and its keywords. */
-export function GroupForm({ group, others, names, isGone, reason, reload }: Props) {
+export function GroupForm({ group, others, names, isGone, reload }: Props) {
   const [update] = groupManageApi.useUpdateGroupManageMutation();
   const [isCopying, setCopying] = useState(false);
   const editing = useEditing({
@@ -57,14 +55,14 @@ export function GroupForm({ group, others, names, isGone, reason, reload }: Prop
           <Title order={2} size="h3">
             {group.name}
           </Title>
-          <GatedButton
+          <WriteButton
             variant="default"
-            reason={reason ?? (others.length === 0 ? 'There is no other group.' : undefined)}
+            disabledReason={others.length === 0 ? 'There is no other group.' : undefined}
             leftSection={<IconCopy size={16} aria-hidden />}
             onClick={() => setCopying(true)}
           >
             Copy from another group
-          </GatedButton>
+          </WriteButton>
         </Group>
         {isGone && (
           <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this group meanwhile">
@@ -80,7 +78,6 @@ export function GroupForm({ group, others, names, isGone, reason, reload }: Prop
             stored={stored.ticket_tags}
             searchParam="tag"
             error={problems.ticket_tags}
-            reason={reason}
             emptyText="There are no ticket tags yet. Make them on the page Ticket tags."
             onChange={(ticket_tags) => change({ ticket_tags })}
           />
@@ -92,7 +89,6 @@ export function GroupForm({ group, others, names, isGone, reason, reload }: Prop
             stored={stored.keywords}
             searchParam="keyword"
             error={problems.keywords}
-            reason={reason}
             emptyText="There are no keywords yet. They are made in Listening."
             onChange={(keywords) => change({ keywords })}
           />

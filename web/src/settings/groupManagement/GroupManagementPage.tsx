@@ -4,7 +4,6 @@ import { Grid } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupList } from './GroupList.tsx';
@@ -18,14 +17,12 @@ export function Component() {
   const query = groupManageApi.useListGroupManageQuery();
   const groups = query.data?.groups ?? NONE;
   const names = useNames();
-  const reason = useReadOnlyReason();
   const { group, isGone, select } = useGroupChoice(groups);
   return (
     <SettingsPage
       title="Group management"
       description="Which ticket tags each group of the desk may use, and which keywords bring it tickets."
       queries={[query, ...names.queries]}
-      readOnlyReason={reason}
     >
       {group === undefined ? (
         <EmptyState icon={<IconUsersGroup size={32} aria-hidden />} title="No groups yet">
@@ -44,7 +41,6 @@ export function Component() {
               others={groups.filter(({ group_id }) => group_id !== group.group_id)}
               names={names}
               isGone={isGone}
-              reason={reason}
               reload={async () => (await readAgain(query)).groups.find(({ group_id }) => group_id === group.group_id)}
             />
           </Grid.Col>

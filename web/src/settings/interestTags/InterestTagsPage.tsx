@@ -3,7 +3,6 @@ import { interestTagApi } from '@atrium-console/sdk/rtk';
 import { IconTags } from '@tabler/icons-react';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { TagEditor } from './TagEditor.tsx';
 import { tagColumns } from './tagColumns.tsx';
 
@@ -19,19 +18,16 @@ const goesWith = () => 'Agents can no longer find customers by it or give it to 
 export function Component() {
   const query = interestTagApi.useListInterestTagsQuery();
   const [remove] = interestTagApi.useDeleteInterestTagMutation();
-  const reason = useReadOnlyReason();
   return (
     <SettingsPage
       title="Customer tags"
       description="What agents of the desk can say about a customer, for example what they buy or how to treat them."
       queries={[query]}
-      readOnlyReason={reason}
     >
       <Collection
         {...TAGS}
         query={query}
         columns={tagColumns}
-        reason={reason}
         emptyIcon={<IconTags size={32} aria-hidden />}
         emptyText="Create the first one, for example “VIP” or “Wholesale”, so that agents know whom they are talking to."
         editor={(editing) => <TagEditor {...editing} />}

@@ -7,18 +7,15 @@ import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.
 import { ColorField } from '../../kit/fields/ColorField.tsx';
 import { LongTextField } from '../../kit/fields/LongTextField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { TagPreview } from './TagPreview.tsx';
 import { bodyOf, checkTag, DESCRIPTION_LENGTH, NAME_LENGTH, newTag, tagWords, tidyTag } from './tagDraft.ts';
 
 /** Creates or changes a customer tag. Any code but 20000 keeps it open with what was typed (SPEC 8). */
 export function TagEditor(props: ItemEditing<InterestTag>) {
-  const reason = useReadOnlyReason();
   const [create] = interestTagApi.useCreateInterestTagMutation();
   const [update] = interestTagApi.useUpdateInterestTagMutation();
   const { draft, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newTag,
     bodyOf,

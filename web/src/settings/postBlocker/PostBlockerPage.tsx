@@ -8,7 +8,6 @@ import { readAgain } from '../../kit/edit/readAgain.ts';
 import { EnabledSwitch } from '../../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { TITLES } from '../../messages.ts';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { RuleEditor } from './editor/RuleEditor.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { ACTIONS, conditionsText } from './ruleWords.ts';
@@ -31,7 +30,6 @@ export function Component() {
   const [update] = postBlockerApi.useUpdatePostBlockerMutation();
   const [remove] = postBlockerApi.useDeletePostBlockerMutation();
   const { inOrder, order, isOrdering } = useRuleOrder(query);
-  const reason = useReadOnlyReason();
   const tags = useTicketTags();
   const rules = inOrder(query.data ?? []);
   /** Turns the rule as it is stored now: what somebody else has changed in it stays. */
@@ -42,7 +40,7 @@ export function Component() {
   };
   const switches = {
     nameOf,
-    reason: reason ?? (isOrdering ? 'The new order is being saved.' : undefined),
+    disabledReason: isOrdering ? 'The new order is being saved.' : undefined,
     turn: (rule: PostBlocker, enabled: boolean) => ({ unwrap: () => turn(rule, enabled) }),
     failureTitle: TITLES.validation,
   };
@@ -51,14 +49,12 @@ export function Component() {
       title="Ticket automation"
       description="Rules that look at each post before it becomes a ticket. They are tried from the top; the first that fits acts, and the others do not."
       queries={[query]}
-      readOnlyReason={reason}
     >
       <Stack gap="lg">
         <OrderedCollection
           {...RULES}
           query={query}
           itemsOf={inOrder}
-          reason={reason}
           emptyIcon={<IconFilterBolt size={32} aria-hidden />}
           emptyText="Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery."
           editor={(editing) => <RuleEditor {...editing} rules={rules} tags={tags} />}

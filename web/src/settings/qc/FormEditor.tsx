@@ -8,7 +8,6 @@ import { LongTextField } from '../../kit/fields/LongTextField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { NumberField } from '../../kit/fields/NumberField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { CriteriaFields } from './criteria/CriteriaFields.tsx';
 import classes from './FormEditor.module.css';
 import { checkForm, draftOf, formWords, NAME_LENGTH, newForm, sentBody, TEXT_LENGTH, tidyForm } from './formDraft.ts';
@@ -16,12 +15,10 @@ import { ReviewSheet } from './sheet/ReviewSheet.tsx';
 
 /** Creates or changes a quality control form, with the sheet of a reviewer beside it. */
 export function FormEditor(props: ItemEditing<QcForm>) {
-  const reason = useReadOnlyReason();
   const [create] = qcApi.useCreateQcFormMutation();
   const [update] = qcApi.useUpdateQcFormMutation();
   const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newForm,
     bodyOf: draftOf,
@@ -52,7 +49,6 @@ export function FormEditor(props: ItemEditing<QcForm>) {
           <CriteriaFields
             criteria={draft.value.criteria}
             problems={problems}
-            reason={reason}
             onChange={(criteria) => change({ criteria })}
           />
           <SwitchField label="In use" description="Reviewers can choose this form." {...field('enabled')} />

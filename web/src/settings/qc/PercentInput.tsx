@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { lockedBy } from '../../ui/lockedBy.tsx';
+import { useLockProps } from '../../ui/useLockProps.tsx';
 
 type Props = {
   'aria-label': string;
@@ -9,13 +9,12 @@ type Props = {
   min?: number;
   suffix?: string;
   error?: string | boolean | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
   onChange: (value: number) => void;
 };
 
 /** A small field for a whole number up to 100. */
-export function PercentInput({ min = 0, value, reason, onChange, ...props }: Props) {
+export function PercentInput({ min = 0, value, onChange, ...props }: Props) {
+  const lock = useLockProps();
   // An emptied field counts as 0 and stays empty while it is typed in: a 0 put there would mix with the next digit.
   const [isEmpty, setEmpty] = useState(false);
   return (
@@ -27,7 +26,7 @@ export function PercentInput({ min = 0, value, reason, onChange, ...props }: Pro
       clampBehavior="strict"
       allowDecimal={false}
       allowNegative={false}
-      {...lockedBy(reason)}
+      {...lock}
       value={isEmpty ? '' : value}
       onChange={(typed) => {
         setEmpty(typed === '');

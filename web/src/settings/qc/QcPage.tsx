@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { enabledColumn } from '../../kit/list/enabledColumn.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { formColumns } from './formColumns.tsx';
 
@@ -22,30 +21,26 @@ export function Component() {
   const query = qcApi.useListQcFormsQuery();
   const [update] = qcApi.useUpdateQcFormMutation();
   const [remove] = qcApi.useDeleteQcFormMutation();
-  const reason = useReadOnlyReason();
   const columns = useMemo(
     () => [
       ...formColumns,
       enabledColumn<QcForm>({
         nameOf,
-        reason,
         turn: ({ _id, ...body }, enabled) => update({ id: _id, qcFormBody: { ...body, enabled } }),
       }),
     ],
-    [reason, update],
+    [update],
   );
   return (
     <SettingsPage
       title="Quality control"
       description="Forms by which conversations are reviewed: what is scored, how much it counts and which score passes."
       queries={[query]}
-      readOnlyReason={reason}
     >
       <Collection
         {...FORMS}
         query={query}
         columns={columns}
-        reason={reason}
         emptyIcon={<IconClipboardCheck size={32} aria-hidden />}
         emptyText="Create the first one: name what a good conversation has, and say how much each of it counts."
         editor={(editing) => <FormEditor {...editing} />}

@@ -13,8 +13,6 @@ type Props = {
   /** Words of it that never decide. */
   idle: readonly IdleWord[];
   problem: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (part: Partial<DraftRule>) => void;
 };
 
@@ -24,7 +22,7 @@ const EXPLAINED = 3;
 const OPTIONS = SENTIMENTS.map((value) => ({ value, label: <SentimentMark sentiment={value} /> }));
 
 /** One rule: its words, what a post with one of them gets, and which of them an earlier rule makes useless. */
-export function RuleFields({ rule, number, idle, problem, reason, onChange }: Props) {
+export function RuleFields({ rule, number, idle, problem, onChange }: Props) {
   return (
     <div className={classes.rule}>
       <div className={classes.words}>
@@ -35,7 +33,6 @@ export function RuleFields({ rule, number, idle, problem, reason, onChange }: Pr
           maxLength={WORD_LENGTH}
           value={rule.words}
           error={problem}
-          reason={reason}
           onChange={(words) => onChange({ words })}
         />
         {idle.slice(0, EXPLAINED).map(({ word, first, firstWord }) => (
@@ -55,7 +52,6 @@ export function RuleFields({ rule, number, idle, problem, reason, onChange }: Pr
           aria-label={`Sentiment of rule ${number}`}
           options={OPTIONS}
           value={rule.sentiment}
-          reason={reason}
           onChange={(sentiment) => onChange({ sentiment })}
         />
       </div>

@@ -27,12 +27,10 @@ import { TryPosts } from './TryPosts.tsx';
 type Props = {
   settings: AutoSentiment;
   query: { refetch: () => Running<AutoSentiment> };
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /** Switch and rules as one draft. One more rule is added (POST); any other change replaces all of them (PUT, SPEC 7). */
-export function SentimentForm({ settings, query, reason }: Props) {
+export function SentimentForm({ settings, query }: Props) {
   const [create] = sentimentApi.useCreateAutoSentimentRuleMutation();
   const [update] = sentimentApi.useUpdateAutoSentimentMutation();
   const editing = useEditing<AutoSentimentBody, AutoSentiment | SentimentRule>({
@@ -48,7 +46,7 @@ export function SentimentForm({ settings, query, reason }: Props) {
     savedAs: storedAfter,
   });
   const { draft, problems, change } = editing;
-  const field = fieldsOf(editing, reason);
+  const field = fieldsOf(editing);
   const { enabled, rules } = draft.value;
   const idle = useMemo(() => idleWords(rules), [rules]);
   return (
@@ -85,7 +83,6 @@ export function SentimentForm({ settings, query, reason }: Props) {
             leftOutName={wordsOf}
             fresh={freshRule}
             max={MAX_RULES}
-            reason={reason}
             onChange={(next) => change({ rules: next })}
           >
             {(rule, index, set) => (
@@ -94,7 +91,6 @@ export function SentimentForm({ settings, query, reason }: Props) {
                 number={index + 1}
                 idle={idle.filter((word) => word.rule === index)}
                 problem={problems[`rules.${index}.words`]}
-                reason={reason}
                 onChange={set}
               />
             )}

@@ -10,7 +10,8 @@ import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { useDraft } from '../../kit/useDraft.ts';
 import { useUnsavedGuard } from '../../kit/useUnsavedGuard.tsx';
 import { withParam } from '../../kit/withParam.ts';
-import { Why } from '../../ui/Why.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { HolidaysTab } from './holidays/HolidaysTab.tsx';
 import { HoursTab } from './hours/HoursTab.tsx';
 import { LevelsTab } from './levels/LevelsTab.tsx';
@@ -26,8 +27,6 @@ type Props = {
   stored: SlaBody;
   /** That it is in no list: new, or deleted meanwhile by somebody else. */
   unlisted?: 'new' | 'gone' | undefined;
-  /** Why nothing can be changed. Absent when it can. */
-  reason?: string | undefined;
   /** Wall-clock time at which the simulator's ticket comes in at first. */
   now: string;
   /** Fetches the list again, to learn what somebody else has saved. */
@@ -39,7 +38,8 @@ type Props = {
 };
 
 /** Edits one service level as a draft: nothing is sent before it is saved. */
-export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDiscard, onEdited }: Props) {
+export function SlaEditor({ id, stored, unlisted, now, onRefetch, onDiscard, onEdited }: Props) {
+  const reason = useReadOnlyReason();
   const isNew = unlisted !== undefined;
   const draft = useDraft(stored);
   const { run, isSaving } = useSlaSave(id, isNew);
@@ -69,7 +69,7 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
   return (
     <Stack gap="md" ref={form}>
       {guard}
-      <Why reason={reason}>
+      <LockTooltip>
         <TextInput
           label="Name"
           required
@@ -81,7 +81,7 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
           error={draft.value.name.trim() === '' && 'Give the service level a name.'}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-      </Why>
+      </LockTooltip>
       {unlisted === 'gone' && (
         <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this service level meanwhile">
           Your changes are still here. Save stores it again as a new one; Reset lets it go.
@@ -94,18 +94,14 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
             value: 'levels',
             label: 'Levels',
             hasErrors: faulty.has('levels'),
-            panel: () => <LevelsTab draft={draft.value} reason={reason} onChange={change} />,
+            panel: () => <LevelsTab draft={draft.value} onChange={change} />,
           },
           {
             value: 'hours',
             label: 'Business hours',
             hasErrors: faulty.has('hours'),
             panel: () => (
-              <HoursTab
-                hours={draft.value.business_hour}
-                reason={reason}
-                onChange={(hours) => change({ business_hour: hours })}
-              />
+              <HoursTab hours={draft.value.business_hour} onChange={(hours) => change({ business_hour: hours })} />
             ),
           },
           {
@@ -116,7 +112,6 @@ export function SlaEditor({ id, stored, unlisted, reason, now, onRefetch, onDisc
               <HolidaysTab
                 holidays={draft.value.holidays}
                 year={Number(now.slice(0, 4))}
-                reason={reason}
                 onChange={(holidays) => change({ holidays })}
               />
             ),

@@ -1,21 +1,20 @@
 import type { Sla } from '@atrium-console/sdk';
 import { Badge, Group, NavLink, Paper } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { IconAction } from '../../ui/IconAction.tsx';
+import { WriteAction } from '../../ui/WriteAction.tsx';
 
 type Props = {
   list: readonly Sla[];
   selectedId: string | undefined;
   /** Name of a new one that is not saved yet. */
   newName?: string | undefined;
-  reason?: string | undefined;
   onSelect: (id: string) => void;
   onDuplicate: (sla: Sla) => void;
   onDelete: (sla: Sla) => void;
 };
 
 /** The service levels to choose from. */
-export function SlaList({ list, selectedId, newName, reason, onSelect, onDuplicate, onDelete }: Props) {
+export function SlaList({ list, selectedId, newName, onSelect, onDuplicate, onDelete }: Props) {
   return (
     <Paper withBorder p="xs" component="nav" aria-label="Service levels">
       {list.map((sla) => (
@@ -31,16 +30,14 @@ export function SlaList({ list, selectedId, newName, reason, onSelect, onDuplica
             onClick={() => onSelect(sla._id)}
             style={{ borderRadius: 'var(--mantine-radius-md)' }}
           />
-          <IconAction
+          <WriteAction
             label={`Duplicate ${sla.name}`}
             icon={<IconCopy size={16} aria-hidden />}
-            reason={reason}
             onClick={() => onDuplicate(sla)}
           />
-          <IconAction
+          <WriteAction
             label={`Delete ${sla.name}`}
             icon={<IconTrash size={16} aria-hidden />}
-            reason={reason}
             onClick={() => onDelete(sla)}
           />
         </Group>

@@ -8,10 +8,9 @@ import { wallClock } from '../../base/wallClock.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useSave } from '../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { GatedButton } from '../../ui/GatedButton.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { SlaEditor } from './SlaEditor.tsx';
 import { SlaList } from './SlaList.tsx';
 import { bodyOf, copyOf } from './slaDraft.ts';
@@ -23,7 +22,6 @@ const NONE: readonly Sla[] = [];
 export function Component() {
   const query = slaApi.useListSlaQuery();
   const list = query.data?.sla ?? NONE;
-  const reason = useReadOnlyReason();
   const { listed, selected, unlisted, select, start, remember, drop } = useSlaSelection(list);
   const [deleting, setDeleting] = useState<Sla>();
   const [remove, removing] = slaApi.useDeleteSlaMutation();
@@ -37,13 +35,12 @@ export function Component() {
     drop(sla._id);
   };
   const add = (
-    <GatedButton
-      reason={reason}
+    <WriteButton
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => start(defaultSlaBody('New service level'))}
     >
       New service level
-    </GatedButton>
+    </WriteButton>
   );
   const id = unlisted?.id ?? selected?._id;
   const stored = unlisted?.body ?? (selected && bodyOf(selected));
@@ -53,7 +50,6 @@ export function Component() {
       title="Service levels"
       description="How fast tickets are to be answered, in business time, and when business time runs."
       queries={[query]}
-      readOnlyReason={reason}
       actions={add}
     >
       {id === undefined || stored === undefined ? (
@@ -67,7 +63,6 @@ export function Component() {
               list={listed}
               selectedId={id}
               newName={unlisted?.body.name}
-              reason={reason}
               onSelect={select}
               onDuplicate={(sla) => start(copyOf(sla))}
               onDelete={setDeleting}
@@ -79,7 +74,6 @@ export function Component() {
               id={id}
               stored={stored}
               unlisted={unlisted?.kind}
-              reason={reason}
               now={now}
               onRefetch={query.refetch}
               onDiscard={() => drop(id)}

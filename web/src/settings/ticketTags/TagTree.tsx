@@ -6,6 +6,7 @@ import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { TITLES } from '../../messages.ts';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { refuseWithoutId } from './refuseWithoutId.ts';
 import { UndoBar } from './remove/UndoBar.tsx';
 import type { HeldDeletes } from './remove/useHeldDelete.ts';
@@ -28,7 +29,8 @@ type Props = {
 
 /** The tree with its search, what can be done with it, and the dialogs for that. */
 export function TagTree({ desk, deletes, tools }: Props) {
-  const { tags, reason } = desk;
+  const canChange = useReadOnlyReason() === undefined;
+  const { tags } = desk;
   const state = useTagTree(tags);
   const selection = useTagSelection(state.rows);
   const [dialog, setDialog] = useState<TagDialog>();
@@ -41,7 +43,7 @@ export function TagTree({ desk, deletes, tools }: Props) {
   };
   const request = (wanted: TreeRequest, { tag, key, level }: TagNode) => {
     if (wanted === 'edit') return setDialog({ kind: 'edit', tag });
-    if (reason !== undefined) return;
+    if (!canChange) return;
     if (wanted === 'remove') return ask('delete', selection.keys.has(key) ? chosen : [tag]);
     if (level === 'tag') return;
     setDialog({ kind: 'new', parent: tag });
@@ -78,7 +80,7 @@ export function TagTree({ desk, deletes, tools }: Props) {
         <Group p="sm" gap="sm" justify="space-between">
           <ListSearch label="Search ticket tags" value={state.query} onChange={state.setQuery} />
           <Group gap="xs">
-            <TreeTools chosen={selection.nodes} reason={reason} tools={tools} {...stable} />
+            <TreeTools chosen={selection.nodes} tools={tools} {...stable} />
           </Group>
         </Group>
         <TreeGrid
@@ -86,7 +88,6 @@ export function TagTree({ desk, deletes, tools }: Props) {
           label="Ticket tags"
           state={state}
           selection={selection}
-          reason={reason}
           onRequest={request}
           onUndo={undo}
           onDrop={drop}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import type { Running } from '../../kit/edit/useEditing.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { GatedButton } from '../../ui/GatedButton.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { ImportTags } from './import/ImportTags.tsx';
 import { OutlineButtons } from './import/OutlineButtons.tsx';
 import { useHeldDelete } from './remove/useHeldDelete.ts';
@@ -17,12 +17,10 @@ import { useTagWrites } from './useTagWrites.ts';
 type Props = {
   query: { refetch: () => Running<{ ticket_tags: readonly TicketTag[] }> };
   stored: readonly TicketTag[];
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /** The tree, or how to begin one. */
-export function TicketTags({ query, stored, reason }: Props) {
+export function TicketTags({ query, stored }: Props) {
   const [isImporting, setImporting] = useState(false);
   const deletes = useHeldDelete(stored);
   const writes = useTagWrites(deletes.settle);
@@ -30,7 +28,7 @@ export function TicketTags({ query, stored, reason }: Props) {
     await deletes.settle();
     return (await readAgain(query)).ticket_tags;
   };
-  const desk: TagDesk = { tags: deletes.tags, writes, reload, reason };
+  const desk: TagDesk = { tags: deletes.tags, writes, reload };
   const tools = <OutlineButtons desk={desk} onImport={() => setImporting(true)} />;
   return (
     <>
@@ -50,13 +48,9 @@ function NoTags({ desk, tools }: { desk: TagDesk; tools: ReactNode }) {
   const close = () => setAdding(false);
   const begin = (
     <Group gap="sm" mt="xs">
-      <GatedButton
-        reason={desk.reason}
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => setAdding(true)}
-      >
+      <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
         New group
-      </GatedButton>
+      </WriteButton>
       {tools}
     </Group>
   );

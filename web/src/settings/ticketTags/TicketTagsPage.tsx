@@ -1,20 +1,17 @@
 import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { TicketTags } from './TicketTags.tsx';
 
 /** Ticket tags of the CRM desk: groups, categories and tags (SPEC 3, 4). */
 export function Component() {
   const query = ticketTagsApi.useListTicketTagsQuery({ product: 'crm' });
-  const reason = useReadOnlyReason();
   return (
     <SettingsPage
       title="Ticket tags"
       description="What tickets are about: groups, categories in them, and the tags that agents choose from."
       queries={[query]}
-      readOnlyReason={reason}
     >
-      {query.data && <TicketTags query={query} stored={query.data.ticket_tags} reason={reason} />}
+      {query.data && <TicketTags query={query} stored={query.data.ticket_tags} />}
     </SettingsPage>
   );
 }

@@ -1,14 +1,12 @@
 import { IconFoldDown, IconFoldUp, IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { GatedButton } from '../../ui/GatedButton.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import type { TagNode } from './tree/tagTree.ts';
 
 type Props = {
   chosen: readonly TagNode[];
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   /** Buttons before the one that adds. */
   tools: ReactNode;
   openAll: () => void;
@@ -18,18 +16,18 @@ type Props = {
 };
 
 /** The buttons beside the search; while rows are selected, what can be done with them. Left alone while rows open and close. */
-export const TreeTools = memo(function TreeTools({ chosen, reason, tools, ...props }: Props) {
+export const TreeTools = memo(function TreeTools({ chosen, tools, ...props }: Props) {
   if (chosen.length > 0) {
-    return <BulkActions chosen={chosen.map(({ tag }) => tag)} reason={reason} onAsk={props.ask} />;
+    return <BulkActions chosen={chosen.map(({ tag }) => tag)} onAsk={props.ask} />;
   }
   return (
     <>
       <IconAction label="Open all" size={34} icon={<IconFoldDown size={18} aria-hidden />} onClick={props.openAll} />
       <IconAction label="Close all" size={34} icon={<IconFoldUp size={18} aria-hidden />} onClick={props.closeAll} />
       {tools}
-      <GatedButton reason={reason} leftSection={<IconPlus size={16} aria-hidden />} onClick={props.addGroup}>
+      <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={props.addGroup}>
         New group
-      </GatedButton>
+      </WriteButton>
     </>
   );
 });

@@ -8,8 +8,6 @@ export type TagDesk = {
   writes: TagWrites;
   /** Reads the list again, after what is held back has been sent. */
   reload: () => Promise<readonly TicketTag[]>;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /** The same items as they are now; those that are gone are left out. */

@@ -15,20 +15,17 @@ export type ControlProps = {
   pending: PendingUiSettings;
   stored: PendingUiSettings;
   problems: FieldProblems;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (part: Partial<PendingUiSettings>) => void;
 };
 
 /** One setting with what it does, alone and together with the others; a control that cannot be used says why. */
 export function SettingControl({ name, pending, stored, problems, ...props }: ControlProps & { name: UiSettingName }) {
   const { label } = uiSettingWords[name];
-  const depends = dependencyReason(name, pending);
-  const reason = props.reason ?? depends;
+  const disabledReason = dependencyReason(name, pending);
   // What another setting makes useless says so in place of what it would do.
-  const description = depends ?? uiSettingWords[name].description;
+  const description = disabledReason ?? uiSettingWords[name].description;
   const error = problemOf(problems, name);
-  const common = { label, description, reason, error };
+  const common = { label, description, disabledReason, error };
   switch (name) {
     case 'pauseSurveyDuration':
       return (
@@ -64,7 +61,6 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
           states={pending.ticketStates}
           stored={stored.ticketStates}
           problems={problems}
-          reason={reason}
           onChange={(ticketStates) => props.onChange({ ticketStates })}
         />
       );
@@ -73,7 +69,6 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
         <SplitTicket
           value={pending.splitTicket}
           problems={problems}
-          reason={reason}
           onChange={(splitTicket) => props.onChange({ splitTicket })}
         />
       );
@@ -81,7 +76,7 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
       return (
         <SwitchField
           {...common}
-          description={depends ?? <Explained text={description} together={interplay(name, pending)} />}
+          description={disabledReason ?? <Explained text={description} together={interplay(name, pending)} />}
           value={pending[name]}
           onChange={(next) => props.onChange({ [name]: next })}
         />

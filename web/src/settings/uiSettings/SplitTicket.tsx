@@ -13,13 +13,11 @@ type Value = PendingUiSettings['splitTicket'];
 type Props = {
   value: Value;
   problems: FieldProblems;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (value: Value) => void;
 };
 
 /** Ticket creation: whether a new message makes a new ticket. SPEC 6 names a permission of its own to see it. */
-export function SplitTicket({ value, problems, reason, onChange }: Props) {
+export function SplitTicket({ value, problems, onChange }: Props) {
   const missing = useMissingPermission(['crm.split_ticket.read']);
   if (missing !== undefined) return <NeedsPermission what="the settings of ticket creation" missing={missing} />;
   const { label, description } = uiSettingWords.splitTicket;
@@ -31,7 +29,6 @@ export function SplitTicket({ value, problems, reason, onChange }: Props) {
         description={description}
         value={value.enabled}
         error={problems['splitTicket.enabled'] ?? problems.splitTicket}
-        reason={reason}
         onChange={(enabled) => onChange({ ...value, enabled })}
       />
       <DurationField
@@ -42,7 +39,7 @@ export function SplitTicket({ value, problems, reason, onChange }: Props) {
         max={MAX_SECONDS}
         value={value.after}
         error={problems['splitTicket.after']}
-        reason={reason ?? off}
+        disabledReason={off}
         onChange={(after) => onChange({ ...value, after })}
       />
     </Stack>

@@ -1,5 +1,6 @@
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { Radio, Stack } from '@mantine/core';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { TAG_SEARCHES } from './uiSettingWords.tsx';
 
 type Option = PendingUiSettings['tagSearchOption'];
@@ -9,13 +10,13 @@ type Props = {
   description: string;
   value: Option;
   error: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
+  disabledReason: string | undefined;
   onChange: (option: Option) => void;
 };
 
 /** How the search for ticket tags compares, each way with what it finds. */
-export function TagSearch({ reason, onChange, ...props }: Props) {
+export function TagSearch({ disabledReason, onChange, ...props }: Props) {
+  const reason = useReadOnlyReason() ?? disabledReason;
   const choose = (value: string) => {
     const chosen = TAG_SEARCHES.find((search) => search.value === value);
     if (chosen && reason === undefined) onChange(chosen.value);

@@ -19,12 +19,10 @@ import { uiSettingWords } from './uiSettingWords.tsx';
 type Props = {
   settings: UiSettings;
   query: { refetch: () => Running<UiSettings> };
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /** All CRM settings as one draft under their pending names (SPEC 3), in sections, with a search over them. */
-export function UiSettingsForm({ settings, query, reason }: Props) {
+export function UiSettingsForm({ settings, query }: Props) {
   const [update] = uiSettingsApi.useUpdateUiSettingsMutation();
   const [text, setText] = useUrlText('search');
   const isSplitHidden = useMissingPermission(['crm.split_ticket.read']) !== undefined;
@@ -47,7 +45,6 @@ export function UiSettingsForm({ settings, query, reason }: Props) {
     pending: draft.value,
     stored: draft.stored,
     problems,
-    reason,
     onChange: (part: Partial<typeof draft.value>) => editing.change(withDependents(draft.value, part, draft.stored)),
   };
   return (

@@ -1,20 +1,17 @@
 import { uiSettingsApi } from '@atrium-console/sdk/rtk';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { UiSettingsForm } from './UiSettingsForm.tsx';
 
 /** The settings of the CRM desk: the fourteen flags of SPEC 3, ticket states and ticket creation. */
 export function Component() {
   const query = uiSettingsApi.useGetUiSettingsQuery();
-  const reason = useReadOnlyReason();
   return (
     <SettingsPage
       title="CRM settings"
       description="How the desk treats tickets: what agents can do with them, what customers are sent, and which states there are."
       queries={[query]}
-      readOnlyReason={reason}
     >
-      {query.data && <UiSettingsForm settings={query.data} query={query} reason={reason} />}
+      {query.data && <UiSettingsForm settings={query.data} query={query} />}
     </SettingsPage>
   );
 }

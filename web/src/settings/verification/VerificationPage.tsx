@@ -1,7 +1,6 @@
 import { verificationApi } from '@atrium-console/sdk/rtk';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { LabelList } from './labels/LabelList.tsx';
 import { LinkList } from './links/LinkList.tsx';
 
@@ -9,7 +8,6 @@ import { LinkList } from './links/LinkList.tsx';
 export function Component() {
   const links = verificationApi.useListVerificationSettingsQuery();
   const labels = verificationApi.useListVerificationLabelsQuery();
-  const reason = useReadOnlyReason();
   const given = labels.data?.labels ?? [];
   const giving = links.data?.settings ?? [];
   return (
@@ -17,19 +15,18 @@ export function Component() {
       title="Verification links"
       description="Pages on which customers prove who they are, and the labels that they get when they have."
       queries={[links, labels]}
-      readOnlyReason={reason}
     >
       <UrlTabs
         tabs={[
           {
             value: 'links',
             label: 'Links',
-            panel: () => <LinkList query={links} labels={given} reason={reason} />,
+            panel: () => <LinkList query={links} labels={given} />,
           },
           {
             value: 'labels',
             label: 'Labels',
-            panel: () => <LabelList query={labels} links={giving} reason={reason} />,
+            panel: () => <LabelList query={labels} links={giving} />,
           },
         ]}
       />

@@ -7,17 +7,14 @@ import { ColorField } from '../../kit/fields/ColorField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { bodyOf, checkStatus, NAME_LENGTH, newStatus, statusWords, tidyStatus } from './statusDraft.ts';
 
 /** Creates or changes a working status. Any code but 20000 keeps it open with what was typed (SPEC 8). */
 export function StatusEditor(props: ItemEditing<WorkingStatus>) {
-  const reason = useReadOnlyReason();
   const [create] = workingStatusApi.useCreateWorkingStatusMutation();
   const [update] = workingStatusApi.useUpdateWorkingStatusMutation();
   const { field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newStatus,
     bodyOf,

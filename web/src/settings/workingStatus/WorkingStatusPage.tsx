@@ -4,7 +4,6 @@ import { IconUserPause } from '@tabler/icons-react';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { SUCCESS } from '../../messages.ts';
-import { useReadOnlyReason } from '../../session/usePermission.ts';
 import { StatusEditor } from './StatusEditor.tsx';
 import { statusColumns } from './statusColumns.tsx';
 
@@ -20,19 +19,16 @@ const STATUSES = { label: 'Working statuses', one: 'status', many: 'statuses', i
 export function Component() {
   const query = workingStatusApi.useListWorkingStatusesQuery();
   const [remove] = workingStatusApi.useDeleteWorkingStatusMutation();
-  const reason = useReadOnlyReason();
   return (
     <SettingsPage
       title="Working statuses"
       description="What agents of the desk can say they are doing, and whether they get new tickets meanwhile."
       queries={[query]}
-      readOnlyReason={reason}
     >
       <Collection
         {...STATUSES}
         query={query}
         columns={statusColumns}
-        reason={reason}
         emptyIcon={<IconUserPause size={32} aria-hidden />}
         emptyText="Create the first one, for example “Available” or “Lunch”, so that agents can tell the desk where they are."
         editor={(editing) => <StatusEditor {...editing} />}

@@ -15,8 +15,6 @@ type Props = {
   draft: AgentsDraft;
   stored: AgentsDraft;
   rules: readonly AssignRule[];
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onToggle: (id: string) => void;
   onEdit: (id: string, values: AgentValues) => void;
   onRule: (ruleId: string, isMember: boolean) => void;
@@ -26,7 +24,7 @@ type Props = {
 const ROW_HEIGHT = 44;
 
 /** Agents by rules, as an ARIA grid. Only the rows in view exist; the grid tells its real size itself. */
-export function AgentMatrix({ list, draft, stored, rules, reason, onToggle, onEdit, onRule }: Props) {
+export function AgentMatrix({ list, draft, stored, rules, onToggle, onEdit, onRule }: Props) {
   const { visible, selected } = list;
   const { scroller, virtual } = useVirtualRows({ count: visible.length, rowHeight: ROW_HEIGHT, overscan: 6 });
   const columns = COLUMN.firstRule + rules.length;
@@ -54,14 +52,7 @@ export function AgentMatrix({ list, draft, stored, rules, reason, onToggle, onEd
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
-        <MatrixHead
-          list={list}
-          draft={draft}
-          rules={rules}
-          activeColumn={activeIn(0)}
-          reason={reason}
-          onRule={onRule}
-        />
+        <MatrixHead list={list} draft={draft} rules={rules} activeColumn={activeIn(0)} onRule={onRule} />
         <tbody>
           <Spacer height={before} />
           {items.map(({ index }) => {
@@ -78,7 +69,6 @@ export function AgentMatrix({ list, draft, stored, rules, reason, onToggle, onEd
                 row={index + 1}
                 activeColumn={activeIn(index + 1)}
                 isSelected={selected.has(agent._id)}
-                reason={reason}
                 onToggle={onToggle}
                 onEdit={onEdit}
               />

@@ -9,14 +9,14 @@ import { type Column, useListState } from '../../../kit/list/useListState.ts';
 import { useStable } from '../../../kit/list/useStable.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
 import type { AssignTabProps } from '../assignTab.ts';
 
 import { AddAgent } from './AddAgent.tsx';
 import { AgentMatrix } from './AgentMatrix.tsx';
 import { type AgentValues, agentWords, changedCells, isLimit, withMember } from './agentDraft.ts';
 import { BulkEdit } from './BulkEdit.tsx';
-import { useAddReason } from './useAddReason.ts';
+import { useAddDisabledReason } from './useAddDisabledReason.ts';
 import { useAgentsEditing } from './useAgentsEditing.ts';
 
 const rowId = ({ _id }: AssignAgent) => _id;
@@ -30,11 +30,11 @@ const columns: readonly Column<AssignAgent>[] = [
 ];
 
 /** Which agents work for which rules, as a matrix that is edited as a whole and saved together. */
-export function AgentsTab({ query, all, reason }: AssignTabProps) {
+export function AgentsTab({ query, all }: AssignTabProps) {
   const editing = useAgentsEditing(query, all);
   const list = useListState({ rows: all.agents, rowId, columns, searchText });
   const [isAdding, setAdding] = useState(false);
-  const cannotAdd = useAddReason();
+  const cannotAdd = useAddDisabledReason();
   const rules = useMemo(() => inOrder(all.rules), [all.rules]);
   const { draft } = editing;
   // An agent whom somebody else has added meanwhile is in no draft yet: there is nothing to choose about them.
@@ -58,13 +58,13 @@ export function AgentsTab({ query, all, reason }: AssignTabProps) {
   });
 
   const add = (
-    <GatedButton
-      reason={reason ?? cannotAdd ?? (draft.isDirty ? 'Save or reset your changes first.' : undefined)}
+    <WriteButton
+      disabledReason={cannotAdd ?? (draft.isDirty ? 'Save or reset your changes first.' : undefined)}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => setAdding(true)}
     >
       Add agent
-    </GatedButton>
+    </WriteButton>
   );
   const dialog = isAdding && <AddAgent all={all} onClose={() => setAdding(false)} />;
   if (all.agents.length === 0) {
@@ -92,19 +92,13 @@ export function AgentsTab({ query, all, reason }: AssignTabProps) {
           {add}
         </Group>
         {list.selected.size > 0 && (
-          <BulkEdit
-            count={list.selected.size}
-            rules={rules}
-            reason={reason}
-            onEach={(change) => editEach(list.selected, change)}
-          />
+          <BulkEdit count={list.selected.size} rules={rules} onEach={(change) => editEach(list.selected, change)} />
         )}
         <AgentMatrix
           list={list}
           draft={draft.value}
           stored={draft.base}
           rules={rules}
-          reason={reason}
           onToggle={toggle}
           onEdit={edit}
           onRule={(ruleId, isMember) =>

@@ -2,7 +2,7 @@ import type { AssignRule } from '@atrium-console/sdk';
 import { Group, NumberInput, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '../../../kit/words/countText.ts';
-import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { MAX_TICKETS } from '../assignWords.ts';
 import { type AgentValues, isLimit, withMember } from './agentDraft.ts';
 
@@ -10,18 +10,16 @@ type Props = {
   /** How many agents are selected. */
   count: number;
   rules: readonly AssignRule[];
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   /** Changes each selected agent in the draft. */
   onEach: (edit: (values: AgentValues) => AgentValues) => void;
 };
 
 /** Changes all selected agents: in or out of a rule, on or off, the limit. Nothing is sent before it is saved. */
-export function BulkEdit({ count, rules, reason, onEach }: Props) {
+export function BulkEdit({ count, rules, onEach }: Props) {
   const [ruleId, setRuleId] = useState<string | null>(null);
   const [limit, setLimit] = useState(10);
-  const ruleReason = reason ?? (ruleId === null ? 'Choose a rule first.' : undefined);
-  const limitReason = reason ?? (isLimit(limit) ? undefined : `The limit is from 1 to ${MAX_TICKETS}.`);
+  const noRule = ruleId === null ? 'Choose a rule first.' : undefined;
+  const wrongLimit = isLimit(limit) ? undefined : `The limit is from 1 to ${MAX_TICKETS}.`;
   const setMember = (isMember: boolean) => {
     if (ruleId !== null) onEach((values) => withMember(values, ruleId, isMember));
   };
@@ -42,30 +40,20 @@ export function BulkEdit({ count, rules, reason, onEach }: Props) {
           value={ruleId}
           onChange={setRuleId}
         />
-        <GatedButton size="xs" variant="default" reason={ruleReason} onClick={() => setMember(true)}>
+        <WriteButton size="xs" variant="default" disabledReason={noRule} onClick={() => setMember(true)}>
           Add to rule
-        </GatedButton>
-        <GatedButton size="xs" variant="default" reason={ruleReason} onClick={() => setMember(false)}>
+        </WriteButton>
+        <WriteButton size="xs" variant="default" disabledReason={noRule} onClick={() => setMember(false)}>
           Take out
-        </GatedButton>
+        </WriteButton>
       </Group>
       <Group gap="xs">
-        <GatedButton
-          size="xs"
-          variant="default"
-          reason={reason}
-          onClick={() => onEach((values) => ({ ...values, enabled: true }))}
-        >
+        <WriteButton size="xs" variant="default" onClick={() => onEach((values) => ({ ...values, enabled: true }))}>
           Turn on
-        </GatedButton>
-        <GatedButton
-          size="xs"
-          variant="default"
-          reason={reason}
-          onClick={() => onEach((values) => ({ ...values, enabled: false }))}
-        >
+        </WriteButton>
+        <WriteButton size="xs" variant="default" onClick={() => onEach((values) => ({ ...values, enabled: false }))}>
           Turn off
-        </GatedButton>
+        </WriteButton>
       </Group>
       <Group gap="xs">
         <NumberInput
@@ -78,14 +66,14 @@ export function BulkEdit({ count, rules, reason, onEach }: Props) {
           value={limit}
           onChange={(value) => setLimit(Number(value))}
         />
-        <GatedButton
+        <WriteButton
           size="xs"
           variant="default"
-          reason={limitReason}
+          disabledReason={wrongLimit}
           onClick={() => onEach((values) => ({ ...values, max_tickets: limit }))}
         >
           Set limit
-        </GatedButton>
+        </WriteButton>
       </Group>
     </Group>
   );

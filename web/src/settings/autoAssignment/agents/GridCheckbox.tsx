@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import classes from './matrix.module.css';
 
 type Props = {
@@ -7,14 +8,19 @@ type Props = {
   /** Some are and some are not. */
   isMixed?: boolean;
   isChanged?: boolean;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
+  /** It only selects a row, which everybody may do. */
+  isSelection?: boolean;
+  /** Why it cannot be used although the page can be changed. */
+  disabledReason?: string | undefined;
   stop: { 'data-row': number; 'data-column': number; tabIndex: number };
   onChange: (checked: boolean) => void;
 };
 
 /** A checkbox that fills its cell. The browser's own: a matrix has thousands of them. */
-export function GridCheckbox({ label, checked, isMixed = false, isChanged = false, reason, stop, onChange }: Props) {
+export function GridCheckbox({ label, checked, isMixed = false, isChanged = false, ...props }: Props) {
+  const { isSelection = false, disabledReason, stop, onChange } = props;
+  const readOnlyReason = useReadOnlyReason();
+  const reason = isSelection ? undefined : (readOnlyReason ?? disabledReason);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;

@@ -13,13 +13,12 @@ type Props = {
   rules: readonly AssignRule[];
   /** The column where Tab stops, when it stops in the heading. */
   activeColumn: number | undefined;
-  reason: string | undefined;
   /** Takes all agents in view into a rule, or out of it. */
   onRule: (ruleId: string, isMember: boolean) => void;
 };
 
 /** The heading: names that sort, and a checkbox over each rule for all agents in view. */
-export function MatrixHead({ list, draft, rules, activeColumn, reason, onRule }: Props) {
+export function MatrixHead({ list, draft, rules, activeColumn, onRule }: Props) {
   const place = (column: number) => stop(0, column, activeColumn);
   const sorted = (id: string, column: number, text: string, className?: string) => (
     <th scope="col" className={className} aria-colindex={column + 1} aria-sort={direction(list.sort, id)}>
@@ -37,6 +36,7 @@ export function MatrixHead({ list, draft, rules, activeColumn, reason, onRule }:
         <th scope="col" className={classes.select} aria-colindex={COLUMN.select + 1}>
           <GridCheckbox
             label="Select all agents"
+            isSelection
             checked={selected.size > 0 && selected.size === visible.length}
             isMixed={selected.size > 0 && selected.size < visible.length}
             stop={place(COLUMN.select)}
@@ -71,7 +71,6 @@ export function MatrixHead({ list, draft, rules, activeColumn, reason, onRule }:
                   label={`${rule.name} for all agents shown`}
                   checked={members > 0 && members === visible.length}
                   isMixed={members > 0 && members < visible.length}
-                  reason={reason}
                   stop={place(COLUMN.firstRule + index)}
                   onChange={(isMember) => onRule(rule._id, isMember)}
                 />

@@ -1,5 +1,6 @@
 import type { AssignAgent, AssignRule } from '@atrium-console/sdk';
 import { memo } from 'react';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { MAX_TICKETS } from '../assignWords.ts';
 import { type AgentValues, isLimit, withMember } from './agentDraft.ts';
 import { GridCheckbox } from './GridCheckbox.tsx';
@@ -16,7 +17,6 @@ type Props = {
   /** The column where Tab stops, when it stops in this row. */
   activeColumn: number | undefined;
   isSelected: boolean;
-  reason: string | undefined;
   onToggle: (id: string) => void;
   onEdit: (id: string, values: AgentValues) => void;
 };
@@ -24,11 +24,12 @@ type Props = {
 /** An agent: on or off, the limit, and a cell for each rule. Rendered again only when something of it changes. */
 export const MatrixRow = memo(Row);
 
-function Row({ agent, values, stored, rules, row, activeColumn, isSelected, reason, ...props }: Props) {
+function Row({ agent, values, stored, rules, row, activeColumn, isSelected, ...props }: Props) {
+  const reason = useReadOnlyReason();
   const { _id, name } = agent;
   const edit = (next: AgentValues) => props.onEdit(_id, next);
   const place = (column: number) => stop(row, column, activeColumn);
-  const isOn = !(values.enabled === stored.enabled);
+  const isEnabledChanged = values.enabled !== stored.enabled;
   const count = rules.filter((rule) => values.rules.includes(rule._id)).length;
   return (
     <tr
@@ -40,6 +41,7 @@ function Row({ agent, values, stored, rules, row, activeColumn, isSelected, reas
       <td className={classes.select} aria-colindex={COLUMN.select + 1}>
         <GridCheckbox
           label={`Select ${name}`}
+          isSelection
           checked={isSelected}
           stop={place(COLUMN.select)}
           onChange={() => props.onToggle(_id)}
@@ -48,12 +50,11 @@ function Row({ agent, values, stored, rules, row, activeColumn, isSelected, reas
       <th scope="row" className={classes.name} aria-colindex={COLUMN.name + 1} {...place(COLUMN.name)}>
         {name}
       </th>
-      <td data-changed={isOn || undefined} aria-colindex={COLUMN.enabled + 1}>
+      <td data-changed={isEnabledChanged || undefined} aria-colindex={COLUMN.enabled + 1}>
         <GridCheckbox
           label={`${name} is on`}
           checked={values.enabled}
-          isChanged={isOn}
-          reason={reason}
+          isChanged={isEnabledChanged}
           stop={place(COLUMN.enabled)}
           onChange={(enabled) => edit({ ...values, enabled })}
         />
@@ -81,7 +82,7 @@ function Row({ agent, values, stored, rules, row, activeColumn, isSelected, reas
           label={`All rules for ${name}`}
           checked={count > 0 && count === rules.length}
           isMixed={count > 0 && count < rules.length}
-          reason={reason ?? (rules.length === 0 ? 'There are no rules yet.' : undefined)}
+          disabledReason={rules.length === 0 ? 'There are no rules yet.' : undefined}
           stop={place(COLUMN.all)}
           onChange={(isMember) => edit({ ...values, rules: isMember ? rules.map((rule) => rule._id).toSorted() : [] })}
         />
@@ -100,7 +101,6 @@ function Row({ agent, values, stored, rules, row, activeColumn, isSelected, reas
               label={`${rule.name} for ${name}`}
               checked={isMember}
               isChanged={isChanged}
-              reason={reason}
               stop={place(COLUMN.firstRule + index)}
               onChange={(next) => edit(withMember(values, rule._id, next))}
             />

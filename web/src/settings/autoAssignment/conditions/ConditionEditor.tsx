@@ -22,19 +22,16 @@ import { ValuesField } from './ValuesField.tsx';
 
 type Props = ItemEditing<AssignCondition> & {
   names: ReturnType<typeof useValueNames>;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   /** Sends all conditions with this one changed. */
   replace: (changed: AssignCondition) => Running<unknown>;
 };
 
 /** Creates or changes a condition. */
-export function ConditionEditor({ names, reason, replace, ...editingProps }: Props) {
+export function ConditionEditor({ names, replace, ...editingProps }: Props) {
   const [create] = autoAssignApi.useCreateAssignConditionMutation();
   const words = useMemo(() => conditionWords(names.nameOf), [names]);
   const { draft, change, field, modal } = useItemEditing<AssignCondition, AssignConditionBody>({
     ...editingProps,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,

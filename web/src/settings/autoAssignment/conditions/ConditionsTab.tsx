@@ -21,7 +21,7 @@ const nameOf = ({ name }: AssignCondition) => name;
 const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions', itemsOf, nameOf };
 
 /** What rules can ask of a ticket. Changes and deletes send all conditions, new ones are sent alone (SPEC 7). */
-export function ConditionsTab({ query, all, reason }: AssignTabProps) {
+export function ConditionsTab({ query, all }: AssignTabProps) {
   const [update] = autoAssignApi.useUpdateAssignConditionsMutation();
   const names = useValueNames();
   const columns = useMemo(() => conditionColumns(all.rules, names.nameOf), [all.rules, names]);
@@ -45,14 +45,12 @@ export function ConditionsTab({ query, all, reason }: AssignTabProps) {
       query={query}
       columns={columns}
       searchText={searchText}
-      reason={reason}
       emptyIcon={<IconFilter size={32} aria-hidden />}
       emptyText="A condition says what a ticket must be like, for example “Language is Thai”. Rules are made of conditions."
       editor={(editing) => (
         <ConditionEditor
           {...editing}
           names={names}
-          reason={reason}
           replace={(changed) => changeAll((stored) => stored.map((one) => (one._id === changed._id ? changed : one)))}
         />
       )}

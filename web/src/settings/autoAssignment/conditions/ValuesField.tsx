@@ -10,8 +10,6 @@ type Props = {
   value: readonly string[];
   names: ReturnType<typeof useValueNames>;
   error?: string | undefined;
-  /** Why they cannot be changed. Absent when they can. */
-  reason?: string | undefined;
   onChange: (values: string[]) => void;
 };
 

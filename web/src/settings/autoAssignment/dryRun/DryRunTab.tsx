@@ -2,6 +2,7 @@ import type { AutoAssign } from '@atrium-console/sdk';
 import { whoGets } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { useValueNames } from '../useValueNames.ts';
 import { Answer } from './Answer.tsx';
 import classes from './dryRun.module.css';
@@ -25,12 +26,15 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
         saved. Nothing is sent.
       </Text>
       <div className={classes.parts}>
-        <TicketForm
-          all={all}
-          names={names}
-          ticket={ticket}
-          onChange={(part) => setTicket((now) => ({ ...now, ...part }))}
-        />
+        {/* Nothing of it is saved, so that people who may only read can try it, too. */}
+        <ReadOnlyContext value={undefined}>
+          <TicketForm
+            all={all}
+            names={names}
+            ticket={ticket}
+            onChange={(part) => setTicket((now) => ({ ...now, ...part }))}
+          />
+        </ReadOnlyContext>
         <div className={classes.answerPlace}>
           <Answer decision={decision} ticket={triedTicket} settings={all.settings} nameOf={names.nameOf} />
         </div>

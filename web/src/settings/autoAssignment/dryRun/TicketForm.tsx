@@ -46,7 +46,7 @@ export function TicketForm({ all, names, ticket, onChange }: Props) {
           placeholder="None"
           nothingFound="No tag of this name"
           maxValues={20}
-          reason={names.missing && `Choosing tags needs the permission ${names.missing}.`}
+          disabledReason={names.missing && `Choosing tags needs the permission ${names.missing}.`}
           data={names.tags}
           value={ticket.tags}
           onChange={(tags) => onChange({ tags })}

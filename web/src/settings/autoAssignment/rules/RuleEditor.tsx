@@ -7,29 +7,28 @@ import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
-import { Why } from '../../../ui/Why.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { METHODS, NAME_LENGTH } from '../assignWords.ts';
 import { PickField } from '../PickField.tsx';
 import { bodyOf, checkRule, MAX_AGENTS, MAX_CONDITIONS, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
 
 type Props = ItemEditing<AssignRule> & {
   all: AutoAssign;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 const choices = (list: readonly { _id: string; name: string }[]) =>
   list.map(({ _id, name }) => ({ value: _id, label: name }));
 
 /** Creates or changes a rule. Its place in the order is changed in the list. */
-export function RuleEditor({ all, reason, ...props }: Props) {
+export function RuleEditor({ all, ...props }: Props) {
+  const reason = useReadOnlyReason();
   const [create] = autoAssignApi.useCreateAssignRuleMutation();
   const [update] = autoAssignApi.useUpdateAssignRuleMutation();
   const words = useMemo(() => ruleWords(all), [all]);
   const [fresh] = useState(() => newRule(all.rules));
   const { draft, change, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh,
     bodyOf,
@@ -66,7 +65,7 @@ export function RuleEditor({ all, reason, ...props }: Props) {
           data={choices(all.agents)}
           {...field('users')}
         />
-        <Why reason={reason}>
+        <LockTooltip>
           <Radio.Group
             label="Who is next"
             value={method}
@@ -88,7 +87,7 @@ export function RuleEditor({ all, reason, ...props }: Props) {
               ))}
             </Stack>
           </Radio.Group>
-        </Why>
+        </LockTooltip>
         <SwitchField label="On" description="Off: the rule is passed over." {...field('enabled')} />
       </Stack>
     </ItemModal>

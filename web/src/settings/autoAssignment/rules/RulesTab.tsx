@@ -19,7 +19,7 @@ const nameOf = ({ name }: AssignRule) => name;
 const RULES = { label: 'Rules', one: 'rule', many: 'rules', nameOf };
 
 /** The rules in the order in which they are tried: the first that fits decides. */
-export function RulesTab({ query, all, reason }: AssignTabProps) {
+export function RulesTab({ query, all }: AssignTabProps) {
   const [remove] = autoAssignApi.useDeleteAssignRuleMutation();
   const { turn, reorder, itemsOf } = useRuleChanges(query);
   const searchText = useCallback(
@@ -30,7 +30,7 @@ export function RulesTab({ query, all, reason }: AssignTabProps) {
   const first = catchAll(all.rules);
   const places = itemsOf(all);
   const isNeverReached = (rule: AssignRule) => first !== undefined && places.indexOf(rule) > places.indexOf(first);
-  const switching = { nameOf, reason, turn };
+  const switching = { nameOf, turn };
   return (
     <OrderedCollection
       {...RULES}
@@ -38,10 +38,9 @@ export function RulesTab({ query, all, reason }: AssignTabProps) {
       query={query}
       itemsOf={itemsOf}
       searchText={searchText}
-      reason={reason}
       emptyIcon={<IconRoute size={32} aria-hidden />}
       emptyText="A rule says which tickets go to which agents. Rules are tried from the top; the first that fits decides."
-      editor={(editing) => <RuleEditor {...editing} all={all} reason={reason} />}
+      editor={(editing) => <RuleEditor {...editing} all={all} />}
       remove={({ _id }) => remove({ id: _id })}
       goesWith={(rules) => <LosingAgents rules={rules} all={all} />}
       onOrder={reorder}

@@ -12,8 +12,8 @@ import { DurationField } from '../../../kit/fields/DurationField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { durationWords } from '../../../kit/words/durationText.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { lockedBy } from '../../../ui/lockedBy.tsx';
-import { Why } from '../../../ui/Why.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
 import type { AssignTabProps } from '../assignTab.ts';
 
 /** Longest time that the contract takes: seven days, in seconds. */
@@ -35,7 +35,8 @@ function wordsFor(agents: readonly AssignAgent[]): FieldWords<AssignSettings> {
 }
 
 /** What holds for every rule: on or off, who gets the rest, and when a ticket moves on. */
-export function SettingsTab({ query, all, reason }: AssignTabProps) {
+export function SettingsTab({ query, all }: AssignTabProps) {
+  const lock = useLockProps({ description: 'Gets what no rule gives to anybody. Without one such a ticket waits.' });
   const [update] = autoAssignApi.useUpdateAssignSettingsMutation();
   const editing = useEditing({
     stored: all.settings,
@@ -47,7 +48,7 @@ export function SettingsTab({ query, all, reason }: AssignTabProps) {
   });
   const words = useMemo(() => wordsFor(all.agents), [all.agents]);
   const { draft, problems, change } = editing;
-  const field = fieldsOf(editing, reason);
+  const field = fieldsOf(editing);
   const { fallback_agent_id } = draft.value;
   return (
     <SettingsForm editing={editing} one="set of settings" words={words} itemParam="tab">
@@ -58,21 +59,21 @@ export function SettingsTab({ query, all, reason }: AssignTabProps) {
             description="Off: no ticket is given to anybody by itself. Agents and rules stay as they are."
             {...field('enabled')}
           />
-          <Why reason={reason}>
+          <LockTooltip>
             <Select
               label="Fallback agent"
               placeholder="Nobody"
               searchable
-              clearable={reason === undefined}
+              clearable={!lock.readOnly}
               clearButtonProps={{ 'aria-label': 'Clear the fallback agent' }}
               nothingFoundMessage="No agent of this name"
               data={all.agents.map(({ _id, name }) => ({ value: _id, label: name }))}
-              {...lockedBy(reason, 'Gets what no rule gives to anybody. Without one such a ticket waits.')}
+              {...lock}
               value={fallback_agent_id}
               error={problems.fallback_agent_id}
               onChange={(id) => change({ fallback_agent_id: id })}
             />
-          </Why>
+          </LockTooltip>
           <DurationField
             label="Give to the next agent after"
             description="When a ticket has had no answer for so long. 0 means never."

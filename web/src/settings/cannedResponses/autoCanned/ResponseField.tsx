@@ -1,8 +1,8 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { type ComboboxItem, Select, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { lockedBy } from '../../../ui/lockedBy.tsx';
-import { Why } from '../../../ui/Why.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { responseProblem } from './response.ts';
 
 type Props = {
@@ -10,8 +10,6 @@ type Props = {
   /** Id of the response; empty while none is chosen. */
   value: string;
   error: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (id: string) => void;
 };
 
@@ -21,13 +19,14 @@ const LISTED = 50;
 const EXCERPT = 120;
 
 /** The canned response that a rule sends, found by its title, with its text below. One that is gone asks for another. */
-export function ResponseField({ responses, value, error, reason, onChange }: Props) {
+export function ResponseField({ responses, value, error, onChange }: Props) {
+  const lock = useLockProps();
   const chosen = responses.find(({ _id }) => _id === value);
   const data = useMemo(() => responses.map(({ _id, title }) => ({ value: _id, label: title })), [responses]);
   const gone = value !== '' && responseProblem(value, responses);
   return (
     <Stack gap={6}>
-      <Why reason={reason}>
+      <LockTooltip>
         <Select
           label="Response"
           required
@@ -38,12 +37,12 @@ export function ResponseField({ responses, value, error, reason, onChange }: Pro
           limit={LISTED}
           data={data}
           renderOption={({ option }) => <Option option={option} responses={responses} />}
-          {...lockedBy(reason)}
+          {...lock}
           value={chosen?._id ?? null}
           error={error ?? (gone || undefined)}
           onChange={(id) => id !== null && onChange(id)}
         />
-      </Why>
+      </LockTooltip>
       {chosen && (
         <Text size="xs" c="dimmed" lineClamp={3}>
           {chosen.text}

@@ -4,6 +4,4 @@ import type { ItemEditing } from '../../../kit/edit/useItemEditing.ts';
 /** What the form of a rule is given. */
 export type RuleEditing<Item> = ItemEditing<Item> & {
   responses: readonly CannedResponse[];
-  /** Why it cannot be saved. Absent when it can. */
-  reason: string | undefined;
 };

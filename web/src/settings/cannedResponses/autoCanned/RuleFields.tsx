@@ -10,28 +10,24 @@ type Props = {
   responseId: string;
   enabled: boolean;
   problems: FieldProblems;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (part: { response_id?: string; enabled?: boolean }) => void;
 };
 
 /** Where the form of every rule ends: what it sends, and whether it is on. Rendered only when that changes. */
 export const RuleFields = memo(function RuleFields(props: Props) {
-  const { responses, responseId, enabled, problems, reason, onChange } = props;
+  const { responses, responseId, enabled, problems, onChange } = props;
   return (
     <>
       <ResponseField
         responses={responses}
         value={responseId}
         error={problems.response_id}
-        reason={reason}
         onChange={(id) => onChange({ response_id: id })}
       />
       <SwitchField
         label="On"
         description="While it is off, it answers nobody."
         value={enabled}
-        reason={reason}
         onChange={(isOn) => onChange({ enabled: isOn })}
       />
     </>

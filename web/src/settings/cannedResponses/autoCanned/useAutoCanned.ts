@@ -1,5 +1,5 @@
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
-import { useDenialReason, useMissingPermission } from '../../../session/usePermission.ts';
+import { useMissingPermission } from '../../../session/usePermission.ts';
 
 /** The conditions: read by whoever may read them, and not asked for by anybody else. */
 export function useConditions() {
@@ -13,9 +13,4 @@ export function useKeywordAnswers() {
   const missing = useMissingPermission(['crm.canned_response_keyword.read']);
   const query = autoCannedApi.useListAutoCannedKeywordsQuery(undefined, { skip: missing !== undefined });
   return { missing, query, keywords: query.data?.keywords };
-}
-
-/** Why a list of the tab cannot be changed: its permissions are not those of the page. */
-export function useListReason(permission: 'crm.auto_canned.write' | 'crm.canned_response_keyword.write') {
-  return useDenialReason([permission], 'this list');
 }

@@ -28,13 +28,11 @@ export type RuleWords<Item extends Rule> = {
 type Options<Item extends Rule> = {
   words: RuleWords<Item>;
   responses: readonly CannedResponse[];
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   turn: (item: Item, enabled: boolean) => Running<unknown>;
 };
 
 /** What both lists have in common: columns for the name, when a rule answers, what it sends and whether it is on. */
-export function useRuleList<Item extends Rule>({ words, responses, reason, turn }: Options<Item>) {
+export function useRuleList<Item extends Rule>({ words, responses, turn }: Options<Item>) {
   return useMemo(() => {
     const titles = titlesOf(responses);
     const { nameOf, whenOf, detailsOf = () => '', textOf = nameOf } = words;
@@ -81,7 +79,6 @@ export function useRuleList<Item extends Rule>({ words, responses, reason, turn 
       },
       enabledColumn<Item>({
         nameOf,
-        reason,
         turn,
         failureTitle: TITLES.cannedResponses,
       }),
@@ -89,5 +86,5 @@ export function useRuleList<Item extends Rule>({ words, responses, reason, turn 
     const searchText = (item: Item) =>
       [textOf(item), whenOf(item), detailsOf(item), titles.get(item.response_id) ?? GONE].join(' ');
     return { columns, searchText };
-  }, [words, responses, reason, turn]);
+  }, [words, responses, turn]);
 }

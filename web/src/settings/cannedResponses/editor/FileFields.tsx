@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
-import { lockedBy } from '../../../ui/lockedBy.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
-import { Why } from '../../../ui/Why.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
 import classes from './Editor.module.css';
 
 type Props = {
@@ -15,23 +15,22 @@ type Props = {
   /** It was added just now. */
   isNew: boolean;
   problems: FieldProblems;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (part: Partial<CannedMedia>) => void;
   onRemove: () => void;
 };
 
 /** One file of a response: its name and its address. */
-export function FileFields({ file, index, isNew, problems, reason, onChange, onRemove }: Props) {
+export function FileFields({ file, index, isNew, problems, onChange, onRemove }: Props) {
+  const lock = useLockProps();
   const name = useFocusOnMount<HTMLInputElement>(isNew);
   return (
-    <Why reason={reason} className={classes.file}>
+    <LockTooltip className={classes.file}>
       <TextInput
         ref={name}
         aria-label={`Name of file ${index + 1}`}
         placeholder="Name"
         maxLength={200}
-        {...lockedBy(reason)}
+        {...lock}
         value={file.name}
         error={problems[`media.${index}.name`]}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -41,12 +40,12 @@ export function FileFields({ file, index, isNew, problems, reason, onChange, onR
         placeholder="https://"
         type="url"
         maxLength={2048}
-        {...lockedBy(reason)}
+        {...lock}
         value={file.url}
         error={problems[`media.${index}.url`]}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
       />
-      {reason === undefined && (
+      {!lock.readOnly && (
         <IconAction
           label={`Remove file ${index + 1}`}
           icon={<IconTrash size={16} aria-hidden />}
@@ -54,6 +53,6 @@ export function FileFields({ file, index, isNew, problems, reason, onChange, onR
           onClick={onRemove}
         />
       )}
-    </Why>
+    </LockTooltip>
   );
 }

@@ -3,19 +3,19 @@ import { Button, Fieldset, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { FileFields } from './FileFields.tsx';
 import { MEDIA_COUNT } from './responseDraft.ts';
 
 type Props = {
   media: readonly CannedMedia[];
   problems: FieldProblems;
-  /** Why they cannot be changed. Absent when they can. */
-  reason: string | undefined;
   onChange: (media: CannedMedia[]) => void;
 };
 
 /** The files that go with a response: a name and an address each. */
-export function MediaFields({ media, problems, reason, onChange }: Props) {
+export function MediaFields({ media, problems, onChange }: Props) {
+  const canChange = useReadOnlyReason() === undefined;
   const [added, setAdded] = useState<number>();
   const set = (index: number, part: Partial<CannedMedia>) =>
     onChange(media.map((file, at) => (at === index ? { ...file, ...part } : file)));
@@ -31,7 +31,6 @@ export function MediaFields({ media, problems, reason, onChange }: Props) {
             index={index}
             isNew={index === added}
             problems={problems}
-            reason={reason}
             onChange={(part) => set(index, part)}
             onRemove={() => onChange(media.filter((_, at) => at !== index))}
           />
@@ -41,7 +40,7 @@ export function MediaFields({ media, problems, reason, onChange }: Props) {
             {problems.media}
           </Text>
         )}
-        {reason === undefined && media.length < MEDIA_COUNT && (
+        {canChange && media.length < MEDIA_COUNT && (
           <Button
             variant="default"
             size="xs"

@@ -21,8 +21,6 @@ type Props = ItemEditing<CannedResponse> & {
   folders: readonly CannedFolder[];
   /** The folder that a new response goes to. */
   folderId: string;
-  /** Why it cannot be saved. Absent when it can. */
-  reason: string | undefined;
 };
 
 const TYPES: { value: CannedResponse['type']; label: string }[] = [
@@ -37,13 +35,12 @@ const PERMISSIONS: { value: CannedResponse['permission']; label: string }[] = [
 ];
 
 /** Creates or changes a canned response, with a preview beside it. A failed save keeps what was typed. */
-export function ResponseEditor({ folders, folderId, reason, ...props }: Props) {
+export function ResponseEditor({ folders, folderId, ...props }: Props) {
   const [create] = cannedResponsesApi.useCreateCannedResponseMutation();
   const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
   const [fresh] = useState(() => newResponse(folderId));
   const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ title }) => title,
     fresh,
     bodyOf,
@@ -72,12 +69,7 @@ export function ResponseEditor({ folders, folderId, reason, ...props }: Props) {
           <SegmentedField label="Type" options={TYPES} {...field('type')} />
           <ResponseTextField isRequired={value.type === 'text'} {...field('text')} />
           {value.type === 'media' && (
-            <MediaFields
-              media={value.media}
-              problems={problems}
-              reason={reason}
-              onChange={(media) => change({ media })}
-            />
+            <MediaFields media={value.media} problems={problems} onChange={(media) => change({ media })} />
           )}
           <SegmentedField label="Who may use it" options={PERMISSIONS} {...field('permission')} />
         </Stack>

@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import type { FieldProps } from '../../../kit/fields/FieldProps.ts';
-import { lockedBy } from '../../../ui/lockedBy.tsx';
-import { Why } from '../../../ui/Why.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { TEXT_LENGTH, textLength } from './responseDraft.ts';
 import { VARIABLES } from './samples.ts';
 
 type Props = FieldProps<string> & { isRequired: boolean };
 
 /** The reply: a counter of what fits, and buttons that put a variable where the cursor is. */
-export function ResponseTextField({ value, isRequired, error, reason, onChange }: Props) {
+export function ResponseTextField({ value, isRequired, error, onChange }: Props) {
+  const lock = useLockProps();
   const area = useRef<HTMLTextAreaElement>(null);
   const length = textLength(value);
   const insert = (name: string) => {
@@ -26,7 +27,7 @@ export function ResponseTextField({ value, isRequired, error, reason, onChange }
   };
   return (
     <Stack gap={6}>
-      <Why reason={reason}>
+      <LockTooltip>
         <Textarea
           ref={area}
           label="Text"
@@ -36,13 +37,13 @@ export function ResponseTextField({ value, isRequired, error, reason, onChange }
           maxRows={14}
           value={value}
           error={error}
-          {...lockedBy(reason)}
+          {...lock}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-      </Why>
+      </LockTooltip>
       <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
         <Group gap={4} role="group" aria-label="Insert a variable">
-          {reason === undefined &&
+          {!lock.readOnly &&
             VARIABLES.map(({ name, label }) => (
               <Button
                 key={name}

@@ -23,7 +23,6 @@ export function FolderEditor(props: ItemEditing<CannedFolder>) {
   const [rename] = cannedResponsesApi.useRenameCannedFolderMutation();
   const { field, modal } = useItemEditing({
     ...props,
-    reason: undefined,
     nameOf,
     fresh: NEW,
     bodyOf,

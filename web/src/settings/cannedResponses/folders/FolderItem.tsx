@@ -1,6 +1,7 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { IconFolder, IconMessages } from '@tabler/icons-react';
 import { type DragEvent, memo, useState } from 'react';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import type { CannedDialog } from '../CannedDialogs.tsx';
 import { responseCount } from '../responses/responseRow.ts';
 import { FolderMenu } from './FolderMenu.tsx';
@@ -12,8 +13,6 @@ type Props = {
   /** How many responses it holds. */
   count: number;
   isCurrent: boolean;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onSelect: (folderId: string | undefined) => void;
   onAsk: (dialog: CannedDialog) => void;
   onDropResponses: (ids: string[], folderId: string) => void;
@@ -26,11 +25,12 @@ const ONE = <IconFolder size={16} aria-hidden />;
  * One line of the folder pane: chooses the folder, and takes responses that are dropped on it. There may be hundreds, so
  * those that stay as they are are not made again when another is chosen.
  */
-export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, reason, ...props }: Props) {
+export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, ...props }: Props) {
+  const canMove = useReadOnlyReason() === undefined;
   const [isOver, setOver] = useState(false);
   const name = folder?.name ?? 'All responses';
   const accept = (event: DragEvent) => {
-    if (!folder || reason !== undefined || !event.dataTransfer.types.includes('text/plain')) return;
+    if (!folder || !canMove || !event.dataTransfer.types.includes('text/plain')) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'move';
     setOver(true);
@@ -63,7 +63,7 @@ export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, r
         {folder ? ONE : ALL}
         <span className={classes.name}>{name}</span> <span className={classes.count}>{count}</span>
       </button>
-      {folder && <FolderMenu folder={folder} reason={reason} onAsk={props.onAsk} />}
+      {folder && <FolderMenu folder={folder} onAsk={props.onAsk} />}
     </li>
   );
 });

@@ -1,23 +1,23 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { IconAction } from '../../../ui/IconAction.tsx';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
 import type { CannedDialog } from '../CannedDialogs.tsx';
 
 type Props = {
   folder: CannedFolder;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onAsk: (dialog: CannedDialog) => void;
 };
 
 const DOTS = <IconDots size={16} aria-hidden />;
 
 /** What can be done with a folder. */
-export function FolderMenu({ folder, reason, onAsk }: Props) {
+export function FolderMenu({ folder, onAsk }: Props) {
+  const canChange = useReadOnlyReason() === undefined;
   const label = `Actions for the folder ${folder.name}`;
-  if (reason !== undefined) {
-    return <IconAction label={label} icon={DOTS} reason={reason} onClick={() => undefined} />;
+  if (!canChange) {
+    return <WriteAction label={label} icon={DOTS} onClick={() => undefined} />;
   }
   return (
     <Menu position="bottom-end" withinPortal>

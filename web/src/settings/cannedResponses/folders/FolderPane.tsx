@@ -3,8 +3,8 @@ import { Group, Paper, Text } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useStable } from '../../../kit/list/useStable.ts';
-import { IconAction } from '../../../ui/IconAction.tsx';
 import { focusInstead } from '../../../ui/useReturnFocus.ts';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
 import type { CannedDialog } from '../CannedDialogs.tsx';
 import { FolderItem } from './FolderItem.tsx';
 import classes from './Folders.module.css';
@@ -16,27 +16,24 @@ type Props = {
   total: number;
   /** The folder in view; absent when all are. */
   current: CannedFolder | undefined;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onSelect: (id: string | undefined) => void;
   onAsk: (dialog: CannedDialog) => void;
   onDropResponses: (ids: string[], folderId: string) => void;
 };
 
 /** The folders with their counts. Choosing one filters the list; dropping responses on one moves them. */
-export function FolderPane({ folders, counts, total, current, reason, onSelect, onAsk, onDropResponses }: Props) {
+export function FolderPane({ folders, counts, total, current, onSelect, onAsk, onDropResponses }: Props) {
   useFocusWhenOneGoes(folders.length);
-  const line = { reason, ...useStable({ onSelect, onAsk, onDropResponses }) };
+  const line = useStable({ onSelect, onAsk, onDropResponses });
   return (
     <Paper withBorder component="nav" aria-label="Folders" className={classes.pane}>
       <Group justify="space-between" px="sm" py={8}>
         <Text size="sm" fw={600}>
           Folders
         </Text>
-        <IconAction
+        <WriteAction
           label="New folder"
           icon={<IconFolderPlus size={18} aria-hidden />}
-          reason={reason}
           onClick={() => onAsk({ kind: 'newFolder' })}
         />
       </Group>

@@ -2,8 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconEye, IconFolderSymlink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DataList } from '../../../kit/list/DataList.tsx';
-import { GatedButton } from '../../../ui/GatedButton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
 import type { CannedDialog } from '../CannedDialogs.tsx';
 import { responseColumns } from './responseColumns.tsx';
 import type { ResponseRow } from './responseRow.ts';
@@ -12,8 +14,6 @@ type Props = {
   rows: readonly ResponseRow[];
   /** Name of the folder in view; absent when all are. */
   folderName: string | undefined;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   /** The button that begins a new response. */
   add: ReactNode;
   onAsk: (dialog: CannedDialog) => void;
@@ -29,8 +29,8 @@ const searchText = (row: ResponseRow) => `${row.title}\n${row.text}\n${row.folde
 const dragValue = (rows: ResponseRow[]) => rows.map(rowId).join(' ');
 
 /** The responses of the folder in view, or of all. */
-export function ResponseList({ rows, folderName, reason, add, onAsk, onExport, onShowAll }: Props) {
-  const mayWrite = reason === undefined;
+export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll }: Props) {
+  const canChange = useReadOnlyReason() === undefined;
   const edit = (row: ResponseRow) => onAsk({ kind: 'edit', response: row });
   const remove = (responses: ResponseRow[]) => onAsk({ kind: 'delete', responses });
   const move = (responses: ResponseRow[], onMoved?: () => void) => onAsk({ kind: 'move', responses, onMoved });
@@ -47,60 +47,55 @@ export function ResponseList({ rows, folderName, reason, add, onAsk, onExport, o
         folderName !== undefined && query !== '' ? <OneFolder name={folderName} onShowAll={onShowAll} /> : null
       }
       onOpen={edit}
-      onDelete={mayWrite ? (row) => remove([row]) : undefined}
-      dragValue={mayWrite ? dragValue : undefined}
+      onDelete={canChange ? (row) => remove([row]) : undefined}
+      dragValue={canChange ? dragValue : undefined}
       actionsWidth="96px"
       rowActions={(row) => (
         <>
           <IconAction
-            label={mayWrite ? `Edit ${row.title}` : `View ${row.title}`}
-            icon={mayWrite ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+            label={canChange ? `Edit ${row.title}` : `View ${row.title}`}
+            icon={canChange ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
             onClick={() => edit(row)}
           />
-          <IconAction
+          <WriteAction
             label={`Move ${row.title}…`}
             icon={<IconFolderSymlink size={16} aria-hidden />}
-            reason={reason}
             onClick={() => move([row])}
           />
-          <IconAction
+          <WriteAction
             label={`Delete ${row.title}`}
             icon={<IconTrash size={16} aria-hidden />}
-            reason={reason}
             onClick={() => remove([row])}
           />
         </>
       )}
       bulkActions={(selected, clear) => (
         <>
-          <GatedButton
+          <WriteButton
             variant="default"
-            reason={reason}
             leftSection={<IconFolderSymlink size={16} aria-hidden />}
             onClick={() => move(selected, clear)}
           >
             Move {selected.length}…
-          </GatedButton>
-          <GatedButton
+          </WriteButton>
+          <WriteButton
             variant="default"
-            reason={reason}
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => remove(selected)}
           >
             Delete {selected.length}
-          </GatedButton>
+          </WriteButton>
         </>
       )}
       tools={
         <>
-          <GatedButton
+          <WriteButton
             variant="default"
-            reason={reason}
             leftSection={<IconUpload size={16} aria-hidden />}
             onClick={() => onAsk({ kind: 'import' })}
           >
             Import
-          </GatedButton>
+          </WriteButton>
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

@@ -26,20 +26,17 @@ import {
 
 type Props = ItemEditing<Chatbot> & {
   channels: readonly Engagement[];
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /** Stands for no channel in the field that chooses one. */
 const NONE = '';
 
 /** Creates or changes a chatbot of the CRM desk. */
-export function ChatbotEditor({ channels, reason, ...props }: Props) {
+export function ChatbotEditor({ channels, ...props }: Props) {
   const [create] = chatbotApi.useCreateChatbotMutation();
   const [update] = chatbotApi.useUpdateChatbotMutation();
   const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newChatbot,
     bodyOf,
@@ -71,7 +68,6 @@ export function ChatbotEditor({ channels, reason, ...props }: Props) {
             ...offered.map(({ _id }) => ({ value: _id, label: channelName(channels, _id) })),
           ]}
           error={problems.engagement_id}
-          reason={reason}
           onChange={(id) => change({ engagement_id: id === NONE ? null : id })}
         />
         <TextField

@@ -22,12 +22,10 @@ const CHATBOTS = { label: 'Chatbots', one: 'chatbot', many: 'chatbots', itemsOf,
 
 type Props = {
   channels: readonly Engagement[];
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /** The robots that answer before an agent of the desk does, and the chat window for the organisation's own site. */
-export function ChatbotTab({ channels, reason }: Props) {
+export function ChatbotTab({ channels }: Props) {
   const query = chatbotApi.useListChatbotsQuery();
   const webchat = chatbotApi.useGetWebchatQuery();
   const [update] = chatbotApi.useUpdateChatbotMutation();
@@ -37,11 +35,10 @@ export function ChatbotTab({ channels, reason }: Props) {
       ...chatbotColumns(channels),
       enabledColumn<Chatbot>({
         nameOf,
-        reason,
         turn: (bot, enabled) => update({ id: bot._id, chatbotBody: { ...bodyOf(bot), enabled } }),
       }),
     ],
-    [channels, reason, update],
+    [channels, update],
   );
   return (
     <PageBody queries={[query, webchat]}>
@@ -51,10 +48,9 @@ export function ChatbotTab({ channels, reason }: Props) {
           urlKey="bot"
           query={query}
           columns={columns}
-          reason={reason}
           emptyIcon={<IconRobot size={32} aria-hidden />}
           emptyText="Create the first one, so that customers get an answer before an agent has time."
-          editor={(editing) => <ChatbotEditor {...editing} channels={channels} reason={reason} />}
+          editor={(editing) => <ChatbotEditor {...editing} channels={channels} />}
           remove={({ _id }) => remove({ id: _id })}
           goesWith={(bots) => <Consequence bots={bots} />}
         />

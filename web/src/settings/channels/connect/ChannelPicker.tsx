@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import { KIND_NAMES, KindMark, MORE_KINDS, PICKER_KINDS } from '../kinds.tsx';
 import classes from './Connect.module.css';
-import { usePopupReason } from './useChannelPopup.ts';
+import { usePopupProblem } from './useChannelPopup.ts';
 
 /** What is needed at hand, by the way in which a channel is connected. */
 const HINTS: Record<ConnectWay, string> = {
@@ -43,13 +43,13 @@ export function ChannelPicker({ onPick, onClose }: Props) {
 type KindsProps = { label: string; kinds: readonly EngagementKind[]; onPick: (kind: EngagementKind) => void };
 
 function Kinds({ label, kinds, onPick }: KindsProps) {
-  const popupReason = usePopupReason();
+  const popupProblem = usePopupProblem();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm" role="group" aria-label={label}>
       {kinds.map((kind) => {
         const way = connectWay(kind);
-        const reason = way === 'popup' ? popupReason(kind) : undefined;
-        return <KindButton key={kind} kind={kind} hint={HINTS[way]} reason={reason} onPick={onPick} />;
+        const disabledReason = way === 'popup' ? popupProblem(kind) : undefined;
+        return <KindButton key={kind} kind={kind} hint={HINTS[way]} disabledReason={disabledReason} onPick={onPick} />;
       })}
     </SimpleGrid>
   );
@@ -59,16 +59,16 @@ type KindProps = {
   kind: EngagementKind;
   hint: string;
   /** Why it cannot be chosen. Absent when it can. */
-  reason: string | undefined;
+  disabledReason: string | undefined;
   onPick: (kind: EngagementKind) => void;
 };
 
-function KindButton({ kind, hint, reason, onPick }: KindProps) {
+function KindButton({ kind, hint, disabledReason, onPick }: KindProps) {
   return (
     <UnstyledButton
       className={classes.kind}
-      aria-disabled={reason !== undefined || undefined}
-      onClick={() => reason === undefined && onPick(kind)}
+      aria-disabled={disabledReason !== undefined || undefined}
+      onClick={() => disabledReason === undefined && onPick(kind)}
     >
       <KindMark kind={kind} />
       <div>
@@ -76,7 +76,7 @@ function KindButton({ kind, hint, reason, onPick }: KindProps) {
           {KIND_NAMES[kind]}
         </Text>
         <Text size="xs" c="dimmed">
-          {reason ?? hint}
+          {disabledReason ?? hint}
         </Text>
       </div>
     </UnstyledButton>

@@ -23,7 +23,7 @@ export function WebhookPreview({ kind, channelId }: Props) {
       label="Webhook URL"
       description={`${name} must send its messages here. It ends in the channel id.`}
       value={channelId === '' ? `${base}/…` : webhookAddress(base, channelId)}
-      reason={channelId === '' ? 'Enter the channel id first: the address ends in it.' : undefined}
+      disabledReason={channelId === '' ? 'Enter the channel id first: the address ends in it.' : undefined}
     />
   );
 }

@@ -6,7 +6,7 @@ import { providerAddress } from '../../../session/signIn/providerAddress.ts';
 import { KIND_NAMES } from '../kinds.tsx';
 
 /** Why channels of a kind cannot be connected in a popup here; undefined when they can. */
-export function usePopupReason(): (kind: EngagementKind) => string | undefined {
+export function usePopupProblem(): (kind: EngagementKind) => string | undefined {
   const pages = useRuntimeConfig().channel_sign_in;
   return (kind) =>
     Object.hasOwn(pages, kind)

@@ -14,13 +14,11 @@ import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, NAME_LENGTH, tid
 type Props = {
   item: Engagement;
   reload: () => Promise<Engagement | undefined>;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   onClose: () => void;
 };
 
 /** Renames a connected channel and chooses the products that use it. Its tokens are never shown again. */
-export function ChannelEditor({ item, reload, reason, onClose }: Props) {
+export function ChannelEditor({ item, reload, onClose }: Props) {
   const [update] = engagementsApi.useUpdateEngagementMutation();
   const editing = useEditing({
     stored: changeOf(item),
@@ -36,7 +34,7 @@ export function ChannelEditor({ item, reload, reason, onClose }: Props) {
     onSaved: onClose,
   });
   const { draft, change } = editing;
-  const field = fieldsOf(editing, reason);
+  const field = fieldsOf(editing);
   const { products } = draft.value;
   return (
     <ItemModal
@@ -44,7 +42,6 @@ export function ChannelEditor({ item, reload, reason, onClose }: Props) {
       one="channel"
       name={item.name}
       words={channelWords}
-      reason={reason}
       goneReason="A channel that is gone can only be connected anew. Close this and choose “New channel”."
       onClose={onClose}
     >
@@ -61,7 +58,6 @@ export function ChannelEditor({ item, reload, reason, onClose }: Props) {
                 key={product}
                 label={PRODUCT_NAMES[product]}
                 value={products[product]}
-                reason={reason}
                 onChange={(on) => change({ products: { ...products, [product]: on } })}
               />
             ))}

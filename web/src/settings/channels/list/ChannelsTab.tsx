@@ -1,9 +1,9 @@
 import type { Chatbot, Engagement, EngagementList } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { IconMessageCircleOff, IconPlugConnected } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
-import { IconAction } from '../../../ui/IconAction.tsx';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { ConnectChannel } from '../connect/ConnectChannel.tsx';
 import { KIND_NAMES } from '../kinds.tsx';
 import { ChannelEditor } from './ChannelEditor.tsx';
@@ -22,28 +22,24 @@ const CHANNELS = { label: 'Channels', one: 'channel', many: 'channels', itemsOf,
 type Props = {
   /** The chatbots of the desk; absent where this person may not see them. */
   bots: readonly Chatbot[] | undefined;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /** The connected channels: connect, rename, choose the products, renew, delete. */
-export function ChannelsTab({ bots, reason }: Props) {
+export function ChannelsTab({ bots }: Props) {
   const query = engagementsApi.useListEngagementsQuery();
   const [remove] = engagementsApi.useDeleteEngagementMutation();
   const [renewing, setRenewing] = useState<Engagement>();
-  const columns = useMemo(() => channelColumns(reason), [reason]);
   return (
     <>
       <Collection
         {...CHANNELS}
         query={query}
-        columns={columns}
-        reason={reason}
+        columns={channelColumns}
         emptyIcon={<IconMessageCircleOff size={32} aria-hidden />}
         emptyText="Connect the first one, for example your Facebook page or your Line account, to read and answer what people write there."
         editor={({ item, reload, onClose }) =>
           item ? (
-            <ChannelEditor key={item._id} item={item} reload={reload} reason={reason} onClose={onClose} />
+            <ChannelEditor key={item._id} item={item} reload={reload} onClose={onClose} />
           ) : (
             <ConnectChannel onClose={onClose} />
           )
@@ -53,10 +49,9 @@ export function ChannelsTab({ bots, reason }: Props) {
         actionsWidth="104px"
         rowActions={(channel) =>
           channel.status === 'expired' && (
-            <IconAction
+            <WriteAction
               label={`Reconnect ${channel.name}`}
               icon={<IconPlugConnected size={16} aria-hidden />}
-              reason={reason}
               onClick={() => setRenewing(channel)}
             />
           )

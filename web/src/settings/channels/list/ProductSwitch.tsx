@@ -8,15 +8,13 @@ import { type ChannelProduct, changeOf } from './channelDraft.ts';
 type Props = {
   channel: Engagement;
   product: ChannelProduct;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /**
  * Lets a product use a channel, or no longer, at once. A change sends the whole channel, so what somebody else has changed
  * of it meanwhile is read first and sent along.
  */
-export function ProductSwitch({ channel, product, reason }: Props) {
+export function ProductSwitch({ channel, product }: Props) {
   const list = engagementsApi.useListEngagementsQuery();
   const [update] = engagementsApi.useUpdateEngagementMutation();
   const turn = async (on: boolean) => {
@@ -30,7 +28,6 @@ export function ProductSwitch({ channel, product, reason }: Props) {
       item={{ enabled: channel.products[product] }}
       options={{
         nameOf: () => `${channel.name} in ${PRODUCT_NAMES[product]}`,
-        reason,
         turn: (_, on) => ({ unwrap: () => turn(on) }),
       }}
     />

@@ -10,50 +10,48 @@ import { CHANNEL_PRODUCTS, type ChannelProduct } from './channelDraft.ts';
 import { ProductSwitch } from './ProductSwitch.tsx';
 
 /** The columns of the list. What a narrow screen leaves out stands in the channel's form as well. */
-export function channelColumns(reason: string | undefined): readonly Column<Engagement>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Channel',
-      width: '3fr',
-      sortBy: ({ name }) => name,
-      cell: (channel) => <ChannelName channel={channel} />,
-    },
-    {
-      id: 'kind',
-      header: 'Kind',
-      width: '88px',
-      isSecondary: true,
-      sortBy: ({ engagement }) => KIND_NAMES[engagement],
-      cell: ({ engagement }) => KIND_NAMES[engagement],
-    },
-    ...CHANNEL_PRODUCTS.map((product) => productColumn(product, reason)),
-    {
-      id: 'status',
-      header: 'Status',
-      width: '100px',
-      isSecondary: true,
-      sortBy: ({ status }) => status,
-      cell: (channel) => <ChannelState channel={channel} />,
-    },
-    {
-      id: 'webhook',
-      header: 'Webhook',
-      width: '68px',
-      isSecondary: true,
-      cell: ({ name, webhook_url }) =>
-        webhook_url && <CopyAction label={`Copy the webhook URL of ${name}`} text={webhook_url} />,
-    },
-  ];
-}
+export const channelColumns: readonly Column<Engagement>[] = [
+  {
+    id: 'name',
+    header: 'Channel',
+    width: '3fr',
+    sortBy: ({ name }) => name,
+    cell: (channel) => <ChannelName channel={channel} />,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: '88px',
+    isSecondary: true,
+    sortBy: ({ engagement }) => KIND_NAMES[engagement],
+    cell: ({ engagement }) => KIND_NAMES[engagement],
+  },
+  ...CHANNEL_PRODUCTS.map(productColumn),
+  {
+    id: 'status',
+    header: 'Status',
+    width: '100px',
+    isSecondary: true,
+    sortBy: ({ status }) => status,
+    cell: (channel) => <ChannelState channel={channel} />,
+  },
+  {
+    id: 'webhook',
+    header: 'Webhook',
+    width: '68px',
+    isSecondary: true,
+    cell: ({ name, webhook_url }) =>
+      webhook_url && <CopyAction label={`Copy the webhook URL of ${name}`} text={webhook_url} />,
+  },
+];
 
-function productColumn(product: ChannelProduct, reason: string | undefined): Column<Engagement> {
+function productColumn(product: ChannelProduct): Column<Engagement> {
   return {
     id: product,
     header: PRODUCT_NAMES[product],
     width: '84px',
     isSecondary: true,
-    cell: (channel) => <ProductSwitch channel={channel} product={product} reason={reason} />,
+    cell: (channel) => <ProductSwitch channel={channel} product={product} />,
   };
 }
 

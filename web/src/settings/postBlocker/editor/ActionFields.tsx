@@ -11,15 +11,13 @@ type Props = {
   tagId: string | null;
   tags: TicketTags;
   problems: FieldProblems;
-  /** Why they cannot be changed. Absent when they can. */
-  reason?: string | undefined;
   onChange: (part: Partial<RuleDraft>) => void;
 };
 
 const OPTIONS = (['block', 'hide', 'close', 'tag'] as const).map((value) => ({ value, label: ACTIONS[value].label }));
 
 /** What the rule does with a post, and what that means. */
-export function ActionFields({ action, tagId, tags, problems, reason, onChange }: Props) {
+export function ActionFields({ action, tagId, tags, problems, onChange }: Props) {
   return (
     <Stack gap="xs">
       <SegmentedField
@@ -28,17 +26,10 @@ export function ActionFields({ action, tagId, tags, problems, reason, onChange }
         effect={ACTIONS[action].effect}
         value={action}
         error={problems.action}
-        reason={reason}
         onChange={(next) => onChange({ action: next })}
       />
       {action === 'tag' && (
-        <TagPicker
-          tags={tags}
-          value={tagId}
-          error={problems.tag_id}
-          reason={reason}
-          onChange={(id) => onChange({ tag_id: id })}
-        />
+        <TagPicker tags={tags} value={tagId} error={problems.tag_id} onChange={(id) => onChange({ tag_id: id })} />
       )}
     </Stack>
   );

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
-import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { MATCHES } from '../ruleWords.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import classes from './Editor.module.css';
@@ -14,13 +14,11 @@ type Props = {
   match: PostBlocker['match'];
   conditions: readonly PostBlockerCondition[];
   problems: FieldProblems;
-  /** Why they cannot be changed. Absent when they can. */
-  reason?: string | undefined;
   onChange: (part: Partial<RuleDraft>) => void;
 };
 
 /** What a post must have for the rule to act on it. */
-export function ConditionFields({ match, conditions, problems, reason, onChange }: Props) {
+export function ConditionFields({ match, conditions, problems, onChange }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   // Rows have no ids of their own; a removed one gives its place to the next, with another key.
   const [edition, setEdition] = useState(0);
@@ -47,7 +45,6 @@ export function ConditionFields({ match, conditions, problems, reason, onChange 
           isNarrow
           options={MATCHES}
           value={match}
-          reason={reason}
           onChange={(next) => onChange({ match: next })}
         />
         <ul className={classes.rows} aria-label="Conditions">
@@ -57,8 +54,7 @@ export function ConditionFields({ match, conditions, problems, reason, onChange 
               condition={condition}
               name={`Condition ${index + 1}`}
               error={problems[`conditions.${index}.value`]}
-              reason={reason}
-              removeReason={reason ?? (conditions.length === 1 ? 'A rule needs a condition.' : undefined)}
+              isOnly={conditions.length === 1}
               isNew={index === added}
               onChange={(next) => onChange({ conditions: conditions.with(index, next) })}
               onRemove={() => remove(index)}
@@ -70,20 +66,20 @@ export function ConditionFields({ match, conditions, problems, reason, onChange 
             {problems.conditions}
           </Text>
         )}
-        <GatedButton
+        <WriteButton
           data-add
           variant="default"
           size="xs"
           className={classes.add}
           leftSection={<IconPlus size={14} aria-hidden />}
-          reason={reason ?? (isFull ? `A rule has at most ${MAX_CONDITIONS} conditions.` : undefined)}
+          disabledReason={isFull ? `A rule has at most ${MAX_CONDITIONS} conditions.` : undefined}
           onClick={() => {
             setAdded(conditions.length);
             onChange({ conditions: [...conditions, newCondition] });
           }}
         >
           Add condition
-        </GatedButton>
+        </WriteButton>
         <Text size="xs" c="dimmed">
           Capital and small letters count as the same.
         </Text>

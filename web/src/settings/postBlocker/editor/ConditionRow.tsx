@@ -1,10 +1,10 @@
 import type { PostBlockerCondition } from '@atrium-console/sdk';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { IconAction } from '../../../ui/IconAction.tsx';
-import { lockedBy } from '../../../ui/lockedBy.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
-import { Why } from '../../../ui/Why.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { FIELDS, OPERATORS } from '../ruleWords.ts';
 import classes from './Editor.module.css';
 import { VALUE_LENGTH } from './ruleDraft.ts';
@@ -14,10 +14,8 @@ type Props = {
   /** `Condition 2`, for the names of its fields. */
   name: string;
   error?: string | undefined;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
-  /** Why it cannot be removed. Absent when it can. */
-  removeReason?: string | undefined;
+  /** It is the only one, and a rule needs one. */
+  isOnly: boolean;
   /** It was added just now. */
   isNew: boolean;
   onChange: (condition: PostBlockerCondition) => void;
@@ -25,16 +23,16 @@ type Props = {
 };
 
 /** One condition: which part of a post, how it is compared, and with what. */
-export function ConditionRow({ condition, name, error, reason, removeReason, isNew, onChange, onRemove }: Props) {
+export function ConditionRow({ condition, name, error, isOnly, isNew, onChange, onRemove }: Props) {
   const value = useFocusOnMount<HTMLInputElement>(isNew);
-  const isReadOnly = reason !== undefined;
+  const lock = useLockProps();
   return (
     <li>
-      <Why reason={reason} className={classes.condition}>
+      <LockTooltip className={classes.condition}>
         <NativeSelect
           aria-label={`${name}, part of the post`}
-          aria-description={reason}
-          disabled={isReadOnly}
+          aria-description={lock['aria-description']}
+          disabled={lock.readOnly}
           className={classes.field}
           data={[...FIELDS]}
           value={condition.field}
@@ -42,8 +40,8 @@ export function ConditionRow({ condition, name, error, reason, removeReason, isN
         />
         <NativeSelect
           aria-label={`${name}, comparison`}
-          aria-description={reason}
-          disabled={isReadOnly}
+          aria-description={lock['aria-description']}
+          disabled={lock.readOnly}
           className={classes.operator}
           data={[...OPERATORS]}
           value={condition.operator}
@@ -52,7 +50,7 @@ export function ConditionRow({ condition, name, error, reason, removeReason, isN
         <TextInput
           ref={value}
           aria-label={`${name}, what to look for`}
-          {...lockedBy(reason)}
+          {...lock}
           className={classes.value}
           placeholder={FIELDS.find((field) => field.value === condition.field)?.hint}
           maxLength={VALUE_LENGTH}
@@ -60,14 +58,14 @@ export function ConditionRow({ condition, name, error, reason, removeReason, isN
           error={error}
           onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}
         />
-        <IconAction
+        <WriteAction
           size={36}
           label={`Remove ${name.toLocaleLowerCase()}`}
           icon={<IconTrash size={16} aria-hidden />}
-          reason={removeReason}
+          disabledReason={isOnly ? 'A rule needs a condition.' : undefined}
           onClick={onRemove}
         />
-      </Why>
+      </LockTooltip>
     </li>
   );
 }

@@ -9,7 +9,6 @@ import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
-import { useReadOnlyReason } from '../../../session/usePermission.ts';
 import { TryRules } from '../tryIt/TryRules.tsx';
 import { ActionFields } from './ActionFields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -25,7 +24,6 @@ type Props = ItemEditing<PostBlocker> & {
 /** Creates or changes a rule, and tries it before it is saved. Any code but 20000 keeps it open (SPEC 8). */
 export function RuleEditor({ rules, tags, ...props }: Props) {
   const { item } = props;
-  const reason = useReadOnlyReason();
   const [create] = postBlockerApi.useCreatePostBlockerMutation();
   const [update] = postBlockerApi.useUpdatePostBlockerMutation();
   const last = nextBlockerPosition(rules);
@@ -33,7 +31,6 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
   const place = useRef(item?.position ?? last);
   const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     reload: async () => {
       const latest = await props.reload();
@@ -55,21 +52,8 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
       <div className={classes.columns}>
         <Stack gap="md">
           <NameField maxLength={NAME_LENGTH} {...field('name')} />
-          <ConditionFields
-            match={value.match}
-            conditions={value.conditions}
-            problems={problems}
-            reason={reason}
-            onChange={change}
-          />
-          <ActionFields
-            action={value.action}
-            tagId={value.tag_id}
-            tags={tags}
-            problems={problems}
-            reason={reason}
-            onChange={change}
-          />
+          <ConditionFields match={value.match} conditions={value.conditions} problems={problems} onChange={change} />
+          <ActionFields action={value.action} tagId={value.tag_id} tags={tags} problems={problems} onChange={change} />
           <SwitchField label="On" description="A rule that is off is skipped." {...field('enabled')} />
         </Stack>
         <TryRules

@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { OrderedList } from '../../../kit/order/OrderedList.tsx';
-import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { criterionName, type DraftCriterion, MOST_CRITERIA, sharedEqually, withOneMore } from '../formDraft.ts';
 import { CriterionFields, LABEL_FIELD } from './CriterionFields.tsx';
 import { WeightSum } from './WeightSum.tsx';
@@ -11,13 +12,12 @@ import { WeightSum } from './WeightSum.tsx';
 type Props = {
   criteria: readonly DraftCriterion[];
   problems: FieldProblems;
-  /** Why they cannot be changed. Absent when they can. */
-  reason: string | undefined;
   onChange: (criteria: DraftCriterion[]) => void;
 };
 
 /** What a form scores, in the order in which reviewers go through it, and how the weights add up. */
-export function CriteriaFields({ criteria, problems, reason, onChange }: Props) {
+export function CriteriaFields({ criteria, problems, onChange }: Props) {
+  const canChange = useReadOnlyReason() === undefined;
   const sumId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<number>();
@@ -36,9 +36,7 @@ export function CriteriaFields({ criteria, problems, reason, onChange }: Props) 
       labels[Math.min(index, labels.length - 1)]?.focus();
     });
   };
-  const removeReason = reason ?? (criteria.length === 1 ? 'A form needs at least one criterion.' : undefined);
-  const addReason =
-    reason ?? (criteria.length >= MOST_CRITERIA ? `A form takes at most ${MOST_CRITERIA} criteria.` : undefined);
+  const isFull = criteria.length >= MOST_CRITERIA;
   return (
     <Input.Wrapper
       label="Criteria"
@@ -52,7 +50,6 @@ export function CriteriaFields({ criteria, problems, reason, onChange }: Props) 
           items={criteria}
           keyOf={({ key }) => String(key)}
           nameOf={criterionName}
-          reason={reason}
           onOrder={onChange}
         >
           {(criterion, index) => (
@@ -62,8 +59,7 @@ export function CriteriaFields({ criteria, problems, reason, onChange }: Props) 
               isNew={criterion.key === added}
               problems={problems}
               sumId={sumId}
-              reason={reason}
-              removeReason={removeReason}
+              isOnly={criteria.length === 1}
               onChange={(part) => set(criterion.key, part)}
               onRemove={() => remove(index)}
             />
@@ -71,16 +67,16 @@ export function CriteriaFields({ criteria, problems, reason, onChange }: Props) 
         </OrderedList>
         <WeightSum id={sumId} criteria={criteria} refused={problems.criteria} />
         <Group gap="sm">
-          <GatedButton
+          <WriteButton
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
-            reason={addReason}
+            disabledReason={isFull ? `A form takes at most ${MOST_CRITERIA} criteria.` : undefined}
             onClick={add}
           >
             Add a criterion
-          </GatedButton>
-          {reason === undefined && (
+          </WriteButton>
+          {canChange && (
             <Button variant="default" size="xs" onClick={() => onChange(sharedEqually(criteria))}>
               Share equally
             </Button>

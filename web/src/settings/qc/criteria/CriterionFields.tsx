@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
-import { IconAction } from '../../../ui/IconAction.tsx';
-import { lockedBy } from '../../../ui/lockedBy.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
-import { Why } from '../../../ui/Why.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { criterionName, type DraftCriterion, LABEL_LENGTH, TEXT_LENGTH } from '../formDraft.ts';
 import { PercentInput } from '../PercentInput.tsx';
 import classes from './Criteria.module.css';
@@ -21,19 +21,19 @@ type Props = {
   problems: FieldProblems;
   /** The id of the line that says what the weights add up to. */
   sumId: string;
-  /** Why it cannot be changed, and why it cannot be removed. Absent when it can. */
-  reason: string | undefined;
-  removeReason: string | undefined;
+  /** A form needs one. */
+  isOnly: boolean;
   onChange: (part: Partial<DraftCriterion>) => void;
   onRemove: () => void;
 };
 
 /** One criterion: what is scored, its share of the score, and what to look for. */
-export function CriterionFields({ criterion, index, isNew, problems, sumId, reason, onChange, ...props }: Props) {
+export function CriterionFields({ criterion, index, isNew, problems, sumId, onChange, ...props }: Props) {
+  const lock = useLockProps();
   const label = useFocusOnMount<HTMLInputElement>(isNew);
   const place = index + 1;
   return (
-    <Why reason={reason} className={classes.criterion}>
+    <LockTooltip className={classes.criterion}>
       <TextInput
         ref={label}
         {...{ [LABEL_FIELD]: true }}
@@ -41,7 +41,7 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, reas
         placeholder="What is scored"
         className={classes.label}
         maxLength={LABEL_LENGTH}
-        {...lockedBy(reason)}
+        {...lock}
         value={criterion.label}
         error={problems[`criteria.${index}.label`]}
         onChange={(event) => onChange({ label: event.currentTarget.value })}
@@ -53,14 +53,13 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, reas
         value={criterion.weight}
         // The weights are wrong together, and the line under them says how.
         error={problems[`criteria.${index}.weight`] ?? problems.criteria !== undefined}
-        reason={reason}
         onChange={(weight) => onChange({ weight })}
       />
-      <IconAction
+      <WriteAction
         label={`Remove ${criterionName(criterion, index)}`}
         icon={<IconTrash size={16} aria-hidden />}
         size={36}
-        reason={props.removeReason}
+        disabledReason={props.isOnly ? 'A form needs at least one criterion.' : undefined}
         onClick={props.onRemove}
       />
       <TextInput
@@ -68,11 +67,11 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, reas
         placeholder="What the reviewer looks for (may be empty)"
         className={classes.hint}
         maxLength={TEXT_LENGTH}
-        {...lockedBy(reason)}
+        {...lock}
         value={criterion.description}
         error={problems[`criteria.${index}.description`]}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-    </Why>
+    </LockTooltip>
   );
 }

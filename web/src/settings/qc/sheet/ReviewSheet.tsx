@@ -1,6 +1,7 @@
 import { passes, pointsOf, score, weightSum } from '@atrium-console/sdk/rules';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import type { DraftCriterion } from '../formDraft.ts';
 import { inFigures } from './inFigures.ts';
 import { MarkField } from './MarkField.tsx';
@@ -14,7 +15,7 @@ type Props = {
 /** The mark that a criterion starts with: neither perfect nor hopeless, so that moving it either way shows something. */
 const FIRST_MARK = 80;
 
-/** The form as a reviewer fills it in, with the score that comes out. Nothing of it is stored. */
+/** The form as a reviewer fills it in, with its score. Nothing is stored, so everybody can try it. */
 export function ReviewSheet({ criteria, passMark }: Props) {
   const [marks, setMarks] = useState<Readonly<Record<number, number>>>({});
   const given = criteria.map(({ key }) => marks[key] ?? FIRST_MARK);
@@ -29,19 +30,21 @@ export function ReviewSheet({ criteria, passMark }: Props) {
             The form as reviewers fill it in. Move the marks to see what comes out; nothing is stored.
           </Text>
         </div>
-        <ol className={classes.marks} aria-label="Marks">
-          {criteria.map((criterion, index) => (
-            <MarkField
-              key={criterion.key}
-              name={criterion.label.trim() || `Criterion ${index + 1}`}
-              description={criterion.description}
-              weight={criterion.weight}
-              points={pointsOf(criterion, given[index] ?? FIRST_MARK)}
-              mark={given[index] ?? FIRST_MARK}
-              onChange={(mark) => setMarks((current) => ({ ...current, [criterion.key]: mark }))}
-            />
-          ))}
-        </ol>
+        <ReadOnlyContext value={undefined}>
+          <ol className={classes.marks} aria-label="Marks">
+            {criteria.map((criterion, index) => (
+              <MarkField
+                key={criterion.key}
+                name={criterion.label.trim() || `Criterion ${index + 1}`}
+                description={criterion.description}
+                weight={criterion.weight}
+                points={pointsOf(criterion, given[index] ?? FIRST_MARK)}
+                mark={given[index] ?? FIRST_MARK}
+                onChange={(mark) => setMarks((current) => ({ ...current, [criterion.key]: mark }))}
+              />
+            ))}
+          </ol>
+        </ReadOnlyContext>
         <Outcome criteria={criteria} marks={given} passMark={passMark} />
       </Stack>
     </Paper>

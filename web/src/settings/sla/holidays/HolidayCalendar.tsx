@@ -5,14 +5,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { weekdayText } from '../../../kit/words/dayText.ts';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import classes from './calendar.module.css';
 import { keyedDay } from './calendarKeys.ts';
 
 type Props = {
   holidays: readonly Holiday[];
   year: number;
-  /** Why nothing can be changed. Absent when it can. */
-  reason?: string | undefined;
   onToggle: (date: string) => void;
 };
 
@@ -33,7 +32,8 @@ const MONTHS = [
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
 
 /** A year of months; pressing a day makes it a holiday or a working day again. */
-export function HolidayCalendar({ holidays, year: firstYear, reason, onToggle }: Props) {
+export function HolidayCalendar({ holidays, year: firstYear, onToggle }: Props) {
+  const reason = useReadOnlyReason();
   const [year, setYear] = useState(() => Number(holidays[0]?.date.slice(0, 4) ?? firstYear));
   const [focused, setFocused] = useState<string>();
   const calendar = useRef<HTMLDivElement>(null);

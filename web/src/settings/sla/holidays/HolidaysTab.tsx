@@ -4,9 +4,9 @@ import { Alert, Group, Paper, SegmentedControl, Stack, Text, TextInput } from '@
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { weekdayText } from '../../../kit/words/dayText.ts';
-import { GatedButton } from '../../../ui/GatedButton.tsx';
-import { IconAction } from '../../../ui/IconAction.tsx';
-import { lockedBy } from '../../../ui/lockedBy.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { HolidayCalendar } from './HolidayCalendar.tsx';
 import { sortHolidays } from './holidayImport.ts';
 import { holidayProblemText } from './holidayProblemText.ts';
@@ -16,12 +16,12 @@ type Props = {
   holidays: readonly Holiday[];
   /** Year to open the calendar at when there is no holiday yet. */
   year: number;
-  reason?: string | undefined;
   onChange: (holidays: Holiday[]) => void;
 };
 
 /** The days without business: as a list and as a calendar, typed or imported. */
-export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
+export function HolidaysTab({ holidays, year, onChange }: Props) {
+  const lock = useLockProps();
   const [view, setView] = useState('list');
   const [isImporting, setImporting] = useState(false);
   const problems = checkHolidays(holidays);
@@ -41,11 +41,11 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
             value={view}
             onChange={setView}
           />
-          <GatedButton variant="default" reason={reason} onClick={() => setImporting(true)}>
+          <WriteButton variant="default" onClick={() => setImporting(true)}>
             Import
-          </GatedButton>
+          </WriteButton>
         </Group>
-        <AddHoliday existing={holidays} reason={reason} onAdd={(holiday) => add([holiday])} />
+        <AddHoliday existing={holidays} onAdd={(holiday) => add([holiday])} />
         {problems.length > 0 && (
           <Alert color="red" variant="light" role="alert">
             {problems.map((problem) => (
@@ -57,7 +57,6 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
           <HolidayCalendar
             holidays={holidays}
             year={year}
-            reason={reason}
             onToggle={(date) =>
               holidays.some((holiday) => holiday.date === date) ? remove(date) : add([{ date, name: '' }])
             }
@@ -78,7 +77,7 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
                 <TextInput
                   flex="1 1 200px"
                   aria-label={`Name of ${weekdayText(holiday.date)}`}
-                  {...lockedBy(reason)}
+                  {...lock}
                   maxLength={120}
                   value={holiday.name}
                   onChange={(event) => {
@@ -86,10 +85,9 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
                     onChange(holidays.map((current, at) => (at === index ? { ...current, name } : current)));
                   }}
                 />
-                <IconAction
+                <WriteAction
                   label={`Remove ${weekdayText(holiday.date)}`}
                   icon={<IconTrash size={16} aria-hidden />}
-                  reason={reason}
                   onClick={() => remove(holiday.date)}
                 />
               </Group>
@@ -116,24 +114,20 @@ export function HolidaysTab({ holidays, year, reason, onChange }: Props) {
   );
 }
 
-function AddHoliday(props: {
-  existing: readonly Holiday[];
-  reason?: string | undefined;
-  onAdd: (holiday: Holiday) => void;
-}) {
+function AddHoliday(props: { existing: readonly Holiday[]; onAdd: (holiday: Holiday) => void }) {
+  const lock = useLockProps();
   const [date, setDate] = useState('');
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (props.reason !== undefined) return;
+    if (lock.readOnly) return;
     if (date === '') return setError('Choose a day.');
     if (props.existing.some((holiday) => holiday.date === date)) return setError('This day is in the list already.');
     props.onAdd({ date, name: name.trim() });
     setDate('');
     setName('');
   };
-  const isReadOnly = props.reason !== undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Group gap="sm" align="flex-start">
@@ -143,7 +137,7 @@ function AddHoliday(props: {
           label="Day"
           value={date}
           error={error}
-          disabled={isReadOnly}
+          disabled={lock.readOnly}
           onChange={(event) => {
             setDate(event.currentTarget.value);
             setError(undefined);
@@ -154,12 +148,12 @@ function AddHoliday(props: {
           flex="1 1 160px"
           maxLength={120}
           value={name}
-          disabled={isReadOnly}
+          disabled={lock.readOnly}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <GatedButton type="submit" variant="default" mt={24} reason={props.reason}>
+        <WriteButton type="submit" variant="default" mt={24}>
           Add
-        </GatedButton>
+        </WriteButton>
       </Group>
     </form>
   );

@@ -2,19 +2,18 @@ import type { BusinessDay, BusinessHour } from '@atrium-console/sdk';
 import { checkBusinessHour } from '@atrium-console/sdk/rules';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
-import { GatedButton } from '../../../ui/GatedButton.tsx';
-import { Why } from '../../../ui/Why.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
 import classes from './hours.module.css';
 import { TimeField } from './TimeField.tsx';
 
 type Props = {
   hours: BusinessHour;
-  reason?: string | undefined;
   onChange: (hours: BusinessHour) => void;
 };
 
 /** When time counts: the same hours every day, or hours of each day's own. */
-export function HoursTab({ hours, reason, onChange }: Props) {
+export function HoursTab({ hours, onChange }: Props) {
   const problems = checkBusinessHour(hours);
   const setDay = (index: number, part: Partial<BusinessDay>) =>
     onChange({ ...hours, days: hours.days.map((day, at) => (at === index ? { ...day, ...part } : day)) });
@@ -28,7 +27,6 @@ export function HoursTab({ hours, reason, onChange }: Props) {
           label="Own hours for each day"
           description="Off: every day has the same hours and none is a day off."
           value={hours.is_custom}
-          reason={reason}
           onChange={(is_custom) => onChange({ ...hours, is_custom })}
         />
         {hours.is_custom ? (
@@ -42,27 +40,24 @@ export function HoursTab({ hours, reason, onChange }: Props) {
                   label={day.is_holiday ? 'Day off' : 'Open'}
                   aria-label={`${day.label} is open`}
                   value={!day.is_holiday}
-                  reason={reason}
                   onChange={(isOpen) => setDay(index, { is_holiday: !isOpen })}
                 />
                 <Range
                   label={day.label}
                   start={day.start}
                   end={day.end}
-                  reason={reason}
                   isDisabled={day.is_holiday}
                   hasError={problems.some((problem) => problem.day === index)}
                   onChange={(part) => setDay(index, part)}
                 />
-                <GatedButton
+                <WriteButton
                   variant="subtle"
                   size="xs"
-                  reason={reason}
                   onClick={() => copyToAll(day)}
                   aria-label={`Copy to all days from ${day.label}`}
                 >
                   Copy to all days
-                </GatedButton>
+                </WriteButton>
               </fieldset>
             ))}
           </div>
@@ -71,7 +66,6 @@ export function HoursTab({ hours, reason, onChange }: Props) {
             label="Every day"
             start={hours.start}
             end={hours.end}
-            reason={reason}
             isDisabled={false}
             hasError={problems.length > 0}
             onChange={(part) => onChange({ ...hours, ...part })}
@@ -86,23 +80,20 @@ type RangeProps = {
   label: string;
   start: string;
   end: string;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   isDisabled: boolean;
   hasError: boolean;
   onChange: (part: { start?: string; end?: string }) => void;
 };
 
-function Range({ label, start, end, reason, isDisabled, hasError, onChange }: RangeProps) {
+function Range({ label, start, end, isDisabled, hasError, onChange }: RangeProps) {
   return (
-    <Why reason={reason} isNarrow>
+    <LockTooltip isNarrow>
       <div>
         <Group gap="xs" wrap="nowrap">
           <TimeField
             label={`${label} from`}
             value={start}
             isDisabled={isDisabled}
-            reason={reason}
             hasError={hasError}
             onChange={(value) => onChange({ start: value })}
           />
@@ -112,7 +103,6 @@ function Range({ label, start, end, reason, isDisabled, hasError, onChange }: Ra
             value={end}
             isEnd
             isDisabled={isDisabled}
-            reason={reason}
             hasError={hasError}
             onChange={(value) => onChange({ end: value })}
           />
@@ -123,6 +113,6 @@ function Range({ label, start, end, reason, isDisabled, hasError, onChange }: Ra
           </Text>
         )}
       </div>
-    </Why>
+    </LockTooltip>
   );
 }

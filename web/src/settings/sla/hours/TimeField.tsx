@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 
 type Props = {
   label: string;
@@ -7,14 +8,13 @@ type Props = {
   /** An end of `00:00` means midnight, the end of the day. */
   isEnd?: boolean;
   isDisabled: boolean;
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   hasError: boolean;
   onChange: (value: string) => void;
 };
 
 /** A time of day. Browsers cannot show 24:00, so the end of the day is typed and shown as 00:00. */
-export function TimeField({ label, value, isEnd = false, isDisabled, reason, hasError, onChange }: Props) {
+export function TimeField({ label, value, isEnd = false, isDisabled, hasError, onChange }: Props) {
+  const reason = useReadOnlyReason();
   return (
     <TextInput
       type="time"

@@ -1,15 +1,14 @@
 import { HINTS, joinSeconds, splitSeconds } from '@atrium-console/sdk/rules';
 import { Group, NumberInput } from '@mantine/core';
 import { DURATION_UNITS } from '../../../kit/words/durationText.ts';
-import { Why } from '../../../ui/Why.tsx';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import classes from './levels.module.css';
 
 type Props = {
   /** What the duration is of, for screen readers: `Level 2 to`. */
   label: string;
   seconds: number;
-  /** Why it cannot be changed. Absent when it can. */
-  reason?: string | undefined;
   hasError?: boolean;
   onChange: (seconds: number) => void;
   /** Told when the focus comes into the fields and when it leaves them. */
@@ -17,10 +16,11 @@ type Props = {
 };
 
 /** A duration as days, hours, minutes and seconds, each within its hint of SPEC 5. */
-export function DurationFields({ label, seconds, reason, hasError = false, onChange, onTyping }: Props) {
+export function DurationFields({ label, seconds, hasError = false, onChange, onTyping }: Props) {
+  const reason = useReadOnlyReason();
   const parts = splitSeconds(seconds);
   return (
-    <Why reason={reason} isNarrow>
+    <LockTooltip isNarrow>
       <Group
         gap={6}
         wrap="nowrap"
@@ -56,6 +56,6 @@ export function DurationFields({ label, seconds, reason, hasError = false, onCha
           />
         ))}
       </Group>
-    </Why>
+    </LockTooltip>
   );
 }

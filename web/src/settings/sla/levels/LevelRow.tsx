@@ -14,13 +14,12 @@ type Props = {
   isFromFixed: boolean;
   isLast: boolean;
   isOpen: boolean;
-  reason?: string | undefined;
   onFrom: (seconds: number) => void;
   onTo: (seconds: number) => void;
 };
 
 /** One level: from and to. The last one may be open-ended (SPEC 4). */
-export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason, onFrom, onTo }: Props) {
+export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, onFrom, onTo }: Props) {
   const name = `Level ${level.level}`;
   // An end of nought is open, but while a person is typing it may be a field emptied to be filled anew.
   const [isTyping, setTyping] = useState(false);
@@ -42,13 +41,7 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason,
             {durationText(level.from)}
           </Text>
         ) : (
-          <DurationFields
-            label={`${name} from`}
-            seconds={level.from}
-            reason={reason}
-            hasError={hasError}
-            onChange={onFrom}
-          />
+          <DurationFields label={`${name} from`} seconds={level.from} hasError={hasError} onChange={onFrom} />
         )}
       </Stack>
       <Stack gap={4}>
@@ -59,7 +52,6 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason,
           <DurationFields
             label={`${name} to`}
             seconds={level.to}
-            reason={reason}
             hasError={hasError}
             onChange={onTo}
             onTyping={setTyping}
@@ -69,7 +61,6 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, reason,
           <SwitchField
             label="Open-ended"
             value={isOpen}
-            reason={reason}
             onChange={(isOpenNow) => onTo(isOpenNow ? 0 : Math.min(MAX_SECONDS, level.from + 3600))}
           />
         )}

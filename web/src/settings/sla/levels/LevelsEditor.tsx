@@ -2,7 +2,8 @@ import type { SlaLevel } from '@atrium-console/sdk';
 import { checkLevels, DEFAULT_LEVELS, isOpenEnded } from '@atrium-console/sdk/rules';
 import { Alert, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { GatedButton } from '../../../ui/GatedButton.tsx';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { BandBar } from './BandBar.tsx';
 import { LevelRow } from './LevelRow.tsx';
 import { setFrom, setTo } from './levelEdits.ts';
@@ -14,19 +15,18 @@ type Props = {
   levels: readonly SlaLevel[];
   /** The sentences of SPEC 5 that hold for these levels. */
   errors: readonly string[];
-  reason?: string | undefined;
   onChange: (levels: SlaLevel[]) => void;
   onCopyToAll: () => void;
 };
 
 /** The levels of one metric: a band whose boundaries move, and the same in figures. */
-export function LevelsEditor({ name, help, levels, errors, reason, onChange, onCopyToAll }: Props) {
+export function LevelsEditor({ name, help, levels, errors, onChange, onCopyToAll }: Props) {
+  const canChange = useReadOnlyReason() === undefined;
   const [isLinked, setLinked] = useState(true);
   const wrong = new Set(
     checkLevels(levels).flatMap((problem) => (problem.kind === 'one' ? [problem.level] : problem.levels)),
   );
   const last = levels.length - 1;
-  const isReadOnly = reason !== undefined;
   return (
     <Paper withBorder p="md" component="section" aria-label={`Levels of ${name}`}>
       <Stack gap="md">
@@ -40,20 +40,19 @@ export function LevelsEditor({ name, help, levels, errors, reason, onChange, onC
             </Text>
           </div>
           <Group gap="xs">
-            <GatedButton
+            <WriteButton
               variant="default"
               size="xs"
-              reason={reason}
               onClick={() => onChange(DEFAULT_LEVELS.map((level) => ({ ...level })))}
             >
               Use the defaults
-            </GatedButton>
-            <GatedButton variant="default" size="xs" reason={reason} onClick={onCopyToAll}>
+            </WriteButton>
+            <WriteButton variant="default" size="xs" onClick={onCopyToAll}>
               Copy to all metrics
-            </GatedButton>
+            </WriteButton>
           </Group>
         </Group>
-        <BandBar label={name} levels={levels} onChange={isReadOnly ? undefined : onChange} />
+        <BandBar label={name} levels={levels} onChange={canChange ? onChange : undefined} />
         {errors.length > 0 && (
           <Alert color="red" variant="light" role="alert" title="These levels cannot be saved">
             {errors.map((error) => (
@@ -73,12 +72,11 @@ export function LevelsEditor({ name, help, levels, errors, reason, onChange, onC
             isFromFixed={isLinked}
             isLast={index === last}
             isOpen={isOpenEnded(level, index, levels.length)}
-            reason={reason}
             onFrom={(from) => onChange(setFrom(levels, index, from))}
             onTo={(to) => onChange(setTo(levels, index, to, isLinked))}
           />
         ))}
-        {!isReadOnly && (
+        {canChange && (
           <Switch
             label="Keep the levels joined"
             description="Each level then starts one second after the one before ends."

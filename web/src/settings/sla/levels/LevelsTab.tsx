@@ -10,13 +10,11 @@ import { METRIC_NAMES } from './metricNames.ts';
 
 type Props = {
   draft: SlaBody;
-  /** Why nothing can be changed. Absent when it can. */
-  reason?: string | undefined;
   onChange: (part: Partial<SlaBody>) => void;
 };
 
 /** The seven metrics as bands, and the levels of the one that is chosen. */
-export function LevelsTab({ draft, reason, onChange }: Props) {
+export function LevelsTab({ draft, onChange }: Props) {
   const [active, setActive] = useState<Metric>('first_response');
   const copyToAll = () => {
     const levels = () => draft[active].map((level) => ({ ...level }));
@@ -59,7 +57,6 @@ export function LevelsTab({ draft, reason, onChange }: Props) {
           help={METRIC_NAMES[active].help}
           levels={draft[active]}
           errors={sentences(active, draft[active])}
-          reason={reason}
           onChange={(levels) => onChange({ [active]: levels })}
           onCopyToAll={copyToAll}
         />

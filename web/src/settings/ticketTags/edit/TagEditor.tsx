@@ -18,13 +18,12 @@ type Props = ItemEditing<TicketTag> & {
 
 /** Creates or changes a group, category or tag. A tag without `_id` is refused before any call (SPEC 5). */
 export function TagEditor({ desk, parent, ...props }: Props) {
-  const { tags, writes, reason } = desk;
+  const { tags, writes } = desk;
   const { item } = props;
   const level = item ? tagLevel(item) : ((parent && levelBelow(tagLevel(parent))) ?? 'group');
   const { ticket_group_id, ticket_cat_id } = item ?? {};
   const { draft, problems, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newDraft(level, parent?._id ?? null),
     bodyOf: draftOf,

@@ -20,7 +20,7 @@ const SAMPLE = 'Order\n  Delivery\n    Late parcel\n    Wrong address\n  Payment
 
 /** Imports ticket tags from an outline. Shows what would change before anything is written; what fails can be tried again. */
 export function ImportTags({ desk, onClose }: Props) {
-  const { tags, reason } = desk;
+  const { tags } = desk;
   const source = useOutlineText();
   const run = useTagImport(desk);
   const [deleteMissing, setDeleteMissing] = useState(false);
@@ -53,7 +53,7 @@ export function ImportTags({ desk, onClose }: Props) {
       isSaving={run.isRunning}
       isDanger={deleteMissing && diff !== undefined && total(diff.counts.missing) > 0}
       saveLabel={diff && hasOutline ? label(diff, deleteMissing) : 'Import'}
-      reason={reason ?? (run.isRunning ? undefined : obstacle(source, hasOutline, plan?.length === 0))}
+      disabledReason={run.isRunning ? undefined : obstacle(source, hasOutline, plan?.length === 0)}
       onSave={submit}
       onClose={onClose}
       notice={run.state.kind !== 'idle' && <Notice state={run.state} onStop={run.stop} />}

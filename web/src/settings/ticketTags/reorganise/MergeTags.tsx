@@ -42,7 +42,7 @@ export function MergeTags({ desk, chosen, onMerged, onClose }: Props) {
       saveLabel="Merge"
       isDirty={false}
       isSaving={isMerging}
-      reason={problem}
+      disabledReason={problem}
       onSave={submit}
       onClose={onClose}
       notice={

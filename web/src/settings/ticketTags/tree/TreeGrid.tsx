@@ -25,8 +25,6 @@ type Props = {
   label: string;
   state: TagTreeState;
   selection: TagSelection;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onRequest: (request: TreeRequest, node: TagNode) => void;
   onUndo: () => void;
   onDrop: (dragged: readonly TagNode[], parent: TagNode) => void;
@@ -37,7 +35,7 @@ const ROW_HEIGHT = 44;
 const HEADER_HEIGHT = 40;
 
 /** The tree as a tree grid (WAI-ARIA): one row has the focus, arrows walk through the tree. Rows in view alone exist. */
-export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUndo, onDrop }: Props) {
+export function TreeGrid({ ref, label, state, selection, onRequest, onUndo, onDrop }: Props) {
   const { rows, tree, setOpen } = state;
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<{ key: string | undefined; index: number }>({ key: undefined, index: 0 });
@@ -164,7 +162,6 @@ export function TreeGrid({ ref, label, state, selection, reason, onRequest, onUn
                 offset={start - HEADER_HEIGHT}
                 isActive={index === current}
                 isSelected={selection.keys.has(row.node.key)}
-                reason={reason}
                 events={events}
               />
             );

@@ -4,6 +4,8 @@ import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } f
 import { useIsSettled } from '../../../kit/list/useIsSettled.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { LEVEL_NAMES, things } from '../tagWords.ts';
 import type { RowEvents } from './rowEvents.ts';
 import classes from './TreeGrid.module.css';
@@ -21,14 +23,13 @@ type Props = TagRow & {
   offset: number;
   isActive: boolean;
   isSelected: boolean;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   events: RowEvents;
 };
 
 /** One item. Its controls are reached with the tab key while it is the active one, and have keys of their own on the row. */
 export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, events, ...props }: Props) {
-  const { isOpen, isSelected, reason } = props;
+  const { isOpen, isSelected } = props;
+  const canChange = useReadOnlyReason() === undefined;
   const { tag, level, below } = node;
   const [isOver, setOver] = useState(false);
   // Those of the active row are the next stop of the tab key.
@@ -72,7 +73,7 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={(event) => isOnControl(event) || events.request('edit', node)}
-      draggable={reason === undefined && level !== 'group'}
+      draggable={canChange && level !== 'group'}
       onDragStart={(event) => events.dragStart(event, node)}
       onDragEnd={events.dragEnd}
       onDragEnter={accept}
@@ -120,24 +121,22 @@ export const TreeRow = memo(function TreeRow({ node, index, offset, isActive, ev
         {hasActions && (
           <>
             {child && (
-              <IconAction
+              <WriteAction
                 label={`New ${child} in ${tag.name}`}
                 icon={ADD}
-                reason={reason}
                 tabIndex={tabIndex}
                 onClick={() => events.request('add', node)}
               />
             )}
             <IconAction
-              label={`${reason === undefined ? 'Edit' : 'View'} ${tag.name}`}
-              icon={reason === undefined ? EDIT : VIEW}
+              label={`${canChange ? 'Edit' : 'View'} ${tag.name}`}
+              icon={canChange ? EDIT : VIEW}
               tabIndex={tabIndex}
               onClick={() => events.request('edit', node)}
             />
-            <IconAction
+            <WriteAction
               label={`Delete ${tag.name}`}
               icon={DELETE}
-              reason={reason}
               tabIndex={tabIndex}
               onClick={() => events.request('remove', node)}
             />

@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { ColorField } from '../../../kit/fields/ColorField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { STATE_NAME_LENGTH, type TicketState } from '../uiSettingsDraft.ts';
 import classes from './states.module.css';
 
@@ -11,13 +12,12 @@ type Props = {
   /** An earlier state has the same name. */
   isRepeated: boolean;
   problems: { name: string | undefined; color: string | undefined };
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (part: Partial<TicketState>) => void;
 };
 
 /** One state in one line: name, colour, and whether a ticket in it is done. */
-export function StateFields({ state, name, isRepeated, problems, reason, onChange }: Props) {
+export function StateFields({ state, name, isRepeated, problems, onChange }: Props) {
+  const lock = useLockProps();
   return (
     <div className={classes.state}>
       <div className={classes.name}>
@@ -27,8 +27,7 @@ export function StateFields({ state, name, isRepeated, problems, reason, onChang
           maxLength={STATE_NAME_LENGTH}
           value={state.name}
           error={problems.name}
-          readOnly={reason !== undefined}
-          aria-description={reason}
+          {...lock}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         {isRepeated && (
@@ -41,7 +40,6 @@ export function StateFields({ state, name, isRepeated, problems, reason, onChang
         aria-label={`Colour of ${name}`}
         value={state.color}
         error={problems.color}
-        reason={reason}
         onChange={(color) => onChange({ color })}
       />
       <div className={classes.closed}>
@@ -49,7 +47,6 @@ export function StateFields({ state, name, isRepeated, problems, reason, onChang
           label="Closed"
           aria-label={`${name} is closed`}
           value={state.is_closed}
-          reason={reason}
           onChange={(is_closed) => onChange({ is_closed })}
         />
       </div>

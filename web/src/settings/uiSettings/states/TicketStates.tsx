@@ -9,8 +9,6 @@ type Props = {
   states: readonly TicketState[];
   stored: readonly TicketState[];
   problems: FieldProblems;
-  /** Why they cannot be changed. Absent when they can. */
-  reason: string | undefined;
   onChange: (states: TicketState[]) => void;
 };
 
@@ -18,10 +16,10 @@ const fresh = (): TicketState => ({ _id: newObjectId(), name: '', color: '#868e9
 const nameOf = ({ name }: TicketState, index: number) => name.trim() || `state ${index + 1}`;
 
 /** The states of a ticket: some closed, some not, 2 to 30 of them. */
-export function TicketStates({ states, stored, problems, reason, onChange }: Props) {
+export function TicketStates({ states, stored, problems, onChange }: Props) {
   const isLastOfKind = ({ is_closed }: TicketState) =>
     states.filter((state) => state.is_closed === is_closed).length === 1;
-  const removeReason = (state: TicketState) => {
+  const removeDisabledReason = (state: TicketState) => {
     if (states.length <= TICKET_STATES.min) return 'There must be at least two states.';
     if (!isLastOfKind(state)) return undefined;
     return state.is_closed
@@ -45,9 +43,8 @@ export function TicketStates({ states, stored, problems, reason, onChange }: Pro
         nameOf={nameOf}
         fresh={fresh}
         max={TICKET_STATES.max}
-        removeReason={removeReason}
+        removeDisabledReason={removeDisabledReason}
         goesWith="Tickets that are in a state that goes need another one."
-        reason={reason}
         onChange={onChange}
       >
         {(state, index, change) => (
@@ -56,7 +53,6 @@ export function TicketStates({ states, stored, problems, reason, onChange }: Pro
             name={nameOf(state, index)}
             isRepeated={states.slice(0, index).some((one) => isNamedAs(one, state))}
             problems={{ name: problems[`ticketStates.${index}.name`], color: problems[`ticketStates.${index}.color`] }}
-            reason={reason}
             onChange={change}
           />
         )}

@@ -8,18 +8,14 @@ import { ColorField } from '../../../kit/fields/ColorField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { bodyOf, checkLabel, labelWords, NAME_LENGTH, newLabel, tidyLabel } from './labelDraft.ts';
 
-type Props = ItemEditing<VerificationLabel> & {
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
-};
+type Props = ItemEditing<VerificationLabel> & {};
 
 /** Creates or changes a label of verified customers. */
-export function LabelEditor({ reason, ...props }: Props) {
+export function LabelEditor({ ...props }: Props) {
   const [create] = verificationApi.useCreateVerificationLabelMutation();
   const [update] = verificationApi.useUpdateVerificationLabelMutation();
   const { field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newLabel,
     bodyOf,

@@ -12,8 +12,6 @@ import { LabelMark } from './LabelMark.tsx';
 type Props = {
   query: ComponentProps<typeof Collection<VerificationLabelList, VerificationLabel>>['query'];
   links: readonly VerificationSetting[];
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 const itemsOf = ({ labels }: VerificationLabelList) => labels;
@@ -24,7 +22,7 @@ const searchText = ({ name, color }: VerificationLabel) => `${name} ${color}`;
 const LABELS = { label: 'Labels', one: 'label', many: 'labels', itemsOf, nameOf, searchText };
 
 /** The labels that links give to verified customers. */
-export function LabelList({ query, links, reason }: Props) {
+export function LabelList({ query, links }: Props) {
   const [remove] = verificationApi.useDeleteVerificationLabelMutation();
   const columns = useMemo(() => labelColumns(links), [links]);
   return (
@@ -32,10 +30,9 @@ export function LabelList({ query, links, reason }: Props) {
       {...LABELS}
       query={query}
       columns={columns}
-      reason={reason}
       emptyIcon={<IconBadge size={32} aria-hidden />}
       emptyText="Create the first one, for example “Identity checked”, so that agents see who has proved who they are."
-      editor={(editing) => <LabelEditor {...editing} reason={reason} />}
+      editor={(editing) => <LabelEditor {...editing} />}
       remove={({ _id }) => remove({ _id })}
       goesWith={(labels) => <LosingLinks links={givingLinks(links, labels)} />}
       urlKey="labels"

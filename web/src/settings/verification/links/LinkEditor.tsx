@@ -24,20 +24,17 @@ import {
 
 type Props = ItemEditing<VerificationSetting> & {
   labels: readonly VerificationLabel[];
-  /** Why it cannot be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 /** Stands for no label among the ids of the labels, none of which looks like it. */
 const NONE = 'none';
 
 /** Creates or changes a verification link. */
-export function LinkEditor({ labels, reason, ...props }: Props) {
+export function LinkEditor({ labels, ...props }: Props) {
   const [create] = verificationApi.useCreateVerificationSettingMutation();
   const [update] = verificationApi.useUpdateVerificationSettingMutation();
   const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newLink,
     bodyOf,
@@ -67,7 +64,6 @@ export function LinkEditor({ labels, reason, ...props }: Props) {
           options={[{ value: NONE, label: NO_LABEL }, ...choices]}
           value={draft.value.label_id ?? NONE}
           error={problems.label_id}
-          reason={reason}
           onChange={(id) => change({ label_id: id === NONE ? null : id })}
         />
         <DurationField

@@ -12,8 +12,6 @@ import { linkColumns } from './linkColumns.tsx';
 type Props = {
   query: ComponentProps<typeof Collection<VerificationSettingList, VerificationSetting>>['query'];
   labels: readonly VerificationLabel[];
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
 };
 
 const itemsOf = ({ settings }: VerificationSettingList) => settings;
@@ -23,7 +21,7 @@ const nameOf = (link: VerificationSetting) => link.name;
 const LINKS = { label: 'Links', one: 'link', many: 'links', itemsOf, nameOf };
 
 /** The links that agents can send. */
-export function LinkList({ query, labels, reason }: Props) {
+export function LinkList({ query, labels }: Props) {
   const [update] = verificationApi.useUpdateVerificationSettingMutation();
   const [remove] = verificationApi.useDeleteVerificationSettingMutation();
   const columns = useMemo(
@@ -31,11 +29,10 @@ export function LinkList({ query, labels, reason }: Props) {
       ...linkColumns(labels),
       enabledColumn<VerificationSetting>({
         nameOf,
-        reason,
         turn: ({ _id, ...body }, enabled) => update({ _id, verificationSettingBody: { ...body, enabled } }),
       }),
     ],
-    [labels, reason, update],
+    [labels, update],
   );
   const searchText = useMemo(() => {
     const names = new Map(labels.map(({ _id, name }) => [_id, name]));
@@ -52,10 +49,9 @@ export function LinkList({ query, labels, reason }: Props) {
         query={query}
         columns={columns}
         searchText={searchText}
-        reason={reason}
         emptyIcon={<IconShieldCheck size={32} aria-hidden />}
         emptyText="Add the first page on which customers prove who they are, for example before a refund."
-        editor={(editing) => <LinkEditor {...editing} labels={labels} reason={reason} />}
+        editor={(editing) => <LinkEditor {...editing} labels={labels} />}
         remove={({ _id }) => remove({ _id })}
         goesWith={(links) => (links.length === 1 ? LABEL_STAYS.one : LABEL_STAYS.many)}
         urlKey="links"

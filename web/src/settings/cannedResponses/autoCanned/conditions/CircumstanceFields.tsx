@@ -9,14 +9,12 @@ type Fields = Pick<AutoCannedCondition, 'when' | 'channel' | 'delay'>;
 
 type Props = Fields & {
   problems: FieldProblems;
-  /** Why nothing can be changed. Absent when it can. */
-  reason: string | undefined;
   onChange: (part: Partial<Fields>) => void;
 };
 
 /** When a condition answers. Rendered only when that changes: selects are dear, and names are typed above them. */
 export const CircumstanceFields = memo(function CircumstanceFields(props: Props) {
-  const { when, channel, delay, problems, reason, onChange } = props;
+  const { when, channel, delay, problems, onChange } = props;
   return (
     <>
       <ChoiceField
@@ -24,7 +22,6 @@ export const CircumstanceFields = memo(function CircumstanceFields(props: Props)
         options={TIMES}
         value={when}
         error={problems.when}
-        reason={reason}
         onChange={(chosen) => onChange({ when: chosen })}
       />
       <ChoiceField
@@ -32,7 +29,6 @@ export const CircumstanceFields = memo(function CircumstanceFields(props: Props)
         options={CHANNELS}
         value={channel}
         error={problems.channel}
-        reason={reason}
         onChange={(chosen) => onChange({ channel: chosen })}
       />
       <DurationField
@@ -41,7 +37,6 @@ export const CircumstanceFields = memo(function CircumstanceFields(props: Props)
         max={MAX_DELAY}
         value={delay}
         error={problems.delay}
-        reason={reason}
         onChange={(seconds) => onChange({ delay: seconds })}
       />
     </>

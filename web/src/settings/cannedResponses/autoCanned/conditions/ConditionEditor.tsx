@@ -12,12 +12,11 @@ import { CircumstanceFields } from './CircumstanceFields.tsx';
 import { bodyOf, checkCondition, conditionWords, NAME_LENGTH, newCondition, tidyCondition } from './conditionDraft.ts';
 
 /** Creates or changes a condition. */
-export function ConditionEditor({ responses, reason, ...props }: RuleEditing<AutoCannedCondition>) {
+export function ConditionEditor({ responses, ...props }: RuleEditing<AutoCannedCondition>) {
   const [create] = autoCannedApi.useCreateAutoCannedConditionMutation();
   const [update] = autoCannedApi.useUpdateAutoCannedConditionMutation();
   const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,
@@ -38,7 +37,6 @@ export function ConditionEditor({ responses, reason, ...props }: RuleEditing<Aut
           channel={value.channel}
           delay={value.delay}
           problems={problems}
-          reason={reason}
           onChange={change}
         />
         <RuleFields
@@ -46,7 +44,6 @@ export function ConditionEditor({ responses, reason, ...props }: RuleEditing<Aut
           responseId={value.response_id}
           enabled={value.enabled}
           problems={problems}
-          reason={reason}
           onChange={change}
         />
       </Stack>

@@ -7,7 +7,7 @@ import { Collection } from '../../../../kit/collection/Collection.tsx';
 import { TITLES } from '../../../../messages.ts';
 import { Part } from '../Part.tsx';
 import { NO_RESPONSE } from '../response.ts';
-import { type useConditions, useListReason } from '../useAutoCanned.ts';
+import type { useConditions } from '../useAutoCanned.ts';
 import { type RuleWords, useRuleList } from '../useRuleList.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { bodyOf, CHANNELS, delayText, labelOf, TIMES } from './conditionDraft.ts';
@@ -34,7 +34,6 @@ const words: RuleWords<AutoCannedCondition> = {
 
 /** The responses that are sent by circumstance: where a customer writes, and whether anybody is there. */
 export function Conditions({ missing, query, responses }: Props) {
-  const reason = useListReason('crm.auto_canned.write');
   const [update] = autoCannedApi.useUpdateAutoCannedConditionMutation();
   const [remove] = autoCannedApi.useDeleteAutoCannedConditionMutation();
   const turn = useCallback(
@@ -42,7 +41,7 @@ export function Conditions({ missing, query, responses }: Props) {
       update({ id: item._id, autoCannedConditionBody: { ...bodyOf(item), enabled } }),
     [update],
   );
-  const list = useRuleList({ words, responses, reason, turn });
+  const list = useRuleList({ words, responses, turn });
   return (
     <Part
       title="Conditions"
@@ -50,7 +49,7 @@ export function Conditions({ missing, query, responses }: Props) {
       what="the conditions"
       query={query}
       missing={missing}
-      reason={reason}
+      writeNeed={['crm.auto_canned.write']}
     >
       <Collection
         {...list}
@@ -58,11 +57,10 @@ export function Conditions({ missing, query, responses }: Props) {
         query={query}
         nameOf={words.nameOf}
         urlKey="condition"
-        reason={reason}
-        addReason={responses.length === 0 ? NO_RESPONSE : undefined}
+        addDisabledReason={responses.length === 0 ? NO_RESPONSE : undefined}
         emptyIcon={<IconClockBolt size={32} aria-hidden />}
         emptyText="Create the first one, for example to tell customers at night when you are back."
-        editor={(editing) => <ConditionEditor {...editing} responses={responses} reason={reason} />}
+        editor={(editing) => <ConditionEditor {...editing} responses={responses} />}
         remove={({ _id }) => remove({ id: _id })}
         failureTitle={TITLES.cannedResponses}
       />

@@ -7,7 +7,7 @@ import { Collection } from '../../../../kit/collection/Collection.tsx';
 import { TITLES } from '../../../../messages.ts';
 import { Part } from '../Part.tsx';
 import { NO_RESPONSE } from '../response.ts';
-import { type useKeywordAnswers, useListReason } from '../useAutoCanned.ts';
+import type { useKeywordAnswers } from '../useAutoCanned.ts';
 import { type RuleWords, useRuleList } from '../useRuleList.tsx';
 import { KeywordsEditor } from './KeywordsEditor.tsx';
 import { bodyOf, keywordsName, matchText } from './keywordDraft.ts';
@@ -50,7 +50,6 @@ const words: RuleWords<AutoCannedKeyword> = {
 
 /** The responses that are sent to customers who use certain words. */
 export function Keywords({ missing, query, responses }: Props) {
-  const reason = useListReason('crm.canned_response_keyword.write');
   const [update] = autoCannedApi.useUpdateAutoCannedKeywordMutation();
   const [remove] = autoCannedApi.useDeleteAutoCannedKeywordMutation();
   const turn = useCallback(
@@ -58,7 +57,7 @@ export function Keywords({ missing, query, responses }: Props) {
       update({ id: item._id, autoCannedKeywordBody: { ...bodyOf(item), enabled } }),
     [update],
   );
-  const list = useRuleList({ words, responses, reason, turn });
+  const list = useRuleList({ words, responses, turn });
   return (
     <Part
       title="Keywords"
@@ -66,18 +65,17 @@ export function Keywords({ missing, query, responses }: Props) {
       what="the keyword answers"
       query={query}
       missing={missing}
-      reason={reason}
+      writeNeed={['crm.canned_response_keyword.write']}
     >
       <Collection
         {...list}
         {...KEYWORDS}
         query={query}
         urlKey="keyword"
-        reason={reason}
-        addReason={responses.length === 0 ? NO_RESPONSE : undefined}
+        addDisabledReason={responses.length === 0 ? NO_RESPONSE : undefined}
         emptyIcon={<IconMessageBolt size={32} aria-hidden />}
         emptyText="Create the first one, for example to answer “where is my order” at once."
-        editor={(editing) => <KeywordsEditor {...editing} responses={responses} reason={reason} />}
+        editor={(editing) => <KeywordsEditor {...editing} responses={responses} />}
         remove={({ _id }) => remove({ id: _id })}
         failureTitle={TITLES.cannedResponses}
       />

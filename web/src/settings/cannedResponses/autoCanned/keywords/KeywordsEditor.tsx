@@ -21,12 +21,11 @@ import {
 } from './keywordDraft.ts';
 
 /** Creates or changes a keyword answer. */
-export function KeywordsEditor({ responses, reason, ...props }: RuleEditing<AutoCannedKeyword>) {
+export function KeywordsEditor({ responses, ...props }: RuleEditing<AutoCannedKeyword>) {
   const [create] = autoCannedApi.useCreateAutoCannedKeywordMutation();
   const [update] = autoCannedApi.useUpdateAutoCannedKeywordMutation();
   const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
-    reason,
     nameOf: keywordsName,
     fresh: newKeywords,
     bodyOf,
@@ -59,7 +58,6 @@ export function KeywordsEditor({ responses, reason, ...props }: RuleEditing<Auto
           responseId={value.response_id}
           enabled={value.enabled}
           problems={problems}
-          reason={reason}
           onChange={change}
         />
       </Stack>

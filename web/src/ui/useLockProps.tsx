@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useReadOnlyReason } from './ReadOnlyContext.ts';
 
 /**
  * The description of a field, and after it for screen readers why the field cannot be changed: where there is a
@@ -15,11 +16,18 @@ export function withReason(description: ReactNode, reason: string | undefined): 
   );
 }
 
+type Options = {
+  description?: ReactNode;
+  /** Why this field cannot be changed although the page can. */
+  disabledReason?: string | undefined;
+};
+
 /**
- * What makes an input read-only for a reason, if there is one: to be spread into it. `Why` around it says the reason to
- * everybody else.
+ * What makes an input read-only while it cannot be changed: to be spread into it. A `LockTooltip` around it shows the
+ * reason on screen.
  */
-export function lockedBy(reason: string | undefined, description?: ReactNode) {
+export function useLockProps({ description, disabledReason }: Options = {}) {
+  const reason = useReadOnlyReason() ?? disabledReason;
   return {
     description: withReason(description, reason),
     readOnly: reason !== undefined,
