@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: the project's speed, as figures of this machine and as ratios within one run. Nothing here fails a
- * build: a busy machine is no defect.
+ * build: a busy machine is no defect. `npm run bench -- --lists` measures the lists in Chromium alone.
  */
 import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import { createEngine, createMemoryJar, createMockFetch } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
 import { seedAccount } from '../../mocks/scenarios/accountData.ts';
-import { consoleSpeed, THROTTLING } from './console.ts';
+import { consoleSpeed, THROTTLING, WANTED_FRAME_MS, WANTED_MS } from './console.ts';
 import { callsPerSecond, millisecondsOf } from './measure.ts';
 
 const STATUSES = '/api/v1.0/crm/working-status';
@@ -87,21 +88,21 @@ async function seeding(): Promise<void> {
   row('lines of the activity log', whole(data.activities.length));
 }
 
-/** A person feels what takes longer. */
-const WANTED_MS = 100;
-
 async function interactions(): Promise<void> {
   const measured = await consoleSpeed();
   console.log(
-    `\nLarge lists in Chromium, ${THROTTLING}× slower processor, from input to paint: slowest and median (wanted: ${WANTED_MS} ms)`,
+    `\nLarge lists in Chromium, ${THROTTLING}× slower processor, from input to paint: slowest and median (wanted: ${WANTED_MS} ms, a frame ${WANTED_FRAME_MS} ms)`,
   );
-  for (const { page, what, slowest, median, count } of measured) {
-    const verdict = slowest < WANTED_MS ? '' : 'TOO SLOW, ';
+  for (const { page, what, slowest, median, count, wanted } of measured) {
+    const verdict = slowest <= wanted ? '' : 'TOO SLOW, ';
     row(`${page}: ${what}`, `${whole(slowest)} ms`, `${verdict}median ${whole(median)} ms of ${count}`);
   }
 }
 
-await engineSpeed();
-await clientSpeed();
-await seeding();
+const { values: options } = parseArgs({ options: { lists: { type: 'boolean', default: false } } });
+if (!options.lists) {
+  await engineSpeed();
+  await clientSpeed();
+  await seeding();
+}
 await interactions();
