@@ -117,6 +117,6 @@ export const HolidayWindow: Story = {
   play: async (context) => {
     await context.userEvent.type(await context.canvas.findByLabelText('Day'), '2028-01-01');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Add' }));
-    await expectRefusal(context, 'Holidays may span 365 days. Remove the one after 2027-12-05.');
+    await expectRefusal(context, 'Holidays may span 365 days. Remove 1 holiday after Dec 5, 2027.');
   },
 };

@@ -53,7 +53,7 @@ describe('auto-canned conditions', () => {
     await user.click(await screen.findByRole('button', { name: 'New condition' }));
     const dialog = await findDialog('New condition');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Weekend');
-    await choose(user, dialog.getByRole('combobox', { name: 'Channel' }), /LINE/);
+    await choose(user, dialog.getByRole('combobox', { name: 'Channel' }), /Line/);
     const response = dialog.getByRole('combobox', { name: /^Response/ });
     await user.type(response, 'handing');
     await choose(user, response, /Handing over/);

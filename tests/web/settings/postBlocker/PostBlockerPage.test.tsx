@@ -182,7 +182,7 @@ describe('ticket automation', () => {
     isDown = false;
     await view.user.click(retry);
     expect(await dialog.findByText('This tag no longer exists. Choose another one.')).toBeTruthy();
-    expect(screen.getByText('Tag: A tag that is gone')).toBeTruthy();
+    expect(screen.getByText('Tag: Deleted tag')).toBeTruthy();
   });
 
   it('is read only without the permission, and says why; the rules can still be tried', async () => {

@@ -14,25 +14,27 @@ type Props = {
 const SHOWN = 50;
 
 /** Chooses the ticket tag that a rule puts on tickets, by its path: group, category, tag. */
-export function TagPicker({ tags, value, error, onChange }: Props) {
-  const { disabledReason } = tags;
+export function TagPicker({ tags: { names, items, missing, query }, value, error, onChange }: Props) {
+  const disabledReason =
+    missing &&
+    `Choosing a ticket tag needs the permission ${missing}; ask the people who manage roles in your organisation.`;
   const lock = useLockProps({ description: disabledReason ?? 'Group › category › tag.', disabledReason });
-  if (tags.retry !== undefined) {
+  if (query.isError && items === undefined) {
     return (
       <Alert color="red" variant="light" role="alert">
         <Group gap="sm">
           <Text size="sm">The ticket tags could not be loaded.</Text>
-          <Button size="xs" variant="default" onClick={tags.retry}>
+          <Button size="xs" variant="default" onClick={query.refetch}>
             Try again
           </Button>
         </Group>
       </Alert>
     );
   }
-  const isUnknown = value !== null && !tags.isLoading && !tags.paths.some((path) => path.value === value);
-  // What cannot be looked up still shows that something is chosen.
-  const paths = isUnknown ? [{ value, label: tags.nameOf(value) }, ...tags.paths] : tags.paths;
-  const isGone = isUnknown && disabledReason === undefined;
+  const isUnknown = value !== null && !query.isLoading && names.find(value) === undefined;
+  // A tag that cannot be looked up still shows that something is chosen.
+  const options = isUnknown ? [{ value, label: names.pathOf(value) }, ...names.options] : names.options;
+  const isDeleted = isUnknown && items !== undefined;
   return (
     <LockTooltip disabledReason={disabledReason}>
       <Select
@@ -42,10 +44,10 @@ export function TagPicker({ tags, value, error, onChange }: Props) {
         allowDeselect={false}
         limit={SHOWN}
         nothingFoundMessage="No matching tags."
-        placeholder={tags.isLoading ? 'Loading…' : 'Choose a tag'}
-        data={[...paths]}
+        placeholder={query.isLoading ? 'Loading…' : 'Choose a tag'}
+        data={[...options]}
         value={value}
-        error={error ?? (isGone ? 'This tag no longer exists. Choose another one.' : undefined)}
+        error={error ?? (isDeleted ? 'This tag no longer exists. Choose another one.' : undefined)}
         {...lock}
         onChange={onChange}
       />

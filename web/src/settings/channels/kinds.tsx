@@ -10,17 +10,6 @@ import {
   IconRobot,
 } from '@tabler/icons-react';
 
-/** What people call the kinds of channels, in the order of the list. */
-export const KIND_NAMES: Record<EngagementKind, string> = {
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  instagram: 'Instagram',
-  pantip: 'Pantip',
-  line: 'Line',
-  whatsapp: 'WhatsApp',
-  gptbots: 'GPTBots',
-};
-
 /** The channels of the picker (SPEC 2.5), and those that the contract knows besides. */
 export const PICKER_KINDS: readonly EngagementKind[] = ['facebook', 'twitter', 'pantip', 'line'];
 export const MORE_KINDS: readonly EngagementKind[] = ['instagram', 'whatsapp', 'gptbots'];

@@ -1,5 +1,6 @@
-import { keywordsApi, ticketTagsApi } from '@atrium-console/sdk/rtk';
+import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { useTicketTags } from '../../areas/ticketTags/useTicketTags.ts';
 import { type CheckTree, checkTree } from '../../kit/checkTree/checkTree.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 
@@ -7,18 +8,23 @@ import { useMissingPermission } from '../../session/usePermission.ts';
  * The ticket tags and keywords to choose from. They have permissions of their own, and whoever lacks one does not ask.
  */
 export function useNames() {
-  const tagsMissing = useMissingPermission(['crm.cat_and_tag.read']);
+  const ticketTags = useTicketTags();
   const keywordsMissing = useMissingPermission(['crm.keyword.read']);
-  const tagQuery = ticketTagsApi.useListTicketTagsQuery({ product: 'crm' }, { skip: tagsMissing !== undefined });
   const keywordQuery = keywordsApi.useListKeywordsQuery(
     { product: 'crm', fields: 'name,parent_id' },
     { skip: keywordsMissing !== undefined },
   );
-  const ticketTags = tagQuery.data?.ticket_tags;
-  const tags = useMemo(() => ticketTags && checkTree(ticketTags.map(tagItem)), [ticketTags]);
+  const { items } = ticketTags;
+  const tags = useMemo(() => items && checkTree(items.map(tagItem)), [items]);
   const list = keywordQuery.data?.keywords;
   const keywords = useMemo(() => list && keywordList(list), [list]);
-  return { tags, keywords, tagsMissing, keywordsMissing, queries: [tagQuery, keywordQuery] };
+  return {
+    tags,
+    keywords,
+    tagsMissing: ticketTags.missing,
+    keywordsMissing,
+    queries: [ticketTags.query, keywordQuery],
+  };
 }
 
 type Tag = { _id: string; name: string; parent_id: string | null; ticket_cat_id?: string; color?: string };

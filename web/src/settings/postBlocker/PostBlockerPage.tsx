@@ -63,9 +63,9 @@ export function Component() {
           rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
           onOrder={order}
         >
-          {(rule) => <RuleSummary rule={rule} tagName={tags.nameOf} />}
+          {(rule) => <RuleSummary rule={rule} tagName={tags.names.pathOf} />}
         </OrderedCollection>
-        {rules.length > 0 && <TryRules title="What would this catch?" rules={rules} tagName={tags.nameOf} />}
+        {rules.length > 0 && <TryRules title="What would this catch?" rules={rules} tagName={tags.names.pathOf} />}
       </Stack>
     </SettingsPage>
   );

@@ -29,7 +29,7 @@ type Props = ItemEditing<AssignCondition> & {
 /** Creates or changes a condition. */
 export function ConditionEditor({ names, replace, ...editingProps }: Props) {
   const [create] = autoAssignApi.useCreateAssignConditionMutation();
-  const words = useMemo(() => conditionWords(names.nameOf), [names]);
+  const words = useMemo(() => conditionWords(names.tags.names), [names.tags.names]);
   const { draft, change, field, modal } = useItemEditing<AssignCondition, AssignConditionBody>({
     ...editingProps,
     nameOf: ({ name }) => name,

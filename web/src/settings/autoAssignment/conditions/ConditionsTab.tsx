@@ -24,10 +24,10 @@ const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions', 
 export function ConditionsTab({ query, all }: AssignTabProps) {
   const [update] = autoAssignApi.useUpdateAssignConditionsMutation();
   const names = useValueNames();
-  const columns = useMemo(() => conditionColumns(all.rules, names.nameOf), [all.rules, names]);
+  const columns = useMemo(() => conditionColumns(all.rules, names.nameOf), [all.rules, names.nameOf]);
   const searchText = useCallback(
     (condition: AssignCondition) => `${condition.name} ${conditionText(condition, names.nameOf)}`,
-    [names],
+    [names.nameOf],
   );
   // All of them are replaced, so they are read again first: what somebody else has added must not be lost.
   const changeAll = (change: (stored: AssignCondition[]) => Sent) => ({

@@ -15,8 +15,9 @@ type Props = {
 
 /** The values of a condition: tags by their names, anything else as words. */
 export function ValuesField({ asksAbout, value, names, ...props }: Props) {
-  if (asksAbout === 'tag' && names.missing === undefined) {
-    const gone = value.filter((id) => names.tags.every((tag) => tag.value !== id));
+  const { names: tagNames, missing } = names.tags;
+  if (asksAbout === 'tag' && missing === undefined) {
+    const unknown = value.filter((id) => tagNames.find(id) === undefined);
     return (
       <PickField
         {...props}
@@ -25,7 +26,7 @@ export function ValuesField({ asksAbout, value, names, ...props }: Props) {
         nothingFound="No tag of this name"
         maxValues={MAX_VALUES}
         value={value}
-        data={[...names.tags, ...gone.map((id) => ({ value: id, label: 'A tag that is gone' }))]}
+        data={[...tagNames.options, ...unknown.map((id) => ({ value: id, label: tagNames.nameOf(id) }))]}
       />
     );
   }
@@ -36,7 +37,7 @@ export function ValuesField({ asksAbout, value, names, ...props }: Props) {
       required
       description={
         asksAbout === 'tag'
-          ? `Ids of ticket tags. Choosing tags by name needs the permission ${names.missing}.`
+          ? `Ids of ticket tags. Choosing tags by name needs the permission ${missing}.`
           : 'Enter ends one. Capitals and small letters are the same.'
       }
       suggestions={suggestionsFor(asksAbout)}

@@ -1,7 +1,8 @@
 import type { AssignCondition, AssignConditionBody, AssignRule } from '@atrium-console/sdk';
+import type { TagNames } from '../../../areas/ticketTags/tagNames.ts';
 import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
-import { fieldLabel, OPERATORS, type ValueName } from '../assignWords.ts';
+import { fieldLabel, OPERATORS } from '../assignWords.ts';
 
 /** How many values a condition can have, and how long each can be. */
 export const MAX_VALUES = 100;
@@ -27,13 +28,13 @@ export function conditionField(path: string): string {
   return path.replace(/^conditions\.\d+\./, '');
 }
 
-export function conditionWords(nameOf: ValueName): FieldWords<AssignConditionBody> {
+export function conditionWords(tags: TagNames): FieldWords<AssignConditionBody> {
   return {
     name: { label: 'Name', show: asText },
     field: { label: 'Asks about', show: fieldLabel },
     operator: { label: 'Comparison', show: (operator) => OPERATORS.find(({ value }) => value === operator)?.label },
-    // Tags are known by unique ids, so the field need not be known to name them.
-    values: { label: 'Values', show: (values) => asList(values.map((value) => nameOf('tag', value))) },
+    // Whether the values are tags is not known here; ids are unique, so one that is found is a tag.
+    values: { label: 'Values', show: (values) => asList(values.map((value) => tags.find(value)?.name ?? value)) },
   };
 }
 

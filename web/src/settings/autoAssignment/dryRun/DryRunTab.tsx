@@ -14,7 +14,7 @@ import { TicketForm } from './TicketForm.tsx';
 export function DryRunTab({ all }: { all: AutoAssign }) {
   const [ticket, setTicket] = useState(firstTicket);
   const [load, setLoad] = useState(idleLoad);
-  const names = useValueNames();
+  const { tags, nameOf } = useValueNames();
   // The fields come first: the answer may follow a moment later.
   const triedTicket = useDeferredValue(ticket);
   const triedLoad = useDeferredValue(load);
@@ -30,13 +30,13 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
         <ReadOnlyContext value={undefined}>
           <TicketForm
             all={all}
-            names={names}
+            tags={tags}
             ticket={ticket}
             onChange={(part) => setTicket((now) => ({ ...now, ...part }))}
           />
         </ReadOnlyContext>
         <div className={classes.answerPlace}>
-          <Answer decision={decision} ticket={triedTicket} settings={all.settings} nameOf={names.nameOf} />
+          <Answer decision={decision} ticket={triedTicket} settings={all.settings} nameOf={nameOf} />
         </div>
         <LoadTable agents={all.agents} load={load} onChange={setLoad} />
       </div>

@@ -1,13 +1,13 @@
 import type { AutoAssign } from '@atrium-console/sdk';
 import type { AssignTicket } from '@atrium-console/sdk/rules';
 import { Autocomplete, Fieldset, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import type { TicketTags } from '../../../areas/ticketTags/useTicketTags.ts';
 import { PickField } from '../PickField.tsx';
-import type { useValueNames } from '../useValueNames.ts';
 import { knownValues } from './imagine.ts';
 
 type Props = {
   all: AutoAssign;
-  names: ReturnType<typeof useValueNames>;
+  tags: TicketTags;
   ticket: AssignTicket;
   onChange: (part: Partial<AssignTicket>) => void;
 };
@@ -19,7 +19,8 @@ const FIELDS = [
 ] as const;
 
 /** The ticket that is made up. */
-export function TicketForm({ all, names, ticket, onChange }: Props) {
+export function TicketForm({ all, tags, ticket, onChange }: Props) {
+  const { missing } = tags;
   return (
     <Fieldset legend="The ticket">
       <Stack gap="sm">
@@ -39,15 +40,15 @@ export function TicketForm({ all, names, ticket, onChange }: Props) {
         <PickField
           label="Ticket tags"
           description={
-            names.missing === undefined
+            missing === undefined
               ? undefined
-              : `Choosing tags needs the permission ${names.missing}. Conditions about tags find none.`
+              : `Choosing tags needs the permission ${missing}. Conditions about tags match nothing.`
           }
           placeholder="None"
           nothingFound="No tag of this name"
           maxValues={20}
-          disabledReason={names.missing && `Choosing tags needs the permission ${names.missing}.`}
-          data={names.tags}
+          disabledReason={missing && `Choosing tags needs the permission ${missing}.`}
+          data={tags.names.options}
           value={ticket.tags}
           onChange={(tags) => onChange({ tags })}
         />

@@ -3,10 +3,10 @@ import { chatbotApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
-import { KIND_NAMES } from '../kinds.tsx';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 import { chatbotColumns } from './chatbotColumns.tsx';
 import { bodyOf } from './chatbotDraft.ts';
@@ -15,7 +15,7 @@ import { WebchatPanel } from './WebchatPanel.tsx';
 const itemsOf = ({ chatbots }: ChatbotList) => chatbots;
 const nameOf = (bot: Chatbot) => bot.name;
 const searchText = ({ name, family, greeting, webhook_url }: Chatbot) =>
-  `${name} ${KIND_NAMES[family]} ${greeting} ${webhook_url}`;
+  `${name} ${CHANNEL_NAMES[family]} ${greeting} ${webhook_url}`;
 
 /** What the list holds. */
 const CHATBOTS = { label: 'Chatbots', one: 'chatbot', many: 'chatbots', itemsOf, nameOf, searchText };

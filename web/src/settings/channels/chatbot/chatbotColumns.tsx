@@ -1,7 +1,7 @@
 import type { Chatbot, Engagement } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import type { Column } from '../../../kit/list/useListState.ts';
-import { KIND_NAMES } from '../kinds.tsx';
 import { channelName, waitText } from './chatbotDraft.ts';
 
 /** The columns of the list but for the switch. */
@@ -28,8 +28,8 @@ export function chatbotColumns(channels: readonly Engagement[]): readonly Column
       header: 'Family',
       width: '92px',
       isSecondary: true,
-      sortBy: ({ family }) => KIND_NAMES[family],
-      cell: ({ family }) => KIND_NAMES[family],
+      sortBy: ({ family }) => CHANNEL_NAMES[family],
+      cell: ({ family }) => CHANNEL_NAMES[family],
     },
     {
       id: 'channel',

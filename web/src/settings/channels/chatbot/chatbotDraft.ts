@@ -1,9 +1,9 @@
 import type { Chatbot, ChatbotBody, Engagement } from '@atrium-console/sdk';
 import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
-import { KIND_NAMES } from '../kinds.tsx';
 
 /** Longest texts and longest wait, in seconds, that the contract takes. */
 export const BOT_NAME_LENGTH = 80;
@@ -12,7 +12,7 @@ export const ADDRESS_LENGTH = 2000;
 export const LONGEST_WAIT = 86_400;
 
 /** The families of webhooks that a chatbot can be of (SPEC 9). */
-export const FAMILY_OPTIONS = WEBHOOK_FAMILIES.map((family) => ({ value: family, label: KIND_NAMES[family] }));
+export const FAMILY_OPTIONS = WEBHOOK_FAMILIES.map((family) => ({ value: family, label: CHANNEL_NAMES[family] }));
 
 export const newChatbot: ChatbotBody = {
   name: '',
@@ -40,13 +40,13 @@ export function waitText(seconds: number): string {
 export function channelName(channels: readonly Engagement[], id: string | null): string {
   if (id === null) return 'None';
   const channel = channels.find(({ _id }) => _id === id);
-  return channel === undefined ? 'A channel that is gone' : `${channel.name} (${KIND_NAMES[channel.engagement]})`;
+  return channel === undefined ? 'Deleted channel' : `${channel.name} (${CHANNEL_NAMES[channel.engagement]})`;
 }
 
 export function chatbotWords(channels: readonly Engagement[]): FieldWords<ChatbotBody> {
   return {
     name: { label: 'Name', show: asText },
-    family: { label: 'Family', show: (family) => KIND_NAMES[family] },
+    family: { label: 'Family', show: (family) => CHANNEL_NAMES[family] },
     engagement_id: { label: 'Answers in', show: (id) => channelName(channels, id) },
     webhook_url: { label: 'Webhook URL of the chatbot', show: asText },
     greeting: { label: 'Greeting', show: asText },

@@ -3,8 +3,9 @@ import { type ConnectWay, connectWay } from '@atrium-console/sdk/rules';
 import { Button, Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
-import { KIND_NAMES, KindMark, MORE_KINDS, PICKER_KINDS } from '../kinds.tsx';
+import { KindMark, MORE_KINDS, PICKER_KINDS } from '../kinds.tsx';
 import classes from './Connect.module.css';
 import { usePopupProblem } from './useChannelPopup.ts';
 
@@ -73,7 +74,7 @@ function KindButton({ kind, hint, disabledReason, onPick }: KindProps) {
       <KindMark kind={kind} />
       <div>
         <Text size="sm" fw={600}>
-          {KIND_NAMES[kind]}
+          {CHANNEL_NAMES[kind]}
         </Text>
         <Text size="xs" c="dimmed">
           {disabledReason ?? hint}

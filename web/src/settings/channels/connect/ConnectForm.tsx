@@ -2,11 +2,11 @@ import type { Chatbot, Engagement, EngagementKind } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { connectWay } from '@atrium-console/sdk/rules';
 import { Alert, Stack, Text } from '@mantine/core';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { EditorModal } from '../../../kit/EditorModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { KIND_NAMES } from '../kinds.tsx';
 import { NAME_LENGTH } from '../list/channelDraft.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { bodyOf, checkDraft, draftOf, tidyDraft } from './connectDraft.ts';
@@ -45,7 +45,7 @@ export function ConnectForm({ kind, renews, bots, onConnected, onClose }: Props)
     onSaved: onConnected,
   });
   const { draft, problems, change } = editing;
-  const name = KIND_NAMES[kind];
+  const name = CHANNEL_NAMES[kind];
   return (
     <EditorModal
       title={renews ? `Reconnect ${renews.name}` : `Connect ${name}`}

@@ -1,8 +1,8 @@
 import type { EngagementKind } from '@atrium-console/sdk';
 import { webhookAddress } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
-import { KIND_NAMES } from '../kinds.tsx';
 import { useWebhookBase } from './useWebhookBase.ts';
 
 type Props = { kind: EngagementKind; channelId: string };
@@ -10,7 +10,7 @@ type Props = { kind: EngagementKind; channelId: string };
 /** The webhook that a channel will have, while its id is typed: it ends in the id (SPEC 2.5). */
 export function WebhookPreview({ kind, channelId }: Props) {
   const base = useWebhookBase(kind);
-  const name = KIND_NAMES[kind];
+  const name = CHANNEL_NAMES[kind];
   if (base === undefined) {
     return (
       <Text size="sm" c="dimmed">

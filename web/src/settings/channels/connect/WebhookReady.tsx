@@ -1,14 +1,14 @@
 import type { Engagement } from '@atrium-console/sdk';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
-import { KIND_NAMES } from '../kinds.tsx';
 
 type Props = { channel: Engagement; url: string; onClose: () => void };
 
 /** The last step of a messaging channel: its service must be told where to send to. */
 export function WebhookReady({ channel, url, onClose }: Props) {
-  const kind = KIND_NAMES[channel.engagement];
+  const kind = CHANNEL_NAMES[channel.engagement];
   useReturnFocus(true);
   return (
     <Modal

@@ -1,9 +1,9 @@
 import type { EngagementKind } from '@atrium-console/sdk';
 import { useState } from 'react';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 import { useServices } from '../../../base/services.ts';
 import { providerAddress } from '../../../session/signIn/providerAddress.ts';
-import { KIND_NAMES } from '../kinds.tsx';
 
 /** Why channels of a kind cannot be connected in a popup here; undefined when they can. */
 export function usePopupProblem(): (kind: EngagementKind) => string | undefined {
@@ -11,7 +11,7 @@ export function usePopupProblem(): (kind: EngagementKind) => string | undefined 
   return (kind) =>
     Object.hasOwn(pages, kind)
       ? undefined
-      : `This console does not know where to ask ${KIND_NAMES[kind]}. Its address is missing in the configuration, as channel_sign_in.${kind}.`;
+      : `This console does not know where to ask ${CHANNEL_NAMES[kind]}. Its address is missing in the configuration, as channel_sign_in.${kind}.`;
 }
 
 /**
@@ -30,8 +30,8 @@ export function useChannelPopup(kind: EngagementKind) {
     if (result?.ok) return result.token;
     setSaid(
       result?.reason === 'blocked'
-        ? `Your browser blocked the popup of ${KIND_NAMES[kind]}. Allow it for this site and try again.`
-        : `The window of ${KIND_NAMES[kind]} was closed before it gave access. Try again.`,
+        ? `Your browser blocked the popup of ${CHANNEL_NAMES[kind]}. Allow it for this site and try again.`
+        : `The window of ${CHANNEL_NAMES[kind]} was closed before it gave access. Try again.`,
     );
     throw Object.assign(new Error('The popup brought no token.'), { name: 'AbortError' });
   };

@@ -1,6 +1,7 @@
 import type { Engagement } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { Fieldset, Stack } from '@mantine/core';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { fieldsOf } from '../../../kit/edit/fieldsOf.ts';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
@@ -8,7 +9,6 @@ import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
-import { KIND_NAMES } from '../kinds.tsx';
 import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, NAME_LENGTH, tidyChange } from './channelDraft.ts';
 
 type Props = {
@@ -47,7 +47,7 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
     >
       <Stack gap="md">
         <NameField
-          description={`${KIND_NAMES[item.engagement]} channel${item.channel_id ? ` ${item.channel_id}` : ''}`}
+          description={`${CHANNEL_NAMES[item.engagement]} channel${item.channel_id ? ` ${item.channel_id}` : ''}`}
           maxLength={NAME_LENGTH}
           {...field('name')}
         />
@@ -66,7 +66,7 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
         {item.webhook_url && (
           <CopyField
             label="Webhook URL"
-            description={`${KIND_NAMES[item.engagement]} must send its messages here.`}
+            description={`${CHANNEL_NAMES[item.engagement]} must send its messages here.`}
             value={item.webhook_url}
           />
         )}

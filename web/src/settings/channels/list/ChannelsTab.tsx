@@ -2,10 +2,10 @@ import type { Chatbot, Engagement, EngagementList } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { IconMessageCircleOff, IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { ConnectChannel } from '../connect/ConnectChannel.tsx';
-import { KIND_NAMES } from '../kinds.tsx';
 import { ChannelEditor } from './ChannelEditor.tsx';
 import { channelColumns } from './channelColumns.tsx';
 import { byKind } from './channelDraft.ts';
@@ -14,7 +14,7 @@ import { LosingChatbots } from './LosingChatbots.tsx';
 const itemsOf = ({ engagements }: EngagementList) => byKind(engagements);
 const nameOf = (channel: Engagement) => channel.name;
 const searchText = ({ name, engagement, channel_id, status }: Engagement) =>
-  `${name} ${KIND_NAMES[engagement]} ${channel_id ?? ''} ${status}`;
+  `${name} ${CHANNEL_NAMES[engagement]} ${channel_id ?? ''} ${status}`;
 
 /** What the list holds. */
 const CHANNELS = { label: 'Channels', one: 'channel', many: 'channels', itemsOf, nameOf, searchText };

@@ -1,10 +1,11 @@
 import type { Engagement } from '@atrium-console/sdk';
 import { Group, Text } from '@mantine/core';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 import { CopyAction } from '../../../ui/CopyAction.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
-import { KIND_NAMES, KindMark } from '../kinds.tsx';
+import { KindMark } from '../kinds.tsx';
 import classes from './Channels.module.css';
 import { CHANNEL_PRODUCTS, type ChannelProduct } from './channelDraft.ts';
 import { ProductSwitch } from './ProductSwitch.tsx';
@@ -23,8 +24,8 @@ export const channelColumns: readonly Column<Engagement>[] = [
     header: 'Kind',
     width: '88px',
     isSecondary: true,
-    sortBy: ({ engagement }) => KIND_NAMES[engagement],
-    cell: ({ engagement }) => KIND_NAMES[engagement],
+    sortBy: ({ engagement }) => CHANNEL_NAMES[engagement],
+    cell: ({ engagement }) => CHANNEL_NAMES[engagement],
   },
   ...CHANNEL_PRODUCTS.map(productColumn),
   {

@@ -1,8 +1,8 @@
 import type { Engagement, EngagementChange } from '@atrium-console/sdk';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
-import { KIND_NAMES } from '../kinds.tsx';
 
 /** Longest name that the contract takes. */
 export const NAME_LENGTH = 120;
@@ -11,7 +11,7 @@ export const NAME_LENGTH = 120;
 export const CHANNEL_PRODUCTS = ['listening', 'crm', 'publishing'] as const;
 export type ChannelProduct = (typeof CHANNEL_PRODUCTS)[number];
 
-const KIND_ORDER = Object.keys(KIND_NAMES);
+const KIND_ORDER = Object.keys(CHANNEL_NAMES);
 
 /** The channels by kind, and those of a kind as the server has them. */
 export function byKind(channels: readonly Engagement[]): Engagement[] {

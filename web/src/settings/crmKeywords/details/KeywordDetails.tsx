@@ -1,5 +1,6 @@
 import { List, Paper, Stack, Text, Title } from '@mantine/core';
 import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
+import { pathText } from '../../../kit/words/pathText.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { STATES, type TreeKeyword } from '../tree/keywordRows.ts';
 import { setSentence } from './setSentence.ts';
@@ -22,7 +23,7 @@ export function KeywordDetails({ keyword, above }: Props) {
         <div>
           {above.length > 0 && (
             <Text size="xs" c="dimmed">
-              {above.map((one) => one.name).join(' › ')}
+              {pathText(above.map((one) => one.name))}
             </Text>
           )}
           <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>

@@ -48,7 +48,7 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
   const { value } = draft;
   const tried = { ...tidyRule(value), _id: item?._id ?? '', position: item?.position ?? last };
   return (
-    <ItemModal {...modal} one="rule" words={ruleWords(tags.nameOf)} size="60rem">
+    <ItemModal {...modal} one="rule" words={ruleWords(tags.names.pathOf)} size="60rem">
       <div className={classes.columns}>
         <Stack gap="md">
           <NameField maxLength={NAME_LENGTH} {...field('name')} />
@@ -60,7 +60,7 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
           title="Try it before you save"
           rules={[...rules.filter(({ _id }) => _id !== item?._id), tried]}
           drafted={tried}
-          tagName={tags.nameOf}
+          tagName={tags.names.pathOf}
         />
       </div>
     </ItemModal>

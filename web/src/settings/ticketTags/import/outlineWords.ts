@@ -5,11 +5,6 @@ export function total(counts: TagCounts): number {
   return counts.group + counts.category + counts.tag;
 }
 
-/** Names from the group down to the item. */
-export function pathWords(path: readonly string[]): string {
-  return path.join(' › ');
-}
-
 /** A problem of a line, and what to do about it. */
 export function problemWords({ code, name, first }: OutlineProblem): string {
   switch (code) {

@@ -3,7 +3,7 @@ import type { OutlineCreation, OutlineDeletion, OutlineStep } from '@atrium-cons
 import { errorText } from '../../../base/errorText.ts';
 import type { Running } from '../../../kit/edit/useEditing.ts';
 import { isUnreachable, runMany } from '../../../kit/runMany.ts';
-import { pathWords } from './outlineWords.ts';
+import { pathText } from '../../../kit/words/pathText.ts';
 
 type Calls = {
   create: (step: OutlineCreation, parentId: string | null) => Running<TicketTag>;
@@ -28,7 +28,7 @@ export async function runPlan(plan: readonly OutlineStep[][], calls: Calls): Pro
   let done = 0;
   let error: ApiError | undefined;
   let isLost = false;
-  const fail = (step: OutlineStep, problem: string) => failures.push({ place: pathWords(step.path), problem });
+  const fail = (step: OutlineStep, problem: string) => failures.push({ place: pathText(step.path), problem });
 
   /** The id of the parent; undefined when it could not be created. */
   const parentId = ({ parent }: OutlineCreation) =>

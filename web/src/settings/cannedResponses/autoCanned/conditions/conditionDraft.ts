@@ -1,4 +1,5 @@
 import type { AutoCannedCondition, AutoCannedConditionBody, CannedResponse } from '@atrium-console/sdk';
+import { CHANNEL_NAMES } from '../../../../areas/channels/channelNames.ts';
 import { asText, asYesNo, type FieldWords } from '../../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../../kit/fieldProblems.ts';
 import { durationWords } from '../../../../kit/words/durationText.ts';
@@ -10,11 +11,10 @@ export const MAX_DELAY = 86_400;
 
 export const CHANNELS: readonly { value: AutoCannedCondition['channel']; label: string }[] = [
   { value: 'any', label: 'Any channel' },
-  { value: 'facebook', label: 'Facebook' },
-  { value: 'line', label: 'LINE' },
-  { value: 'instagram', label: 'Instagram' },
-  { value: 'whatsapp', label: 'WhatsApp' },
-  { value: 'webchat', label: 'Web chat' },
+  ...(['facebook', 'line', 'instagram', 'whatsapp', 'webchat'] as const).map((value) => ({
+    value,
+    label: CHANNEL_NAMES[value],
+  })),
 ];
 
 export const TIMES: readonly { value: AutoCannedCondition['when']; label: string }[] = [

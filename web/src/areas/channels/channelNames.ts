@@ -1,0 +1,13 @@
+import type { EngagementKind } from '@atrium-console/sdk';
+
+/** What people call the kinds of channels, in the order of lists. */
+export const CHANNEL_NAMES: Record<EngagementKind | 'webchat', string> = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  pantip: 'Pantip',
+  line: 'Line',
+  whatsapp: 'WhatsApp',
+  gptbots: 'GPTBots',
+  webchat: 'Web chat',
+};
