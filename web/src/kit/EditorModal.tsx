@@ -15,20 +15,20 @@ type Props = {
   saveLabel?: string;
   /** Saving deletes something. */
   isDanger?: boolean;
-  /** Why it cannot be saved as it is. Absent when it can. */
+  /** Why it cannot be saved as it is; undefined if it can. */
   disabledReason?: string | undefined;
   size?: string;
-  /** May return a promise; when it settles, the first field with an error gets the focus. */
+  /** May return a promise; once it settles, the first field with an error is focused. */
   onSave: () => unknown;
-  /** Given, an edited form can be put back to what is stored. */
+  /** If set, an edited form can be reset to the stored values. */
   onReset?: (() => void) | undefined;
   onClose: () => void;
-  /** Above the form: what has happened meanwhile. */
+  /** A notice above the form, for example about a conflict. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a dialog. Mount it to open it. Closing an edited form asks first; a failed save keeps it open as it is. */
+/** A form in a dialog. Mount it to open it. Closing an edited form asks first; a failed save keeps it open unchanged. */
 export function EditorModal({
   title,
   isDirty,
@@ -42,7 +42,7 @@ export function EditorModal({
   const [isAsking, setAsking] = useState(false);
   useReturnFocus(true);
   const guard = useUnsavedGuard(isDirty);
-  // A second Escape takes the question back: only the button that says so discards.
+  // A second Escape dismisses the question: only the button discards changes.
   const close = () => (isDirty ? setAsking(!isAsking) : props.onClose());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { EditorModal } from './EditorModal.tsx';
 
 type Props = {
-  /** What is moved: `3 tags`. */
+  /** What to move: `3 tags`. */
   what: string;
-  /** What it is moved to, as the label of the choice: `Folder`. */
+  /** The label of the target: `Folder`. */
   label: string;
   description: string;
-  /** Where it may go. */
+  /** The possible targets. */
   options: SelectProps['data'];
-  /** How many are to be moved, and how many of them could not be. */
+  /** How many items to move, and how many of them could not be moved. */
   total: number;
   left: number;
   isMoving: boolean;
-  /** Moves to the chosen one. Says what is wrong with the choice; nothing when there is nothing to say of it. */
+  /** Moves to the chosen target. Returns the problem with the choice, if any. */
   onMove: (target: string) => Promise<string | undefined>;
   onClose: () => void;
 };
 
-/** Moves things to another place without dragging them: choose it. What could not be moved stays in the dialog. */
+/** Moves items without dragging. Items that could not be moved stay in the dialog. */
 export function MoveModal({ what, label, description, options, total, left, isMoving, onMove, onClose }: Props) {
   const [target, setTarget] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -42,7 +42,7 @@ export function MoveModal({ what, label, description, options, total, left, isMo
           placeholder={`Choose a ${place}`}
           required
           searchable
-          // The list itself scrolls: an area around it would have to be reached by the keyboard on its own.
+          // The list itself scrolls: a scroll area around it would need its own keyboard access.
           withScrollArea={false}
           styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
           nothingFoundMessage={`No ${place} of this name`}

@@ -1,10 +1,10 @@
 import { List } from '@mantine/core';
 import { numberText } from './words/numberText.ts';
 
-/** More names than this are counted and not listed. */
+/** The most names that are listed; the rest is counted. */
 const SHOWN = 5;
 
-/** Names what a question is about: the first few, and how many more. */
+/** Lists the names of the affected items: the first few, and how many more. */
 export function NameList({ items }: { items: readonly { id: string; name: string }[] }) {
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   return (

@@ -9,15 +9,15 @@ type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it; `true` when it is the rules, which say so themselves. */
+  /** The error; `true` if only the rules below show it. */
   error?: string | boolean | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The field is described by its rules only as a description, and a list cannot stand in the paragraph that one is. */
+/** Mantine wraps descriptions in a paragraph, which cannot contain a list. */
 const AS_BLOCK = { component: 'div', size: 'sm' } as const;
 
-/** A field for a new password, with its four rules live below it in the words of SPEC 5. */
+/** A field for a new password with live feedback on its four rules (SPEC 5). */
 export function PasswordField({ label, value, onChange, error, ref }: Props) {
   return (
     <SecretInput
@@ -41,7 +41,7 @@ function Rules({ value }: { value: string }) {
     <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Password rules">
       {PASSWORD_RULES.map((rule) => {
         const isMet = !broken.includes(rule);
-        // Nothing is wrong before anything is typed.
+        // No errors before anything is typed.
         const isWrong = !isMet && value !== '';
         const Icon = isMet ? IconCheck : isWrong ? IconX : IconCircle;
         return (

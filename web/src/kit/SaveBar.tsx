@@ -7,13 +7,13 @@ import classes from './SaveBar.module.css';
 type Props = {
   isDirty: boolean;
   isSaving: boolean;
-  /** Why it cannot be saved as it is, for example that fields are wrong. Absent when it can. */
+  /** Why it cannot be saved as it is, for example because of invalid fields; undefined if it can. */
   problem?: string | undefined;
   onSave: () => void;
   onReset: () => void;
 };
 
-/** Appears under an edited form: save, or reset to what is stored. Ctrl/Cmd+S saves. */
+/** The bar below an edited form: save, or reset to the stored values. Ctrl/Cmd+S saves. */
 export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) {
   const save = useRef(onSave);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) 
   );
 }
 
-/** Gives the focus back to the field that had it last when the bar goes with it. */
+/** When the bar disappears with the focus in it, returns the focus to the last focused field. */
 function useFocusBeside(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;

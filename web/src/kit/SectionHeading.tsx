@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 
-/** The heading of one part of a page, and what the part is for. */
+/** The heading of a section, with a description. */
 export function SectionHeading({ title, description }: { title: string; description: string }) {
   return (
     <div>

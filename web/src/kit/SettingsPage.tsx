@@ -20,11 +20,11 @@ type Props = {
   /** The page's only h1. */
   title: string;
   description?: ReactNode;
-  /** Every query the page cannot do without. */
+  /** The queries that the page needs. */
   queries: readonly PageQuery[];
-  /** Says at the top when nothing can be changed. Off where the parts of the page say that themselves. */
+  /** Whether to show a notice at the top if the page is read-only. Turn it off if the page's parts do so themselves. */
   withReadOnlyNotice?: boolean;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -50,7 +50,7 @@ export function SettingsPage({ title, description, queries, withReadOnlyNotice =
   );
 }
 
-/** Says why a page, or a part of it with a permission of its own, cannot be changed; nothing when it can. */
+/** A notice that says why a page, or a part with its own permission, is read-only. Renders nothing if it is not. */
 export function ReadOnlyNotice() {
   const reason = useReadOnlyReason();
   if (reason === undefined) return null;
@@ -61,7 +61,7 @@ export function ReadOnlyNotice() {
   );
 }
 
-/** Loading and failed load with retry, for a screen that has a frame of its own. */
+/** The loading state and the error with a retry, for screens with their own frame. */
 export function PageBody({ queries, children }: Pick<Props, 'queries' | 'children'>) {
   const failed = queries.filter((query) => query.error !== undefined);
   const failure = failed.map((query) => query.error).find(isApiError);
@@ -70,7 +70,7 @@ export function PageBody({ queries, children }: Pick<Props, 'queries' | 'childre
     for (const query of failed) query.refetch();
   };
   const isRetrying = failed.some((query) => query.isFetching);
-  // Data from before a failed refetch stay on screen, so that a draft over them is not lost.
+  // After a failed refetch, the previous data stay on screen, so that a draft is not lost.
   const hasNothing = failed.some((query) => query.data === undefined);
   return (
     <>
@@ -99,7 +99,7 @@ function LoadFailed(props: { error: ApiError; isRetrying: boolean; onRetry: () =
   );
 }
 
-/** Stands in for what is loading. */
+/** A placeholder while loading. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading">

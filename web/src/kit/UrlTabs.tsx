@@ -7,24 +7,24 @@ import { withParam } from './withParam.ts';
 export type UrlTab = {
   value: string;
   label: string;
-  /** Marks the tab: something in it must be put right. */
+  /** Marks the tab: it contains errors. */
   hasErrors?: boolean;
-  /** Made when the tab is shown. */
+  /** Rendered while the tab is selected. */
   panel: () => ReactNode;
 };
 
 type Props = {
   tabs: readonly UrlTab[];
-  /** The URL parameter that holds the tab, so that a link or a reload keeps it. */
+  /** The URL parameter for the selected tab, so that links and reloads keep it. */
   param?: string;
 };
 
-/** The parts of a page as tabs. The first one shows unless the address names another. */
+/** Tabs whose selection is kept in the URL. The first tab is the default. */
 export function UrlTabs({ tabs, param = 'tab' }: Props) {
   const [params, setParams] = useSearchParams();
   const shown = tabs.find(({ value }) => value === params.get(param)) ?? tabs[0];
   const show = (value: string | null) => {
-    // The tab that shows already is no other one to leave a draft for.
+    // Selecting the current tab again must not trigger the unsaved-changes guard.
     if (value !== null && value !== shown?.value) setParams(withParam(param, value), { replace: true });
   };
   return (

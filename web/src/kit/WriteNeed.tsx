@@ -4,16 +4,16 @@ import { useDenialReason } from '../session/usePermission.ts';
 import { ReadOnlyContext } from '../ui/ReadOnlyContext.ts';
 
 type Props = {
-  /** The permissions that changing it takes. Nothing is needed when it is empty. */
+  /** The permissions needed for changes. Empty means none. */
   need: PermissionNeed;
-  /** What cannot be changed without them, where that is not the whole page: `this list`. */
+  /** What cannot be changed without them, if not the whole page: `this list`. */
   what?: string;
   children: ReactNode;
 };
 
 /**
- * Makes everything in it read-only for people without these permissions: a page by its row in the registry, or a part of
- * a page with permissions of its own, which then count instead of those of the page.
+ * Makes its children read-only for people without these permissions. Used for a page, according to the registry, and for
+ * sections with their own permissions, which replace the page's.
  */
 export function WriteNeed({ need, what, children }: Props) {
   return <ReadOnlyContext value={useDenialReason(need, what)}>{children}</ReadOnlyContext>;

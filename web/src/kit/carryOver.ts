@@ -1,8 +1,8 @@
 import isEqual from 'fast-deep-equal';
 
 /**
- * The draft after a save during which somebody went on typing: what was typed since stays, and all else is what is stored
- * now. What the server has added, for example the id of a new rule, goes into what was typed.
+ * The draft after a save during which the person continued typing: later changes are kept, everything else becomes what is
+ * stored. Values that the server added, such as the id of a new rule, are merged in.
  * @param typed The draft as it is now.
  * @param sent The draft as it was when the save began.
  * @param stored What is stored now.
@@ -10,7 +10,7 @@ import isEqual from 'fast-deep-equal';
 export function carryOver<T>(typed: T, sent: T, stored: T): T {
   if (isEqual(typed, sent)) return stored;
   if (!isNested(typed) || !isNested(sent) || !isNested(stored)) return typed;
-  // Where items were added or removed meanwhile, nobody can tell which of them is which.
+  // If items were added or removed in the meantime, they cannot be matched.
   if (Array.isArray(typed) && (sizeOf(typed) !== sizeOf(sent) || sizeOf(sent) !== sizeOf(stored))) return typed;
   const merged = structuredClone(typed);
   for (const key of Object.keys(stored)) {

@@ -1,12 +1,12 @@
 import type { SyntheticEvent } from 'react';
 
 const FIELDS = 'input, textarea, label, [role="option"]';
-/** They move the focus or close something, and change no field. */
+/** These keys move the focus or close something, but change no field. */
 const HARMLESS = ['Tab', 'Escape'];
 
 /**
- * Spread it around the fields of a form that closes when it is saved: while it is, nothing changes in them, because what
- * was typed then would be lost. They keep the focus, for the case that the save is refused.
+ * Event handlers for an element around the fields of a form that closes once it is saved. While saving, they block all
+ * changes, which would be lost. The fields keep the focus in case the save is rejected.
  */
 export function lockWhileSaving(isSaving: boolean) {
   if (!isSaving) return {};

@@ -2,22 +2,22 @@ import { type ApiError, isHttpError } from '@atrium-console/sdk';
 import { callFailure } from '../base/callFailure.ts';
 import type { Running } from './edit/useEditing.ts';
 
-/** What was not done, and why. */
+/** A failed item and its error. */
 export type CallFailure<Item> = { item: Item; error: ApiError };
 
 type Listeners<Item, Answer> = {
-  /** Told of each call that went through. */
+  /** Called after each successful call. */
   onAnswer?: (item: Item, answer: Answer) => void;
-  /** Asked before each call; once true, the rest is left. */
+  /** Checked before each call; once true, the remaining items are skipped. */
   isStopped?: () => boolean;
 };
 
-/** Calls under way at once: enough to be quick, few enough for a server to bear. */
+/** The number of concurrent calls: fast, without overloading the server. */
 const AT_ONCE = 4;
 
 /**
- * Makes a call for each of many items, a few at once. What went through stays done. When the server cannot be reached
- * or the session has ended, the rest is not tried and fails for the same reason.
+ * Makes a call for each item, a few at a time. Completed calls stay completed. If the server is unreachable or the session
+ * has ended, the remaining items are skipped and fail with the same error.
  */
 export async function runMany<Item, Answer>(
   items: readonly Item[],
@@ -52,7 +52,7 @@ async function attempt<Answer>(running: Running<Answer>): Promise<Attempt<Answer
   }
 }
 
-/** Whether the next call would fail in the same way. */
+/** Whether further calls would fail in the same way. */
 export function isUnreachable(error: ApiError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted' || isHttpError(error, 401);
 }

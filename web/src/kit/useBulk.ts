@@ -5,11 +5,11 @@ import type { Running } from './edit/useEditing.ts';
 import { runMany } from './runMany.ts';
 
 /**
- * Runs a mutation on many items and raises one toast for all: the success message, or the first failure under its
- * title of SPEC 8. What went through stays done. When the server cannot be reached or the session has
- * ended, the rest is not tried.
- * @returns `run` gives back the items that were not done. `done` counts those that were, while it runs; `stop` leaves the
- *   rest, without a toast.
+ * Runs a mutation on many items and shows one toast for all: the success message, or the first failure under its title of
+ * SPEC 8. Completed calls stay completed. If the server is unreachable or the session has ended, the remaining items are
+ * skipped.
+ * @returns `run` resolves to the items that were not completed. `done` is the number of completed items while it runs;
+ *   `stop` skips the remaining ones, without a toast.
  */
 export function useBulk(failureTitle: string) {
   const [isRunning, setRunning] = useState(false);

@@ -7,19 +7,19 @@ export type Draft<T> = {
   value: T;
   /** What was loaded or last saved (SPEC 4 calls it the default). */
   stored: T;
-  /** The stored value that the edit began from; older than `stored` while the draft is stale. */
+  /** The stored value that editing started from; older than `stored` while the draft is stale. */
   base: T;
   isDirty: boolean;
-  /** True when the stored value changed underneath an edited draft: someone else saved. */
+  /** Whether the stored value has changed since editing started: someone else saved. */
   isStale: boolean;
   set: (next: T | ((current: T) => T)) => void;
   /** Back to the stored value (SPEC 4). */
   reset: () => void;
-  /** Answers a stale draft: what is stored now is known, and this is the draft over it. */
+  /** Resolves a stale draft: sets the merged draft, based on what is stored now. */
   rebase: (next: T) => void;
   /**
-   * Call after a save with what is stored now and with the draft that was sent. The draft is clean then, but for what was
-   * typed while the save was under way.
+   * Call after saving with what is stored now and the draft that was sent. The draft is then clean, except for changes
+   * made while saving.
    */
   saved: (next: T, sent: T) => void;
 };
@@ -29,12 +29,12 @@ export type Draft<T> = {
  * Give the form a `key` of the item's id, so that another item starts another draft.
  */
 export function useDraft<T>(stored: T): Draft<T> {
-  // `seen` is the stored value that `base` has answered to. After a save it is still the old one until the refetch.
+  // `seen` is the stored value that `base` reflects. After a save, it is the old one until the refetch.
   const [state, setState] = useState({ base: stored, value: stored, seen: stored });
   const isDirty = !isEqual(state.value, state.base);
   const isNews = !isEqual(stored, state.seen);
   const hasMoved = isNews && !isEqual(stored, state.base);
-  // Adopting during render keeps the form from painting the old data once more.
+  // Setting state during render avoids rendering the form once more with the old data.
   if (isNews && !hasMoved) setState({ ...state, seen: stored });
   else if (hasMoved && !isDirty) setState({ base: stored, value: stored, seen: stored });
 

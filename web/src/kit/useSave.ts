@@ -8,8 +8,8 @@ export type SaveResult<T> = { ok: true; data: T } | { ok: false; error: ApiError
 type Unwrappable<T> = { unwrap: () => Promise<T> };
 
 /**
- * Runs a mutation and raises its one toast: the success message, or the failure under its title of SPEC 8.
- * The caller keeps its draft when `ok` is false.
+ * Runs a mutation and shows one toast: the success message, or the failure under its title of SPEC 8.
+ * The caller keeps its draft if `ok` is false.
  */
 export function useSave(failureTitle: string) {
   return useCallback(

@@ -3,9 +3,9 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /**
- * Asks before an edited draft is left, inside the console and when the tab is closed. Render the returned element.
- * @param itemParam The URL parameter that says which item is edited, where a page has several: choosing another one
- * leaves the draft as well.
+ * Asks before leaving an edited draft, within the console and when closing the tab. Render the returned element.
+ * @param itemParam The URL parameter for the selected item, if the page has several: selecting another one leaves the
+ *   draft, too.
  */
 export function useUnsavedGuard(isDirty: boolean, itemParam?: string) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

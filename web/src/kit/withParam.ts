@@ -1,4 +1,4 @@
-/** Sets one parameter of the address and leaves the others; an empty text takes it away. */
+/** Sets one URL parameter and keeps the others; an empty text removes it. */
 export function withParam(name: string, value: string) {
   return (current: URLSearchParams): URLSearchParams => {
     const next = new URLSearchParams(current);

@@ -6,13 +6,13 @@ import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
 
 type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
   columns: readonly Column<Item>[];
-  /** Room for the buttons of a row, where `rowActions` adds some. */
+  /** Width of the row buttons, if `rowActions` adds some. */
   actionsWidth?: string;
 };
 
 const rowId = (item: { _id: string }) => item._id;
 
-/** A list of items that are created, changed and deleted one by one, or deleted many at once: most settings are that. */
+/** A list of items that can be created, edited and deleted, also in bulk. Most settings pages are one. */
 export function Collection<Data, Item extends { _id: string }>({ columns, actionsWidth, ...frame }: Props<Data, Item>) {
   const { label, nameOf } = frame;
   return (

@@ -14,62 +14,62 @@ import { DeleteItems } from './DeleteItems.tsx';
 /** The part of an RTK Query result that a collection needs. */
 type CollectionQuery<Data> = { data?: Data | undefined; refetch: () => Running<Data> };
 
-/** What a list of items needs to know, however it shows them. */
+/** What any list of items needs, however it shows them. */
 export type CollectionProps<Data, Item extends { _id: string }> = {
-  /** What the list holds, in the plural, as its heading: `Working statuses`. */
+  /** The items in the plural, as the list's heading: `Working statuses`. */
   label: string;
-  /** What one and many are called in buttons and sentences: `status`, `statuses`. */
+  /** The singular and plural noun for buttons and sentences: `status`, `statuses`. */
   one: string;
   many: string;
   query: CollectionQuery<Data>;
-  /** The list within the answer. Keep it the same function between renders. */
+  /** Selects the list from the answer. Must be the same function between renders. */
   itemsOf: (data: Data) => readonly Item[];
   nameOf: (item: Item) => string;
-  /** The text that the search looks through. Keep it the same function between renders. */
+  /** The searchable text. Must be the same function between renders. */
   searchText: (item: Item) => string;
-  /** Why nothing can be added although the list can be changed. */
+  /** Why no item can be added, although the list can be changed. */
   addDisabledReason?: string | undefined;
-  /** Shown while there is nothing. */
+  /** The icon of the empty state. */
   emptyIcon: ReactNode;
-  /** What the items are for and how to begin. */
+  /** The text of the empty state: what the items are for and how to start. */
   emptyText: ReactNode;
-  /** The form of an item, or of a new one, as a dialog. */
+  /** The dialog with the form for an item or a new one. */
   editor: (editing: ItemEditing<Item>) => ReactNode;
   remove: (item: Item) => Running<unknown>;
-  /** Deletes several in one call, where the server takes the whole list. Without it each is deleted by a call of its own. */
+  /** Deletes several items in one call, if the server supports it. By default, each is deleted by its own call. */
   removeAll?: (items: readonly Item[]) => Running<unknown>;
-  /** The sentence of the success toast after a delete, where it is not that of any setting. */
+  /** The success message after deleting. Default: the generic message for settings. */
   removed?: string;
-  /** The title of the failure toast (SPEC 8), where it is not that of any setting. */
+  /** The title of failure toasts (SPEC 8). Default: the generic title for settings. */
   failureTitle?: string;
-  /** What else goes or changes with deleted items, and how many. */
+  /** What else is deleted or changed along with items, and how many. */
   goesWith?: (items: readonly Item[]) => ReactNode;
-  /** Buttons of a row before those for edit and delete. */
+  /** Row buttons before Edit and Delete. */
   rowActions?: (item: Item) => ReactNode;
-  /** Buttons beside the search, before the one that adds. */
+  /** Buttons next to the search, before the one for adding. */
   tools?: ReactNode;
-  /** Prefix of the list's URL parameters; needed when a page has two lists. */
+  /** Prefix of the list's URL parameters; needed if a page has several lists. */
   urlKey?: string;
 };
 
-/** What the list is built from. */
+/** The parts for building the list. */
 export type CollectionParts<Item> = {
   items: readonly Item[];
-  /** The buttons beside the search. */
+  /** The buttons next to the search. */
   tools: ReactNode;
   /** The buttons of an item. */
   actions: (item: Item) => ReactNode;
   edit: (item: Item) => void;
-  /** Asks whether to delete. Absent when nothing can be changed. */
+  /** Opens the confirmation for deleting; undefined if nothing can be changed. */
   askDelete: ((items: readonly Item[]) => void) | undefined;
 };
 
 type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
-  /** The list itself, once there is something in it. */
+  /** Renders the list if it is not empty. */
   children: (parts: CollectionParts<Item>) => ReactNode;
 };
 
-/** What is around a list of items: the form and the question before a delete as dialogs, and the words for an empty one. */
+/** The frame of a list of items: the dialogs for editing and deleting, and the empty state. */
 export function CollectionFrame<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
   const { label, one, query, itemsOf, nameOf } = props;
   const canChange = useReadOnlyReason() === undefined;
@@ -77,7 +77,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const [deleting, setDeleting] = useState<readonly Item[]>([]);
   if (query.data === undefined) return null;
   const items = itemsOf(query.data);
-  // What somebody else deletes while it is edited stays in the form.
+  // If someone else deletes the item while it is being edited, it stays in the form.
   const edited = items.find(({ _id }) => _id === editing?.item?._id) ?? editing?.item;
   const reload = async () => {
     const data = await readAgain(query);

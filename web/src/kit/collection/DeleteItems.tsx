@@ -8,23 +8,23 @@ import { numberText } from '../words/numberText.ts';
 
 type Props<Item> = {
   items: readonly Item[];
-  /** What they are called: `status`, `statuses`. */
+  /** The singular and plural noun: `status`, `statuses`. */
   one: string;
   many: string;
   nameOf: (item: Item) => string;
   remove: (item: Item) => Running<unknown>;
-  /** Deletes all of them in one call: either all go or none. */
+  /** Deletes all of them in one call: all or none. */
   removeAll?: ((items: readonly Item[]) => Running<unknown>) | undefined;
-  /** The sentence of the success toast. */
+  /** The success message. */
   removed: string;
   /** The title of the failure toast (SPEC 8). */
   failureTitle: string;
-  /** What else goes or changes with them, and how many. */
+  /** What else is deleted or changed along with them, and how many. */
   goesWith?: ((items: readonly Item[]) => ReactNode) | undefined;
   onClose: () => void;
 };
 
-/** Asks before items are deleted, naming them and what goes with them. Those that the server refuses stay in the dialog. */
+/** Confirms deleting items, naming them and what else is affected. Items that could not be deleted stay in the dialog. */
 export function DeleteItems<Item extends { _id: string }>({
   items,
   one,
@@ -39,7 +39,7 @@ export function DeleteItems<Item extends { _id: string }>({
   const [first] = left;
   const count = left.length;
   const isOne = count === 1;
-  // A single call can be neither counted nor stopped.
+  // A single call has no progress and cannot be stopped.
   const isOneByOne = removeAll === undefined && !isOne;
   const name = first && nameOf(first);
   const things = isOne ? one : `${numberText(count)} ${many}`;

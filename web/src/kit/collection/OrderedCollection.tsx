@@ -9,13 +9,13 @@ import classes from './OrderedCollection.module.css';
 type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
   /** Called with all items in their new order. */
   onOrder: (items: Item[]) => void;
-  /** What is shown of an item, beside its place. */
+  /** Renders an item, next to its position. */
   children: (item: Item, index: number) => ReactNode;
 };
 
 const keyOf = (item: { _id: string }) => item._id;
 
-/** A collection whose order means something: the first item that fits counts. `itemsOf` gives it in that order. */
+/** A collection in a meaningful order, for example rules of which the first match applies. `itemsOf` returns that order. */
 export function OrderedCollection<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
   const { children, onOrder, ...frame } = props;
   const { label, nameOf, searchText } = frame;

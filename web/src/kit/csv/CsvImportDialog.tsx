@@ -6,28 +6,28 @@ import { type CsvRow, parseCsv } from './csv.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { TextSource } from './TextSource.tsx';
 
-/** What a row would do, or why it cannot be imported. */
+/** What importing a row would do, or why it cannot be imported. */
 export type RowCheck<T> = { ok: true; value: T; summary: string } | { ok: false; problems: string[] };
 
 type Props<T> = {
   title: string;
-  /** The columns that the file may have; those that it must have first. */
+  /** The file's columns, required ones first. */
   columns: readonly { name: string; isRequired: boolean; help: string }[];
-  /** Looks at all rows at once, so that a row can be checked against the others. */
+  /** Plans all rows together, so that a row can be checked against the others. */
   check: (rows: CsvRow[]) => RowCheck<T>[];
-  /** Imports one row. Rejecting with a sentence marks the row as failed and the rest goes on. */
+  /** Imports one row. Rejecting with a message marks the row as failed; the import continues. */
   importRow: (value: T) => Promise<{ ok: true } | { ok: false; problem: string }>;
   onClose: () => void;
 };
 
 type Plan<T> = { fileProblems: string[]; checks: { row: RowCheck<T>; line: number }[] };
 
-/** How many lines the dry run lists; the counts are of all. */
+/** The most lines that the dry run lists; its counts include all. */
 const SHOWN = 200;
 
 type Outcome = { done: number; failures: { place: string; problem: string }[] };
 
-/** Imports a CSV file in two steps: a dry run that shows what each line would do, then the import with its result. */
+/** Imports a CSV file in two steps: a dry run that shows the effect of each line, then the import with its result. */
 export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }: Props<T>) {
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<Plan<T>>();

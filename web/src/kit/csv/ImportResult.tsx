@@ -1,18 +1,18 @@
 import { Alert, Progress, Stack, Text } from '@mantine/core';
 
 type Props = {
-  /** How many are behind, done or failed, of how many. */
+  /** The number of processed items, imported or failed, and the total. */
   count: number;
   total: number;
-  /** How far it is, or how it went. */
+  /** The progress or the outcome. */
   children: string;
   failures: readonly { place: string; problem: string }[];
 };
 
-/** How many failures are listed; the title counts all. */
+/** The most failures that are listed; the title counts all. */
 const SHOWN = 100;
 
-/** How far an import is, how it went, and what was not imported, each with the reason. */
+/** The progress and outcome of an import, with the reason for everything that was not imported. */
 export function ImportResult({ count, total, children, failures }: Props) {
   return (
     <Stack gap="xs">

@@ -2,34 +2,34 @@ import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { type ReactNode, type Ref, useRef } from 'react';
 
 type Props = {
-  /** What the file button takes, as the file input's `accept`: `.csv,text/csv`. */
+  /** The file input's `accept`: `.csv,text/csv`. */
   accept: string;
   choose?: string;
-  /** What stands beside the button. */
+  /** A hint next to the button. */
   paste?: string;
   label: string;
   placeholder?: string;
   value: string;
   rows?: number;
-  /** Lines stand as they are written: of even width, and not broken. */
+  /** Shows the text in a monospace font without wrapping. */
   isCode?: boolean;
   disabled?: boolean;
   onText: (text: string) => void;
-  /** A file that is no plain text; without it the file's text is taken. */
+  /** Reads a file that is not plain text. Default: the file's text. */
   onFile?: (file: File) => void;
-  /** Other ways to fill it, beside the button. */
+  /** Further ways to fill it, next to the button. */
   children?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** A text from a file or from the clipboard. */
+/** A text from a file or pasted. */
 export function TextSource({ choose = 'Choose a file', paste = 'or paste it here', isCode, onText, ...props }: Props) {
   const reset = useRef<() => void>(null);
   const take = (file: File | null) => {
     if (file === null) return;
     if (props.onFile) props.onFile(file);
     else file.text().then(onText);
-    // So that the same file can be chosen once more after it was put right.
+    // Allows choosing the same file again after fixing it.
     reset.current?.();
   };
   return (

@@ -1,23 +1,23 @@
-/** CSV as spreadsheets write and read it (RFC 4180). The parser is loaded when it is first needed. */
+/** CSV as spreadsheets read and write it (RFC 4180). The parser is loaded on demand. */
 
 export type CsvRow = Record<string, string>;
 
 export type CsvTable = {
   columns: string[];
   rows: CsvRow[];
-  /** The line that each row begins in, as a person counts them: blank lines and lines within cells count. */
+  /** The line number each row starts at, counting blank lines and line breaks within cells. */
   lines: number[];
   problems: string[];
 };
 
 type Options = {
-  /** A row may end before its last column; the cells that it lacks are empty. */
+  /** A row may have fewer cells than columns; missing cells are empty. */
   mayEndEarly?: boolean;
 };
 
 /**
- * Reads a table whose first line names the columns.
- * @returns The rows, and what is wrong with the file itself, with line numbers as a person counts them.
+ * Parses a table whose first line contains the column names.
+ * @returns The rows, and the problems of the file itself, with line numbers.
  */
 export async function parseCsv(text: string, { mayEndEarly = false }: Options = {}): Promise<CsvTable> {
   const { default: Papa } = await import('papaparse');
@@ -30,10 +30,10 @@ export async function parseCsv(text: string, { mayEndEarly = false }: Options = 
   const firstLine = breaksIn(text.slice(0, text.length - content.length)) + 2;
   const rows = withLines(parsed.data, firstLine);
   const problems = parsed.errors.flatMap(({ type, code, message, row }) => {
-    // A file of one column has no delimiter to detect, and that is no mistake.
+    // A file with one column has no delimiter to detect, which is fine.
     if (code === 'UndetectableDelimiter' || (code === 'TooFewFields' && mayEndEarly)) return [];
     if (row === undefined) return [message];
-    // Errors of quotes count the line of the columns as a row.
+    // Quote errors count the header as a row.
     const at = rows[type === 'Quotes' ? row - 1 : row];
     return at?.isBlank ? [] : [`Line ${at?.line ?? firstLine - 1}: ${message}`];
   });
@@ -46,7 +46,7 @@ export async function parseCsv(text: string, { mayEndEarly = false }: Options = 
   };
 }
 
-/** A row as the parser hands it out: the cells beyond the last column stand in a list. */
+/** A row as parsed: cells beyond the last column are in a list. */
 type Cells = Record<string, string | string[]>;
 
 function withLines(rows: readonly Cells[], firstLine: number) {
@@ -65,26 +65,26 @@ function breaksIn(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
-/** Writes a table. Cells that a spreadsheet would run as a formula are defused. */
+/** Serializes a table. Cells that a spreadsheet would run as a formula are escaped. */
 export async function formatCsv(columns: readonly string[], rows: readonly CsvRow[]): Promise<string> {
   const { default: Papa } = await import('papaparse');
   const cells = rows.map((row) => columns.map((column) => defuse(row[column] ?? '')));
   return Papa.unparse({ fields: [...columns], data: cells }, { newline: '\r\n' });
 }
 
-/** A cell that begins so is run by a spreadsheet, or was defused before. */
+/** The start of a cell that a spreadsheet would run as a formula, or that was escaped before. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 function defuse(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** Takes back what `defuse` did, so that what is written is read again without loss. */
+/** Reverses `defuse`, so that a round trip is lossless. */
 function undefuse(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Hands a text to the browser as a file to save. */
+/** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -8,17 +8,17 @@ import type { FieldWords } from './fieldWords.ts';
 type Side = 'mine' | 'theirs';
 
 type Props<Body> = {
-  /** A draft that is stale: `base`, then `stored` by somebody else and `value` by this person. */
+  /** A stale draft: `base`, changed to `stored` by someone else and to `value` by this person. */
   draft: Draft<Body>;
-  /** The fields that people choose between. The others are always theirs, for example the time of the last change. */
+  /** The fields to choose between. For others, such as the time of the last change, the stored version is used. */
   words: Partial<FieldWords<Body>>;
-  /** What it is, for people: `working status`. */
+  /** The noun for the item: `working status`. */
   one: string;
 };
 
 /**
- * Somebody else has saved while this draft was open. Shows both versions, field by field, and lets the person choose.
- * What only one of the two has changed is chosen beforehand. Nothing is sent: the draft that comes out is saved as usual.
+ * Resolves a conflict: someone else has saved while this draft was open. Shows both versions field by field, to choose
+ * from. Fields that only one side has changed are preselected. Nothing is sent: the merged draft is saved as usual.
  */
 export function BothVersions<Body extends object>({ draft, words, one }: Props<Body>) {
   const [chosen, setChosen] = useState<Partial<Record<keyof Body, Side>>>({});
@@ -112,7 +112,7 @@ function Version({ side, title, children }: { side: Side; title: string; childre
   );
 }
 
-/** The fields of a form. `words` names each of them, which the compiler cannot tell from any other object. */
+/** The field names of a form. The compiler does not know that the keys of `words` are exactly those. */
 function keysOf<Body>(words: Partial<FieldWords<Body>>): (keyof Body)[] {
   return Object.keys(words) as (keyof Body)[];
 }

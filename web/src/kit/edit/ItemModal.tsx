@@ -9,22 +9,22 @@ import type { Editing } from './useEditing.ts';
 
 type Props<Body extends object> = {
   editing: Editing<Body>;
-  /** What it is, for people: `working status`. */
+  /** The noun for the item: `working status`. */
   one: string;
-  /** The name of the item that is edited; absent of a new one. */
+  /** The name of the edited item; undefined for a new one. */
   name: string | undefined;
-  /** The fields that people choose between when somebody else has saved first; the others are then always theirs. */
+  /** The fields to choose between in a conflict. For others, the stored version is used. */
   words: Partial<FieldWords<Body>>;
-  /** What is done to a stored one, where it is not `Edit`. */
+  /** The verb in the title for an existing item. Default: `Edit`. */
   verb?: string;
-  /** Why what somebody else has deleted cannot be stored anew, and what to do instead. Absent where it can. */
+  /** Why an item that someone else deleted cannot be created again, and what to do instead; undefined if it can. */
   goneReason?: string;
   size?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The form of one item of a list, in a dialog: create, or change, or decide between one's own version and a newer one. */
+/** The dialog for one item of a list: create, edit, or resolve a conflict. */
 export function ItemModal<Body extends object>({ editing, one, name, words, verb, children, ...props }: Props<Body>) {
   const { draft, isGone, isSaving } = editing;
   const mustChoose = draft.isStale && !isGone;

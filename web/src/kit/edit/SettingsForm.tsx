@@ -10,18 +10,18 @@ import type { Editing } from './useEditing.ts';
 
 type Props<Body extends object> = {
   editing: Editing<Body>;
-  /** What it is, for people: `settings of the desk`. */
+  /** The noun for the settings: `settings of the desk`. */
   one: string;
-  /** The fields that people choose between when somebody else has saved first; the others are then always theirs. */
+  /** The fields to choose between in a conflict. For others, the stored version is used. */
   words: Partial<FieldWords<Body>>;
-  /** The URL parameter that says what is edited, where a page has several: choosing another one leaves the draft. */
+  /** The URL parameter for the selected item, if the page has several: selecting another one leaves the draft. */
   itemParam?: string;
-  /** Why it cannot be saved as it is. Absent when it can. */
+  /** Why it cannot be saved as it is; undefined if it can. */
   problem?: string | undefined;
   children: ReactNode;
 };
 
-/** A form that stands in the page: a bar to save or reset once it is edited, and a question before it is left. */
+/** A form within a page: with a bar for saving or resetting once it is edited, and a guard against losing changes. */
 export function SettingsForm<Body extends object>({ editing, one, words, itemParam, problem, children }: Props<Body>) {
   const { draft, isSaving } = editing;
   const form = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { countText } from '../words/countText.ts';
 
-/** How a field is named and its value put into words, for people who compare two versions. */
+/** A field's label and its value as text, for comparing two versions. */
 export type FieldWords<Body> = { [Key in keyof Body]-?: { label: string; show: (value: Body[Key]) => ReactNode } };
 
-/** A text as it is; an empty one has a word of its own. */
+/** A text as it is, with a placeholder if it is empty. */
 export function asText(value: string): string {
   return value === '' ? 'Empty' : value;
 }
@@ -18,7 +18,7 @@ export function asList(values: readonly string[]): string {
   return values.length === 0 ? 'None' : values.join(', ');
 }
 
-/** A number of things, for what would be too long to list: `3 rules`. */
+/** The number of items, if a list would be too long: `3 rules`. */
 export function asCount(one: string, many: string) {
   return (values: readonly unknown[]) => countText(values.length, one, many);
 }

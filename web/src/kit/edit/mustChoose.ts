@@ -1,2 +1,2 @@
-/** Why nothing is saved while a choice between two versions is open. */
+/** Why saving is disabled until a conflict is resolved. */
 export const MUST_CHOOSE = 'Choose between the two versions first.';

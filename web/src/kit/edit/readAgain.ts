@@ -1,8 +1,8 @@
 import type { Running } from './useEditing.ts';
 
 /**
- * Reads what a query holds once more, for example to see what somebody else has saved.
- * @throws What the call fails with. A query of a session that has ended reads nothing, and counts as cancelled.
+ * Refetches a query, for example to see what someone else has saved.
+ * @throws The call's error. If the session has ended, the query is not refetched and counts as cancelled.
  */
 export async function readAgain<Data>(query: { refetch: () => Running<Data> }): Promise<Data> {
   const data: Data | undefined = await query.refetch().unwrap();

@@ -6,54 +6,54 @@ import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
 import { useSave } from '../useSave.ts';
 
-/** A call that is under way, as RTK Query hands it out. */
+/** A call in progress, as RTK Query returns it. */
 export type Running<Data> = { unwrap: () => Promise<Data> };
 
 export type Editing<Body> = {
   draft: Draft<Body>;
-  /** What is wrong, by field: found here, or said by the server. */
+  /** Problems by field, found by the console or returned by the server. */
   problems: FieldProblems;
-  /** Changes some fields. What was wrong with them is forgotten. */
+  /** Changes some fields and clears their problems. */
   change: (part: Partial<Body>) => void;
-  /** Checks, makes sure that nobody else has saved meanwhile, and saves. */
+  /** Validates, checks that nobody else has saved in the meantime, and saves. */
   submit: () => Promise<void>;
   /** Back to what is stored. */
   reset: () => void;
   isSaving: boolean;
-  /** Somebody else has deleted it while it was edited. */
+  /** Someone else has deleted it while it was being edited. */
   isGone: boolean;
 };
 
 export type EditingOptions<Body, Answer> = {
-  /** What is stored now, or what a new one starts from. */
+  /** The stored values, or the initial values of a new item. */
   stored: Body;
-  /** What must be put right before it is sent. */
+  /** Validates the body before it is sent. */
   check: (body: Body) => FieldProblems;
-  /** Puts what was typed into the form in which it is sent, for example without spaces at the ends. */
+  /** Normalizes the draft before it is sent, for example trims it. */
   tidy?: ((body: Body) => Body) | undefined;
   save: (body: Body, isGone: boolean) => Running<Answer>;
-  /** The sentence of the success toast; by what is sent where that decides. */
+  /** The success message, or a function of the sent body. */
   success: string | ((body: Body) => string);
-  /** Instead of it when what somebody else has deleted is stored anew. */
+  /** The success message if it is created again after someone else deleted it. */
   storedAnew?: string;
   /** The title of the failure toast (SPEC 8). */
   failureTitle: string;
   /**
-   * Reads again what is stored, before it is overwritten; undefined when it is gone. Without it nothing is asked: the
-   * server itself refuses, or there is nothing yet to overwrite.
+   * Fetches the stored values before they are overwritten; resolves to undefined if they were deleted. Omit it if the
+   * server detects conflicts itself, or if there is nothing to overwrite yet.
    */
   reload?: (() => Promise<Body | undefined>) | undefined;
-  /** The field of the form that a refused path of the request is about, where the two have different names. */
+  /** Maps a path of the request that the server rejected to a form field, if their names differ. */
   fieldOf?: (path: string) => string;
-  /** What the server has stored, where that is more than what was sent: the ids of what is new. */
+  /** The stored values according to the answer, if they differ from what was sent, for example by new ids. */
   savedAs?: (answer: Answer, sent: Body) => Body;
-  /** Told when it is saved, with the server's answer and with what was sent. */
+  /** Called after saving, with the server's answer and the sent body. */
   onSaved?: (answer: Answer, sent: Body) => void;
 };
 
 /**
- * A draft with its way to the server. Nothing that was typed is lost: a refused save keeps the draft, and what somebody
- * else has saved meanwhile is shown beside it instead of being overwritten.
+ * Edits and saves a draft. Input is never lost: a rejected save keeps the draft, and if someone else has saved in the
+ * meantime, both versions are shown instead of overwriting theirs.
  */
 export function useEditing<Body extends object, Answer>(options: EditingOptions<Body, Answer>): Editing<Body> {
   const { stored, check, tidy = (body: Body) => body, save: send, success, failureTitle, reload, onSaved } = options;
@@ -65,7 +65,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   const save = useSave(failureTitle);
 
   const { set } = draft;
-  // The same function between renders, so that a form may leave out the fields that did not change.
+  // Stable between renders, so that forms can memoize fields that did not change.
   const change = useCallback(
     (part: Partial<Body>) => {
       set((current) => ({ ...current, ...part }));
@@ -78,7 +78,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     const refused = Object.entries(fieldProblems(error));
     setProblems(Object.fromEntries(refused.map(([path, message]) => [fieldOf(path), message])));
   };
-  /** Whether what is stored is what the person has seen. What is news appears with the next render. */
+  /** Whether the stored values are those that the person has seen. If not, the new ones appear with the next render. */
   const isUpToDate = async (): Promise<boolean> => {
     if (reload === undefined || isGone) return true;
     try {
@@ -122,8 +122,8 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
 }
 
 /**
- * The problems without those of these fields and of what is in them: `criteria` takes `criteria.0.weight` along. The same
- * object where there are none of those.
+ * Removes the problems of these fields and of their nested fields: `criteria` includes `criteria.0.weight`. Returns the
+ * same object if there are none.
  */
 function withoutFields(problems: FieldProblems, fields: readonly string[]): FieldProblems {
   const isOf = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));

@@ -2,38 +2,38 @@ import type { FieldProblems } from '../fieldProblems.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { type Editing, type Running, useEditing } from './useEditing.ts';
 
-/** What an editor is given: the stored item, or nothing of a new one. */
+/** The props of an editor: the stored item, or undefined for a new one. */
 export type ItemEditing<Item> = {
-  /** The item as it is stored now. Absent of a new one. */
+  /** The stored item; undefined for a new one. */
   item: Item | undefined;
-  /** Reads the item again; undefined when it is gone. */
+  /** Fetches the item again; resolves to undefined if it was deleted. */
   reload: () => Promise<Item | undefined>;
   onClose: () => void;
 };
 
 type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
-  /** What a new one starts from. */
+  /** The initial values of a new item. */
   fresh: Body;
-  /** What is sent of a stored item. Keep it the same function between renders. */
+  /** The request body of a stored item. Must be the same function between renders. */
   bodyOf: (item: Item) => Body;
   check: (body: Body) => FieldProblems;
   tidy?: (body: Body) => Body;
   create: (body: Body) => Running<unknown>;
   update: (id: string, body: Body) => Running<unknown>;
-  /** Sentences of the success toasts. */
+  /** The success messages. */
   created: string;
   updated: string;
   failureTitle: string;
   nameOf: (item: Item) => string;
-  /** The field of the form that a refused path of the request is about, where the two have different names. */
+  /** Maps a path of the request that the server rejected to a form field, if their names differ. */
   fieldOf?: (path: string) => string;
 };
 
 /**
- * The draft of one item of a list: created when it is new, otherwise replaced. An item that somebody else has deleted
- * meanwhile is created anew.
- * @returns Beside the draft: `modal` to be spread over its `ItemModal`, and `field` to tie a field to the draft by its
- *   name, `<NameField {...field('name')} />`.
+ * Edits one item of a list: creates a new item or replaces a stored one. An item that someone else has deleted in the
+ * meantime is created again.
+ * @returns In addition to the draft: `modal`, the props of its `ItemModal`, and `field`, which binds a field to the draft
+ *   by name: `<NameField {...field('name')} />`.
  */
 export function useItemEditing<Item extends { _id: string }, Body extends object>(options: Options<Item, Body>) {
   const { item, reload, fresh, bodyOf, check, tidy, create, update, created, updated, onClose } = options;

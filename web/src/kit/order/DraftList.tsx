@@ -3,42 +3,42 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { WriteAction } from '../../ui/WriteAction.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
-import { LeftOut } from './LeftOut.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { putBack } from './putBack.ts';
+import { RemovedEntries } from './RemovedEntries.tsx';
 
-/** An entry that the server names; a new one has an id of the form's own until it is saved. */
+/** An entry whose id comes from the server; a new one has a temporary id until it is saved. */
 type Entry = { _id?: string };
 
 type Props<Item extends Entry> = {
-  /** What is listed, for screen readers: `Ticket states`. */
+  /** The accessible name: `Ticket states`. */
   label: string;
-  /** What one and many are called: `state`, `states`. */
+  /** The singular and plural noun: `state`, `states`. */
   one: string;
   many: string;
   items: readonly Item[];
-  /** What is stored: what of it is no longer listed goes with the next save. */
+  /** The stored entries. Those that are no longer listed are deleted by the next save. */
   stored: readonly Item[];
   nameOf: (item: Item, index: number) => string;
-  /** Names one that is no longer listed, where its place was its name. */
+  /** The name of a removed entry, if its position was its name. */
   leftOutName?: (item: Item) => string;
-  /** What a new one starts as. */
+  /** The initial values of a new entry. */
   fresh: () => Item;
-  /** How many there may be. */
+  /** The maximum number of entries. */
   max: number;
-  /** Why one cannot be removed although the list can be changed. */
+  /** Why an entry cannot be removed, although the list can be changed. */
   removeDisabledReason?: ((item: Item) => string | undefined) | undefined;
-  /** What is to be done or known about what goes. */
+  /** What to know about the removed entries. */
   goesWith?: string;
   onChange: (items: Item[]) => void;
   children: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
 };
 
-/** A list within a form: its entries are added, changed, moved and taken out in the draft, and go with its save. */
+/** A list within a form: entries are added, edited, moved and removed in the draft, and saved with it. */
 export function DraftList<Item extends Entry>({ label, one, many, items, stored, ...props }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const { nameOf, onChange } = props;
-  /** Puts the focus into an entry once it is painted; without any entry on the button that adds one. */
+  /** Focuses an entry once it is rendered, or the button for adding one if there is none. */
   const focusEntry = (index: number, control: string) => {
     requestAnimationFrame(() => {
       const entries = list.current?.querySelectorAll(':scope > ol > li') ?? [];
@@ -82,7 +82,7 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
           {(item, index) => props.children(item, index, (part) => change(index, part))}
         </OrderedList>
       )}
-      <LeftOut
+      <RemovedEntries
         items={items}
         stored={stored}
         one={one}

@@ -8,26 +8,26 @@ import { moveItem } from './moveItem.ts';
 import classes from './OrderedList.module.css';
 
 type Props<Item> = {
-  /** What is in order, for screen readers: `Rules`. */
+  /** The accessible name: `Rules`. */
   label: string;
   items: readonly Item[];
-  /** Tells the items apart while they move. */
+  /** A stable key for each item. */
   keyOf: (item: Item, index: number) => string;
-  /** Names an item in the labels of its buttons. */
+  /** The item's name in the labels of its buttons. */
   nameOf: (item: Item, index: number) => string;
-  /** Why the order cannot be changed although the page can. */
+  /** Why the order cannot be changed, although the page can. */
   disabledReason?: string | undefined;
   onOrder: (items: Item[], moved: { from: number; to: number }) => void;
-  /** The items are fields to fill in, which need the width of a narrow screen. */
+  /** The items contain form fields, which need the full width of narrow screens. */
   isFields?: boolean;
-  /** Further buttons of an item, after those that move it. */
+  /** Additional buttons of an item, after those for moving it. */
   actions?: (item: Item, index: number) => ReactNode;
   children: (item: Item, index: number) => ReactNode;
 };
 
 /**
- * A list whose order means something. An item moves by its two buttons, by Alt with an arrow key anywhere in it, or by
- * dragging its handle; each move is said to screen readers.
+ * A list that can be reordered: with two buttons per item, with Alt and an arrow key anywhere in it, or by dragging its
+ * handle. Each move is announced to screen readers.
  */
 export function OrderedList<Item>({ label, items, keyOf, nameOf, disabledReason, onOrder, ...props }: Props<Item>) {
   const canMove = (useReadOnlyReason() ?? disabledReason) === undefined;

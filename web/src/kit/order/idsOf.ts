@@ -1,4 +1,4 @@
-/** The ids of items in their order, as `movedAlike` takes them. */
+/** The ids of items in order, for `rebaseOrder`. */
 export function idsOf(items: readonly { _id: string }[]): string[] {
   return items.map(({ _id }) => _id);
 }

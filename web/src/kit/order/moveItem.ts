@@ -1,4 +1,4 @@
-/** The list with one item moved to another place. Places outside of the list are its ends. */
+/** Moves one item to another position. Positions outside the list are clamped. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const moved = items.slice(from, from + 1);

@@ -5,37 +5,37 @@ import { SectionHeading } from '../SectionHeading.tsx';
 import classes from './TryIt.module.css';
 
 type Props = {
-  /** What a person finds out: `What would this catch?`. */
+  /** The question it answers: `What would this catch?`. */
   title: string;
-  /** What to paste, for example that each line is one post. */
+  /** What to paste, for example one post per line. */
   description: string;
-  /** Text to begin with. */
+  /** The initial text. */
   sample: string;
   /** Label of the field. */
   label: string;
-  /** What else the answer depends on, above the field. */
+  /** Further inputs that the result depends on, above the field. */
   controls?: ReactNode;
-  /** What the rules make of one line. */
+  /** The result for one line. */
   children: (line: string) => ReactNode;
 };
 
-/** Lines tried at most at once; enough for a look, few enough to stay quick. */
+/** The most lines tried at once, to stay fast. */
 const MAX_LINES = 200;
 
-/** Tries the rules of a page, saved or not, on pasted lines. Nothing is sent. */
+/** Tests a page's rules, saved or not, on pasted lines. Nothing is sent. */
 export function TryIt({ title, description, sample, label, controls, children }: Props) {
   const [text, setText] = useState(sample);
   const lines = useDeferredValue(text)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    // Two equal lines are two results.
+    // Equal lines have a result each.
     .map((line, index) => ({ line, id: `${index} ${line}` }));
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Stack gap="sm">
         <SectionHeading title={title} description={description} />
-        {/* Nothing of it is saved, so that people who may only read can try it, too. */}
+        {/* Nothing is saved here, so people with read-only access can use it, too. */}
         <ReadOnlyContext value={undefined}>{controls}</ReadOnlyContext>
         <Textarea
           label={label}

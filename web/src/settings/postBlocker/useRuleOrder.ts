@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import type { Running } from '../../kit/edit/useEditing.ts';
 import { idsOf } from '../../kit/order/idsOf.ts';
-import { movedAlike } from '../../kit/order/movedAlike.ts';
+import { rebaseOrder } from '../../kit/order/rebaseOrder.ts';
 import { useSave } from '../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 
@@ -30,7 +30,7 @@ export function useRuleOrder(query: { data?: Rules | undefined; refetch: () => R
     let stored: Rules = await readAgain(query);
     const theirs = idsOf(blockersInOrder(stored));
     for (let goal = newest.current ?? []; ; goal = newest.current ?? []) {
-      const changes = movedBlockers(arranged(stored, movedAlike(seen, goal, theirs)));
+      const changes = movedBlockers(arranged(stored, rebaseOrder(seen, goal, theirs)));
       if (changes.length === 0) return;
       for (const { rule, position } of changes) {
         const { _id: id, ...body } = rule;

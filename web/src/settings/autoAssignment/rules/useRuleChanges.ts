@@ -4,7 +4,7 @@ import { inOrder } from '@atrium-console/sdk/rules';
 import { useCallback, useRef, useState } from 'react';
 import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { idsOf } from '../../../kit/order/idsOf.ts';
-import { movedAlike } from '../../../kit/order/movedAlike.ts';
+import { rebaseOrder } from '../../../kit/order/rebaseOrder.ts';
 import { useSave } from '../../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { AssignTabProps } from '../assignTab.ts';
@@ -31,7 +31,7 @@ export function useRuleChanges(query: AssignTabProps['query']) {
   const saveOrder = (seen: readonly string[], ids: readonly string[]) => ({
     unwrap: async () => {
       const { rules } = await readAgain(query);
-      for (const rule of renumbered(rules, movedAlike(seen, ids, idsOf(inOrder(rules))))) await replace(rule);
+      for (const rule of renumbered(rules, rebaseOrder(seen, ids, idsOf(inOrder(rules))))) await replace(rule);
     },
   });
   /** Puts the rules in this order. A move made while another is being saved is saved after it; what is refused goes back. */

@@ -11,8 +11,8 @@ type Props<Item> = {
   onPutBack: () => void;
 };
 
-/** Says which stored entries go when the form is saved, and offers them back. */
-export function LeftOut<Item extends { _id?: string }>({ items, stored, one, many, ...props }: Props<Item>) {
+/** A notice of the stored entries that saving will delete, with a button to restore them. */
+export function RemovedEntries<Item extends { _id?: string }>({ items, stored, one, many, ...props }: Props<Item>) {
   const gone = leftOut(items, stored);
   const isOne = gone.length === 1;
   const names = gone.map(({ item, index }) => props.nameOf(item, index)).join(', ');

@@ -1,11 +1,11 @@
 /**
- * Repeats in the newest order what somebody moved in an older one: each item that was moved stands behind the same item as
- * there, or first. All else stays as somebody else has put it meanwhile.
- * @param before Ids in the order in which they were seen.
+ * Applies a move, made in an older order, to the current order: each moved item goes after the same item as in the older
+ * order, or to the start. All other items keep the positions that someone else has given them.
+ * @param before The ids in the order that the person saw.
  * @param after The same ids after the move.
- * @param newest Ids in the order of now. Some may be new, and some gone.
+ * @param newest The ids in the current order. Some may be new and some missing.
  */
-export function movedAlike(before: readonly string[], after: readonly string[], newest: readonly string[]): string[] {
+export function rebaseOrder(before: readonly string[], after: readonly string[], newest: readonly string[]): string[] {
   const stayed = longestCommon(before, after);
   const placed = newest.filter((id) => stayed.has(id) || !after.includes(id));
   let behind = -1;
@@ -17,10 +17,10 @@ export function movedAlike(before: readonly string[], after: readonly string[], 
   return placed;
 }
 
-/** As many ids as possible that stand in the same order in both. */
+/** The longest common subsequence: as many ids as possible that have the same order in both. */
 function longestCommon(first: readonly string[], second: readonly string[]): Set<string> {
   const places = new Map(second.map((id, index) => [id, index]));
-  // The best row of ids that ends in each, by its length and by what stands before its last one.
+  // The longest increasing sequence that ends in each id: its length and its previous id.
   const best: { id: string; length: number; previous: number }[] = [];
   for (const id of first) {
     const place = places.get(id);
