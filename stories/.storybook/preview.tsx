@@ -10,7 +10,9 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Welcome', 'Pages', 'Access', 'Shell', 'Brands', 'Rules', 'Toasts', 'Journeys'] } },
+    options: {
+      storySort: { order: ['Welcome', 'Pages', 'Access', 'Shell', 'Brands', 'Kit', 'Rules', 'Toasts', 'Journeys'] },
+    },
   },
   globalTypes: {
     persona: {

@@ -14,6 +14,8 @@ type Props = {
   size?: number | undefined;
   /** -1 where the row and not the tab key leads to it. */
   tabIndex?: 0 | -1 | undefined;
+  /** What it shows and hides, by its id. */
+  expands?: { id: string; isOpen: boolean } | undefined;
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
@@ -21,7 +23,7 @@ type Props = {
  * A small button of one icon that names itself; when it cannot be used it stays reachable and says why. A plain button,
  * its tooltip made when it is looked for: a screen of a list has fifty, and is made anew with every letter of a search.
  */
-export function IconAction({ label, hint, icon, disabledReason, size = 28, tabIndex, onClick }: Props) {
+export function IconAction({ label, hint, icon, disabledReason, size = 28, tabIndex, expands, onClick }: Props) {
   const { target, hint: tooltip } = useHint(disabledReason ?? hint ?? label);
   return (
     <>
@@ -31,6 +33,8 @@ export function IconAction({ label, hint, icon, disabledReason, size = 28, tabIn
         className={classes.action}
         style={size === 28 ? undefined : { width: size, height: size }}
         aria-label={label}
+        aria-expanded={expands?.isOpen}
+        aria-controls={expands?.isOpen ? expands.id : undefined}
         aria-disabled={disabledReason !== undefined || undefined}
         aria-description={disabledReason}
         tabIndex={tabIndex}

@@ -10,8 +10,9 @@ const PAUSE = 250;
  * A text that is held in the URL and typed by a person. The text changes at once and the address follows when typing
  * pauses: an address change is too slow to stand between a key and its letter. A change of the address from elsewhere
  * (back, a link) changes the text.
+ * @param resets Another parameter that a new text takes away, for example the page that the old one was on.
  */
-export function useUrlText(name: string): [string, (text: string) => void] {
+export function useUrlText(name: string, resets?: string): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(name) ?? '';
   const [state, setState] = useState({ text: inUrl, seen: inUrl, sent: inUrl });
@@ -21,7 +22,8 @@ export function useUrlText(name: string): [string, (text: string) => void] {
   }
   const write = useDebouncedCallback((text: string) => {
     setState((current) => ({ ...current, sent: text }));
-    setParams(withParam(name, text), { replace: true, preventScrollReset: true });
+    const reset = resets === undefined ? (current: URLSearchParams) => current : withParam(resets, '');
+    setParams((current) => withParam(name, text)(reset(current)), { replace: true, preventScrollReset: true });
   }, PAUSE);
   const setText = (text: string) => {
     setState((current) => ({ ...current, text }));

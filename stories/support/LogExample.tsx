@@ -1,0 +1,103 @@
+import { createMockFetch, type ScenarioId } from '@atrium-console/mock';
+import type { Activity, ActivityPage } from '@atrium-console/sdk';
+import { activityApi } from '@atrium-console/sdk/rtk';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import configFile from '../../web/public/config.json' with { type: 'json' };
+import { Console } from '../../web/src/app/Console.tsx';
+import { parseRuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
+import { BeforeAfter } from '../../web/src/kit/log/BeforeAfter.tsx';
+import { Log } from '../../web/src/kit/log/Log.tsx';
+import { choiceFilter, dayFilter, numberFilter, textFilter } from '../../web/src/kit/log/logFilters.ts';
+import type { LogColumn } from '../../web/src/kit/log/logProps.ts';
+import { useLog } from '../../web/src/kit/log/useLog.ts';
+import { SettingsPage } from '../../web/src/kit/SettingsPage.tsx';
+import { dayTimeText } from '../../web/src/kit/words/dayTimeText.ts';
+import { makeStore } from '../../web/src/session/makeStore.ts';
+import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
+import { mockServices } from './mockServices.ts';
+
+export type LogExampleProps = {
+  /** Path and query: what the address holds. */
+  address?: string;
+  scenario?: ScenarioId;
+  scheme?: 'light' | 'dark';
+  force?: ForcedAnswers;
+  /** In place of the engine's fetch, for what breaks the wire. */
+  wrapFetch?: (inner: typeof fetch) => typeof fetch;
+};
+
+const parsed = parseRuntimeConfig(configFile);
+
+/** A log on an engine of its own: the activities of the account, with every kind of filter and a column to sort by. */
+export function LogExample(props: LogExampleProps) {
+  // Made once per mount: what is shown again keeps its engine.
+  const [{ store, router, services }] = useState(() => start(props));
+  if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
+  return (
+    <Console
+      store={store}
+      router={router}
+      config={parsed.config}
+      services={services}
+      colorScheme={props.scheme ?? 'light'}
+    />
+  );
+}
+
+function start({ address = '/', scenario, force = {}, wrapFetch }: LogExampleProps) {
+  const mock = forcedFetch(createMockFetch({ signedInAs: 'owner', scenario }), force);
+  return {
+    store: makeStore({ fetch: wrapFetch?.(mock) ?? mock, baseUrl: 'http://atrium.story' }),
+    router: createMemoryRouter([{ path: '/', element: <ActivityLog /> }], { initialEntries: [address] }),
+    services: mockServices().services,
+  };
+}
+
+const filters = {
+  userId: numberFilter('User ID', 1),
+  action: choiceFilter('Action', [
+    { value: 'create', label: 'Create' },
+    { value: 'update', label: 'Update' },
+    { value: 'delete', label: 'Delete' },
+  ]),
+  object: textFilter('Type', /^[a-z_]+$/, 'Lowercase letters only.'),
+  from: dayFilter('From'),
+  to: dayFilter('To', true),
+};
+
+const columns: readonly LogColumn<Activity>[] = [
+  { id: 'at', header: 'Time', sortKey: 'at', cell: ({ at }) => dayTimeText(at), csv: ({ at }) => at },
+  { id: 'user', header: 'User', cell: ({ user }) => user.name, csv: ({ user }) => user.name },
+  { id: 'action', header: 'Action', cell: ({ action }) => action, csv: ({ action }) => action },
+  { id: 'object', header: 'Object', cell: ({ object }) => object.name, csv: ({ object }) => object.name },
+];
+
+const pageOf = ({ activities, total }: ActivityPage) => ({ rows: activities, total });
+
+function ActivityLog() {
+  const log = useLog(filters, { pageSize: 50 });
+  const query = activityApi.useListActivitiesQuery(log.params, { refetchOnMountOrArgChange: true });
+  const [load] = activityApi.useLazyListActivitiesQuery();
+  return (
+    <main style={{ padding: 16 }}>
+      <SettingsPage title="Activity log" queries={[]}>
+        <Log
+          label="Activity log"
+          many="activities"
+          log={log}
+          query={query}
+          pageOf={pageOf}
+          loadPage={load}
+          maxPageSize={200}
+          rowId={({ _id }) => _id}
+          rowLabel={({ action, object }) => `${action} ${object.name}`}
+          columns={columns}
+          detail={({ before, after }) => <BeforeAfter before={before} after={after} />}
+          emptyIcon={null}
+          emptyText="What people change in this account will be listed here."
+        />
+      </SettingsPage>
+    </main>
+  );
+}

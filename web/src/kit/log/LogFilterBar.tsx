@@ -1,0 +1,82 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUrlText } from '../list/useUrlText.ts';
+import classes from './Log.module.css';
+import type { LogFilter } from './logFilters.ts';
+import { type LogState, PAGE_PARAM } from './useLog.ts';
+
+type Props = {
+  log: LogState<object>;
+  /** Buttons at its end. */
+  children: ReactNode;
+};
+
+/** The filters of a log. Choosing in one of them asks the server anew. */
+export function LogFilterBar({ log, children }: Props) {
+  return (
+    <Group align="flex-end" gap="sm" role="search" aria-label="Filters">
+      {Object.entries(log.filters).map(([name, filter]) =>
+        filter.control === 'text' || filter.control === 'number' ? (
+          <TypedFilter key={name} name={name} filter={filter} />
+        ) : (
+          <ChosenFilter key={name} name={name} filter={filter} log={log} />
+        ),
+      )}
+      {log.isFiltered && (
+        <Button variant="default" onClick={log.clearFilters}>
+          Clear filters
+        </Button>
+      )}
+      <Group gap="sm" ms="auto">
+        {children}
+      </Group>
+    </Group>
+  );
+}
+
+type FilterProps = { name: string; filter: LogFilter<string | number> };
+
+function problemOf({ read, invalid }: LogFilter<string | number>, text: string): string | undefined {
+  return text !== '' && read(text) === undefined ? invalid : undefined;
+}
+
+/** A filter that is typed: the server is asked when typing pauses. */
+function TypedFilter({ name, filter }: FilterProps) {
+  const [text, setText] = useUrlText(name, PAGE_PARAM);
+  return (
+    <TextInput
+      label={filter.label}
+      inputMode={filter.control === 'number' ? 'numeric' : 'text'}
+      className={classes.filter}
+      value={text}
+      error={problemOf(filter, text)}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}
+
+function ChosenFilter({ name, filter, log }: FilterProps & { log: LogState<object> }) {
+  const text = log.textOf(name);
+  const common = { label: filter.label, className: classes.filter, error: problemOf(filter, text) };
+  if (filter.control === 'day') {
+    return (
+      <TextInput
+        {...common}
+        type="date"
+        value={text}
+        onChange={(event) => log.setFilter(name, event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Select
+      {...common}
+      data={[...(filter.options ?? [])]}
+      placeholder="Any"
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${filter.label}` }}
+      value={text === '' ? null : text}
+      onChange={(value) => log.setFilter(name, value ?? '')}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** The filters that a log may have. Each turns the text that the address holds into what the server is asked for. */
+
+export type LogFilter<Value> = {
+  label: string;
+  control: 'text' | 'number' | 'day' | 'choice';
+  /** The values of a choice. */
+  options?: readonly { value: string; label: string }[];
+  /** Undefined for a text that is no value, for example one that was typed into the address. */
+  read: (text: string) => Value | undefined;
+  /** Said of such a text. */
+  invalid: string;
+};
+
+/** Filters by the names of the query parameters. */
+export type LogFilters = Readonly<Record<string, LogFilter<string | number>>>;
+
+/** What the server is asked for: the value of each filter that is set. */
+export type LogValues<Filters extends LogFilters> = {
+  [Name in keyof Filters]?: Filters[Name] extends LogFilter<infer Value> ? Value : never;
+};
+
+export function choiceFilter<Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+): LogFilter<Value> {
+  return {
+    label,
+    control: 'choice',
+    options,
+    read: (text) => options.find(({ value }) => value === text)?.value,
+    invalid: 'Choose one of the list.',
+  };
+}
+
+/** @param pattern What the text must look like for the server to accept it. */
+export function textFilter(label: string, pattern = /./, invalid = 'This cannot be searched for.'): LogFilter<string> {
+  const read = (text: string) => (pattern.test(text) ? text : undefined);
+  return { label, control: 'text', read, invalid };
+}
+
+/** A whole number, for example an id. */
+export function numberFilter(label: string, min = 0): LogFilter<number> {
+  const read = (text: string) => (/^\d{1,15}$/.test(text) && Number(text) >= min ? Number(text) : undefined);
+  return { label, control: 'number', read, invalid: `Enter a whole number of at least ${min}.` };
+}
+
+/**
+ * A day of the person's time zone, asked for as an instant (RFC 3339).
+ * @param end Whether the day is the last one of a range: the instant is then the first one after it.
+ */
+export function dayFilter(label: string, end = false): LogFilter<string> {
+  const read = (text: string) => {
+    const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+    if (year === undefined || month === undefined || day === undefined) return undefined;
+    const isDay = new Date(year, month - 1, day).getDate() === day;
+    return isDay ? new Date(year, month - 1, end ? day + 1 : day).toISOString() : undefined;
+  };
+  return { label, control: 'day', read, invalid: 'Enter a day.' };
+}
