@@ -8,8 +8,8 @@ import { startMock } from './server/startMock.ts';
 const HELP = `atrium-mock: a stateful mock of Atrium's server, checked by Prism.
 
   --port PORT      port to listen on (default 4010, or PORT)
-  --scenario NAME  what to start from: ${scenarios.map(({ id }) => id).join(', ')}
-  --help           this text`;
+  --scenario NAME  initial state: ${scenarios.map(({ id }) => id).join(', ')}
+  --help           show this help`;
 
 async function main() {
   const { values } = parseArgs({
@@ -21,11 +21,11 @@ async function main() {
   }
   const port = Number(values.port ?? process.env.PORT ?? 4010);
   const scenario = values.scenario ?? 'full';
-  if (!isScenarioId(scenario)) throw new Error(`There is no scenario "${scenario}".\n\n${HELP}`);
+  if (!isScenarioId(scenario)) throw new Error(`Unknown scenario "${scenario}".\n\n${HELP}`);
   const mock = await startMock({
     port,
     scenario,
-    onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
+    onViolation: ({ method, path, details }) => console.warn(`Contract violation: ${method} ${path} ${details}`),
   });
   runUntilStopped(mock);
   console.log(describeMock('Atrium mock', mock));

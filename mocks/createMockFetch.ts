@@ -8,42 +8,42 @@ import type { Answer, Exchange } from './engine/types.ts';
 import type { PersonaId } from './personas.ts';
 import { type ScenarioId, SLOW_MS } from './scenarios/scenarios.ts';
 
-/** One call as it went over the mocks; Storybook's panel and tests read it. */
+/** A call that the mock handled, for Storybook's panel and tests. */
 export type MockCall = {
-  /** Missing when the contract has no such call. */
+  /** Undefined when the contract has no such operation. */
   operationId: OperationId | undefined;
   method: string;
   path: string;
   status: number;
-  /** What the operation asks for, of a product the part that is its own. */
+  /** The permissions that the operation requires, for the product in the path. */
   permissions: Requirement;
   /** Whether the contract states, infers or assumes this operation. */
   provenance: string | undefined;
-  /** In what the request or the answer breaks the contract; empty when both keep it. */
+  /** Contract violations of the request and the response. */
   contractProblems: string[];
   durationMs: number;
 };
 
 export type MockFetchOptions = {
   scenario?: ScenarioId;
-  /** Opens a session without a login call. Without it nobody is signed in. */
+  /** Opens a session without a sign-in call. By default nobody is signed in. */
   signedInAs?: PersonaId;
-  /** `slow` adds one and a half seconds to each call, `failing` lets none reach the server. */
+  /** `slow` delays each call by one and a half seconds, `failing` rejects every call as a network error. */
   network?: 'normal' | 'slow' | 'failing';
-  /** An engine to share, for example between two tabs; without it the fetch has its own. */
+  /** An engine to share, for example between two tabs. By default each fetch has its own. */
   engine?: Engine;
-  /** Told about each call that reached the engine. */
+  /** Called for each call that reached the engine. */
   onCall?: (call: MockCall) => void;
 };
 
-/** Stands for the origin of relative addresses. Nothing is ever sent there. */
+/** Placeholder origin for relative URLs. Nothing is ever sent there. */
 const ORIGIN = 'http://mock.invalid';
 
 function resolveRequest(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): { request: Request; signal?: AbortSignal | null } {
-  // The signal stays outside: a Request of Node refuses the signals of a simulated browser, and here it is not needed.
+  // The signal is kept separate, because Node's Request rejects the AbortSignal of a simulated browser.
   const { signal, ...rest } = init ?? {};
   if (typeof input === 'string' || input instanceof URL) {
     return { request: new Request(new URL(String(input), ORIGIN), rest), signal };
@@ -55,13 +55,13 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The requirement of the product that the path names, where there is one for each. */
+/** The permissions that an operation requires for the product in the path. */
 function permissionsOf(operationId: OperationId, path: string): Requirement {
   const at = operations[operationId].path.split('/').indexOf('{product}');
   return requirementOf(operationId, path.split('/')[at]) ?? [];
 }
 
-/** Rejects as soon as the caller aborts; otherwise settles like the work itself. */
+/** Rejects as soon as the caller aborts; otherwise settles like the work. */
 async function abortable<T>(work: Promise<T>, signal?: AbortSignal | null): Promise<T> {
   if (!signal) return work;
   signal.throwIfAborted();
@@ -73,9 +73,9 @@ async function abortable<T>(work: Promise<T>, signal?: AbortSignal | null): Prom
 }
 
 /**
- * A `fetch` that answers from the engine, without any server: for stories and tests, in browsers and in Node. Each has
- * its own cookie jar and, unless one is given, its own engine. It throws when an answer breaks the contract or when the
- * contract has no such call, so that a story or test fails instead of relying on it.
+ * Creates a `fetch` that is answered by the engine, without a server: for stories and tests, in browsers and in Node. Each
+ * has its own cookie jar and, unless one is passed, its own engine. It throws when a response violates the contract or the
+ * contract has no such operation, so that a story or test fails instead of relying on it.
  */
 export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
   const engine = options.engine ?? createEngine({ scenario: options.scenario });
@@ -89,8 +89,8 @@ export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
     const { method, url } = request;
     const prefer = request.headers.get('prefer') ?? '';
     let exchange: Exchange | undefined;
-    let response = await engine.handle(request, jar, (seen) => {
-      exchange = seen;
+    let response = await engine.handle(request, jar, (handled) => {
+      exchange = handled;
     });
     if (exchange === undefined) return response;
     const { operationId, requestProblems } = exchange;
@@ -100,9 +100,9 @@ export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
       response = Response.json(given.body, { status: given.status });
     }
     const path = new URL(url).pathname;
-    const breaks =
+    const violations =
       operationId === undefined
-        ? [`The contract has no call ${method} ${path}.`]
+        ? [`The contract has no operation ${method} ${path}.`]
         : checkAnswer(operationId, given.status, response.headers.get('content-type') ?? '', given.body);
     const operation = operationId === undefined ? undefined : operations[operationId];
     options.onCall?.({
@@ -114,11 +114,11 @@ export function createMockFetch(options: MockFetchOptions = {}): typeof fetch {
       provenance: operation?.provenance,
       contractProblems: [
         ...requestProblems.map((problem) => `request ${problem.field}: ${problem.message}`),
-        ...breaks,
+        ...violations,
       ],
       durationMs: performance.now() - started,
     });
-    if (breaks.length > 0) throw new Error(`The mock broke the contract. ${breaks.join(' ')}`);
+    if (violations.length > 0) throw new Error(`The mock violated the contract. ${violations.join(' ')}`);
     return response;
   }
 

@@ -1,4 +1,4 @@
-/** The mocks of Atrium that run anywhere: no server, no Node, no DOM. The servers are in `@atrium-console/mock/server`. */
+/** Atrium's mocks without a server; they need neither Node nor a DOM. The servers are in `@atrium-console/mock/server`. */
 export { createMockFetch, type MockCall, type MockFetchOptions } from './createMockFetch.ts';
 export { MOCK_CAPTCHA } from './engine/areas/auth.ts';
 export { createEngine, type Engine, type EngineOptions, SANDBOX_COOKIE } from './engine/createEngine.ts';

@@ -6,11 +6,11 @@ import { createServer } from '@stoplight/prism-http-server';
 const DOCUMENT = fileURLToPath(import.meta.resolve('@atrium-console/contract/openapi.json'));
 
 /**
- * Prism as a proxy in front of the engine. It compares each request and answer with the contract and reports what
- * differs in the header `sl-violations`; when the engine answers 501 it serves the contract's examples instead.
+ * Starts Prism as a proxy in front of the engine. It validates each request and response and reports contract violations
+ * in the header `sl-violations`; when the engine answers 501, it responds with the contract's examples.
  *
- * Without `errors`, so that the engine's own field errors reach the caller. Without the security check: Prism finds the
- * cookie by a part of its name and would report each documented 401 as a violation; the engine checks sessions exactly.
+ * `errors` is off, so that the engine's field errors reach the caller. The security check is off, because Prism matches a
+ * cookie by part of its name and reports each documented 401 as a violation; the engine checks sessions itself.
  */
 export async function startPrism({ upstream, port = 0 }: { upstream: string; port?: number }) {
   const operations = await getHttpOperationsFromSpec(DOCUMENT);
@@ -32,7 +32,7 @@ export async function startPrism({ upstream, port = 0 }: { upstream: string; por
   return { origin, stop: () => prism.close() };
 }
 
-/** Resolves once Prism answers through to the engine. Throws when it does not within `timeout` milliseconds. */
+/** Resolves once the engine responds through Prism. Throws after `timeout` milliseconds. */
 export async function waitUntilHealthy(origin: string, timeout = 10_000): Promise<void> {
   const deadline = performance.now() + timeout;
   while (performance.now() < deadline) {

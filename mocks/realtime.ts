@@ -2,10 +2,10 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Engine } from './engine/createEngine.ts';
 
-/** What a client sends to register (SPEC 4 and 7). */
+/** The payload of `register` (SPEC 4 and 7). */
 export type Registration = { name: string; user_id: number; acc_id: number; punch_in: boolean };
 
-/** Somebody as the others of the account see them. */
+/** A user's presence, as sent to the users of the account. */
 export type Presence = Registration & { status: 'online' | 'offline' };
 
 type Acknowledge = (answer: { ok: true } | { ok: false; message: string }) => void;
@@ -19,8 +19,8 @@ function readRegistration(value: unknown): Registration | undefined {
 
 /**
  * The realtime server: presence. A client connects with the session cookie's value in the query `access_token`, emits
- * `register` and then `status` with online or offline; everybody of its account gets `presence`. Registering as somebody
- * else than the session's person is refused.
+ * `register` and then `status` with online or offline; every client of the account receives `presence`. Registering as a
+ * user other than the session's is refused.
  */
 export function attachRealtime(http: HttpServer, engine: Pick<Engine, 'sessionUser'>) {
   const io = new Server(http, { serveClient: false });
@@ -45,7 +45,7 @@ export function attachRealtime(http: HttpServer, engine: Pick<Engine, 'sessionUs
       if (registration === undefined) {
         acknowledge?.({ ok: false, message: 'Send name, user_id, acc_id and punch_in.' });
       } else if (registration.user_id !== user._id || registration.acc_id !== user.account_id) {
-        acknowledge?.({ ok: false, message: 'This session belongs to somebody else.' });
+        acknowledge?.({ ok: false, message: 'This session belongs to another user.' });
       } else {
         people.set(socket.id, { ...registration, status: 'offline' });
         void socket.join(`account:${registration.acc_id}`);
@@ -62,9 +62,9 @@ export function attachRealtime(http: HttpServer, engine: Pick<Engine, 'sessionUs
   });
 
   return {
-    /** Everybody who is registered now. */
+    /** All users who are currently registered. */
     presence: (): Presence[] => [...people.values()],
-    /** Ends the HTTP server with the sockets. Without cutting its idle connections that would take seconds. */
+    /** Stops the sockets and the HTTP server. Idle connections are closed, because waiting for them takes seconds. */
     async stop() {
       const closed = io.close();
       http.closeAllConnections();

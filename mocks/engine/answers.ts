@@ -1,7 +1,7 @@
 import { at, example } from './contract.ts';
 import type { ErrorBody, FieldError } from './types.ts';
 
-/** The error bodies are the contract's examples, so that the engine never words one differently. */
+/** Error bodies are the contract's examples, so that the engine's messages never differ from them. */
 function errorExample(name: string): ErrorBody {
   const code = at(example(name), 'code');
   const message = at(example(name), 'message');
@@ -27,39 +27,39 @@ export const folderNameTaken = { status: 409, body: errorExample('cannedFolderNa
 export const tooManyAttempts = { status: 429, body: errorExample('authCaptchaRequired') } as const;
 export const serverFailed = { status: 500, body: errorExample('failed') } as const;
 
-/** Refusals in the 20000 envelope (SPEC 8): HTTP says 200, the code says no. */
+/** Refusals in the 20000 envelope (SPEC 8): HTTP status 200, error code in the body. */
 export const statusNameTaken = { status: 200, body: refusalExample('statusNameTaken') } as const;
 export const statusNotFound = { status: 200, body: refusalExample('statusNotFound') } as const;
 export const envelopeFailed = { status: 200, body: refusalExample('statusServerFailed') } as const;
 
 const invalidMessage = errorExample('invalid').message;
 
-/** A refusal in the words of one of the contract's examples: `refuse(409, 'assignRuleNameTaken')`. */
+/** A refusal with the body of one of the contract's examples: `refuse(409, 'assignRuleNameTaken')`. */
 export function refuse<Status extends number>(status: Status, exampleName: string) {
   return { status, body: errorExample(exampleName) };
 }
 
-/** A refusal in the 20000 envelope, in the words of an example. */
+/** A refusal in the 20000 envelope, with the body of an example. */
 export function refuseEnvelope(exampleName: string) {
   return { status: 200 as const, body: refusalExample(exampleName) };
 }
 
-/** 422 with every refused field. `message` is what a toast shows; without one it is the contract's general sentence. */
+/** 422 with all invalid fields. `message` is shown in a toast; it defaults to the contract's general message. */
 export function invalid(errors: FieldError[], message = invalidMessage) {
   return { status: 422, body: { code: 'invalid', message, errors } } as const;
 }
 
-/** 422 for one field; its sentence is also what a toast shows. */
+/** 422 for one field; its message is also shown in a toast. */
 export function invalidField(field: string, code: string, message: string) {
   return invalid([{ field, code, message }], message);
 }
 
-/** The one status of success. */
+/** A successful response. */
 export function ok<Body>(body: Body) {
   return { status: 200 as const, body };
 }
 
-/** Success with nothing to say but the sentence of an example: `acknowledge('slaDeleted')`. */
+/** A successful response with only the message of an example: `acknowledge('slaDeleted')`. */
 export function acknowledge(exampleName: string) {
   return ok({ message: String(at(example(exampleName), 'message')) });
 }

@@ -2,7 +2,7 @@ import type { AccountData } from '../scenarios/accountData.ts';
 import type { Sandbox } from './sandboxes.ts';
 import type { CookieJar, Profile } from './types.ts';
 
-/** What every call brings along, before anything is judged. */
+/** The input of every call before validation. */
 export type Call = {
   request: Request;
   /** Path parameters, decoded. */
@@ -15,5 +15,5 @@ export type Call = {
 
 export type Input<Body, Query> = Call & { body: Body; query: Query };
 
-/** A call of somebody who is signed in. */
+/** The input of a call with a session. */
 export type SignedInInput<Body, Query> = Input<Body, Query> & { profile: Profile; data: AccountData };

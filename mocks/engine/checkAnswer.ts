@@ -5,8 +5,8 @@ import addFormats from 'ajv-formats';
 import { answerSchema, documentedStatuses, schemas } from './contract.ts';
 
 /**
- * Objects of the contract are open, so that a server may add fields. Ours may not: a field that nobody described would
- * be relied upon. So the judge closes every object.
+ * Objects of the contract are open, so that a server may add fields. The mock may not, because its users would start to
+ * rely on undocumented fields. So the validator closes every object.
  */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
@@ -18,10 +18,10 @@ function closed(schema: unknown): unknown {
 }
 
 /**
- * @param allErrors Whether to go on after the first problem. Ajv then gathers the errors of each arm of an `anyOf`, also of
- * those that are not meant, which takes half a minute for a hundred thousand keywords.
+ * @param allErrors Whether to continue after the first error. Ajv then also collects the errors of every variant of an
+ * `anyOf`, which takes half a minute for a hundred thousand keywords.
  */
-function createJudge(allErrors: boolean) {
+function createValidator(allErrors: boolean) {
   const ajv = new Ajv2020({ strict: false, allErrors, validateSchema: false });
   addFormats(ajv);
   const components = { schemas: closed(schemas()) };
@@ -37,12 +37,12 @@ function createJudge(allErrors: boolean) {
   };
 }
 
-let quick: ReturnType<typeof createJudge> | undefined;
-let thorough: ReturnType<typeof createJudge> | undefined;
+let quick: ReturnType<typeof createValidator> | undefined;
+let thorough: ReturnType<typeof createValidator> | undefined;
 
 /**
- * Everything in which an answer breaks the contract, as sentences; empty when it keeps it. Reads the contract's own
- * schemas rather than the generated ones, so that an error of the generators cannot hide one of the engine.
+ * Lists the contract violations of a response as sentences. Uses the contract's own schemas rather than the generated
+ * ones, so that a bug in a generator cannot hide one in the engine.
  */
 export function checkAnswer(operationId: OperationId, status: number, contentType: string, body: unknown): string[] {
   if (!documentedStatuses(operations[operationId]).includes(status)) {
@@ -51,9 +51,9 @@ export function checkAnswer(operationId: OperationId, status: number, contentTyp
   if (!contentType.startsWith('application/json')) {
     return [`${operationId} answered ${status} as "${contentType}" instead of application/json.`];
   }
-  quick ??= createJudge(false);
+  quick ??= createValidator(false);
   if (quick(operationId, status)?.(body) !== false) return [];
-  thorough ??= createJudge(true);
+  thorough ??= createValidator(true);
   const validate = thorough(operationId, status);
   if (validate === undefined || validate(body)) return [];
   return (validate.errors ?? []).map(

@@ -7,7 +7,7 @@ import type { Answer, AnswerOf, BodyOf } from './types.ts';
 
 type Item = { _id: string };
 
-/** How a collection words its answers: plain bodies, or the 20000 envelope. */
+/** The response bodies of a collection: plain, or in the 20000 envelope. */
 export type Words<T> = {
   list: (items: readonly T[]) => unknown;
   one: (item: T) => unknown;
@@ -15,7 +15,7 @@ export type Words<T> = {
   notFound: Answer;
 };
 
-/** `{rules: [...]}` for the list, the item itself, and the acknowledgement of an example for what is gone. */
+/** `{rules: [...]}` for the list, the item itself, and the message of an example for a deletion. */
 export function plainWords<T>(listKey: string, deletedExample: string): Words<T> {
   const { body } = acknowledge(deletedExample);
   return {
@@ -26,7 +26,7 @@ export function plainWords<T>(listKey: string, deletedExample: string): Words<T>
   };
 }
 
-/** `{code: 20000, data}`; what is refused comes with HTTP 200 as well (SPEC 8). */
+/** `{code: 20000, data}`; errors also have HTTP status 200 (SPEC 8). */
 export function envelopeWords<T extends Item>(notFoundAnswer: Answer): Words<T> {
   const inEnvelope = (data: unknown) => ({ code: 20000, data });
   return {
@@ -37,42 +37,42 @@ export function envelopeWords<T extends Item>(notFoundAnswer: Answer): Words<T> 
   };
 }
 
-/** An operation whose body is the item but for its id. */
+/** An operation whose body is the item without its id. */
 type Storing<T extends Item, Op extends OperationId> = BodyOf<Op> & Item extends T ? Op : never;
 
 export type Collection<T extends Item, C extends OperationId, U extends OperationId> = {
-  /** The live list; it is changed in place. */
+  /** The list, which is changed in place. */
   items: (data: AccountData) => T[];
   words: Words<T>;
   list: OperationId;
   create: Storing<T, C>;
   update: Storing<T, U>;
   remove: OperationId;
-  /** Why an item cannot be stored as it would be, or undefined: its name is taken, what it refers to does not exist. */
+  /** Why an item cannot be stored, or undefined: for example, its name is taken or it refers to a missing item. */
   refuse?: (item: T, others: readonly T[], data: AccountData) => Answer | undefined;
   /** Why an item cannot be removed, or undefined. */
   keep?: (item: T, data: AccountData) => Answer | undefined;
-  /** What else changes with an item that has been stored. */
+  /** Further changes after an item was stored. */
   stored?: (item: T, data: AccountData) => void;
-  /** What else goes or changes with an item that is gone (SPEC 4). */
+  /** Further changes after an item was deleted (SPEC 4). */
   removed?: (item: T, data: AccountData) => void;
-  /** What no schema can tell of the body of `create` and `update`. */
+  /** Checks of the body of `create` and `update` beyond the schema. */
   checks?: Checks;
-  /** The path parameter that names an item; `id` unless told otherwise. */
+  /** The path parameter with the id of an item; defaults to `id`. */
   param?: string;
 };
 
-/** `Storing` lets only operations in of whose body this makes the whole item. */
+/** Completes a body to an item. `Storing` allows only operations whose body has all other fields. */
 function asSent<T extends Item>(body: unknown, _id: string): T {
   return { ...Object(body), _id };
 }
 
-/** The compiler cannot follow which answer belongs to which of four operations; the contract's judge checks each. */
+/** The compiler cannot tell which of the four operations a response belongs to; `checkAnswer` validates each. */
 function answer<Op extends OperationId>(given: Answer): AnswerOf<Op> {
   return given as AnswerOf<Op>;
 }
 
-/** The usual verbs over one list of an account: list, create, replace, delete. */
+/** The CRUD routes of one list of an account. */
 export function collection<T extends Item, C extends OperationId, U extends OperationId>(
   options: Collection<T, C, U>,
 ): Route[] {
@@ -130,12 +130,12 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
   ];
 }
 
-/** Whether another item has this name, without regard to case. */
+/** Whether another item has this name, ignoring case. */
 export function isNameTaken(name: string, others: readonly { name: string }[]): boolean {
   return others.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Refuses a name that another item has, in the words of an example of the contract. */
+/** Refuses a name that another item has, with the body of an example of the contract. */
 export function uniqueName(exampleName: string) {
   return ({ name }: { name: string }, others: readonly { name: string }[]) =>
     isNameTaken(name, others) ? refuseAs(409, exampleName) : undefined;

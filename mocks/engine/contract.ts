@@ -1,6 +1,6 @@
 import document from '@atrium-console/contract/openapi.json' with { type: 'json' };
 
-/** The bundled contract. Typed unknown on purpose: everything below reads it by name and checks what it finds. */
+/** The bundled contract. Deliberately typed as unknown: the functions below read it by path and check what they find. */
 const root: unknown = document;
 
 function follow(value: unknown): unknown {
@@ -15,7 +15,7 @@ function pointerSegments(ref: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What stands at a place of a document, `$ref`s followed; undefined where there is nothing. */
+/** The value at a path, with `$ref`s resolved; undefined if there is none. */
 export function at(value: unknown, ...path: string[]): unknown {
   let here = follow(value);
   for (const key of path) {
@@ -25,7 +25,7 @@ export function at(value: unknown, ...path: string[]): unknown {
   return here;
 }
 
-/** The value of a named example in `components.examples`. Throws when the contract has none of this name. */
+/** The value of a named example in `components.examples`. Throws if there is none. */
 export function example(name: string): unknown {
   const value = at(root, 'components', 'examples', name, 'value');
   if (value === undefined) throw new Error(`The contract has no example named ${name}.`);
@@ -40,30 +40,30 @@ export function exampleSummary(name: string): string {
 
 type Place = { method: string; path: string };
 
-/** The description of one operation. */
+/** The operation object of a method and path. */
 export function operationAt({ method, path }: Place): unknown {
   return at(root, 'paths', path, method.toLowerCase());
 }
 
-/** The statuses an operation may answer with. */
+/** The documented statuses of an operation. */
 export function documentedStatuses(place: Place): number[] {
   const responses = at(operationAt(place), 'responses');
   return typeof responses === 'object' && responses !== null ? Object.keys(responses).map(Number) : [];
 }
 
-/** The named examples of one answer of an operation, in the contract's order. */
+/** The named examples of one response of an operation, in the contract's order. */
 export function answerExamples(place: Place, status: number): { name: string; value: unknown }[] {
   const examples = at(operationAt(place), 'responses', String(status), 'content', 'application/json', 'examples');
   if (typeof examples !== 'object' || examples === null) return [];
   return Object.keys(examples).map((name) => ({ name, value: at(examples, name, 'value') }));
 }
 
-/** The schema of one answer of an operation, or undefined when the contract does not know the answer. */
+/** The schema of one response of an operation, or undefined if the response is not documented. */
 export function answerSchema(place: Place, status: number): unknown {
   return at(operationAt(place), 'responses', String(status), 'content', 'application/json', 'schema');
 }
 
-/** `components.schemas`, the one place that schemas of answers refer to. */
+/** `components.schemas`, the target of all `$ref`s in response schemas. */
 export function schemas(): unknown {
   return at(root, 'components', 'schemas');
 }

@@ -16,43 +16,43 @@ function isOperationId(id: string): id is OperationId {
   return id in operations;
 }
 
-/** Every operation of the contract. One without state of its own answers with the contract's example. */
+/** A route for every operation of the contract. Operations without state answer with the contract's example. */
 function allRoutes(): Route[] {
   const stateful = new Map(statefulRoutes.map((route) => [route.operationId, route]));
   const routes = Object.keys(operations)
     .filter(isOperationId)
     .map((id) => stateful.get(id) ?? exampleRoute(id));
-  // The router takes the first path that fits, and a written-out segment is meant before a parameter.
+  // The router takes the first path that matches, so literal segments must come before parameters.
   const key = ({ operationId }: Route) => operations[operationId].path.replaceAll(/\{\w+\}/g, '~');
   return routes.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 export type EngineOptions = {
-  /** What new sandboxes start from. `full` unless told otherwise. */
+  /** The initial scenario of new sandboxes. Defaults to `full`. */
   scenario?: ScenarioId;
   now?: () => Date;
-  /** Makes the ids of stored items and sessions: 24 hexadecimal digits. */
+  /** Generates the ids of stored items and sessions: 24 hexadecimal digits. */
   newId?: () => string;
-  /** Waits so many milliseconds; the scenario `slow` uses it. */
+  /** Waits a number of milliseconds; used by the scenario `slow`. */
   delay?: (ms: number) => Promise<void>;
 };
 
-/** The stateful server behind the mocks: pure Request in, Response out, state in memory, one world per sandbox. */
+/** The stateful server behind the mocks: takes a Request, returns a Response, and keeps its state in memory per sandbox. */
 export type Engine = {
-  /** `onExchange` is told the operation and the answer before they become a Response. */
+  /** `onExchange` receives the operation and the response before it is serialized. */
   handle(request: Request, jar: CookieJar, onExchange?: (exchange: Exchange) => void): Promise<Response>;
-  /** Signs somebody in without a call. */
+  /** Signs a user in without a call. */
   signIn(persona: PersonaId, jar: CookieJar): void;
-  /** Whose session this is, in whichever sandbox; the realtime server asks. */
+  /** The user of a session in any sandbox, for the realtime server. */
   sessionUser(token: string): Profile['user'] | undefined;
 };
 
-/** Cookie that picks the sandbox. */
+/** Cookie that selects the sandbox. */
 export const SANDBOX_COOKIE = 'mock_sandbox';
 
 type Bindings = { jar: CookieJar; onExchange: (exchange: Exchange) => void };
 
-/** Prefer: code=… or example=…: Prism, or whoever stands in front, is to answer from the contract's examples. */
+/** Whether `Prefer: code=…` or `example=…` asks for one of the contract's examples, which the caller of the engine serves. */
 function prefersExample(request: Request): boolean {
   return /(?:^|[\s,;])(?:code|example)\s*=/i.test(request.headers.get('prefer') ?? '');
 }
@@ -82,7 +82,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
         return toResponse(exchange.answer);
       };
       if (prefersExample(c.req.raw)) {
-        const body = { code: 'not_implemented', message: 'Answer this call from the examples of the contract.' };
+        const body = { code: 'not_implemented', message: 'Serve this call from the examples of the contract.' };
         return settle({ answer: { status: 501, body }, requestProblems: [] });
       }
       if (sandbox.scenario === 'slow') await delay(SLOW_MS);
@@ -91,7 +91,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     });
   }
 
-  /* Controls for people and tests, outside the contract. They act on the sandbox of the cookie. */
+  /* Controls for developers and tests, outside the contract. They apply to the sandbox of the cookie. */
   app.get('/__mock/health', () => toResponse({ status: 200, body: { ok: true } }));
   app.get('/__mock/snapshot', (c) => {
     const { accounts, scenario, sessions } = sandboxOf(c.env.jar);
@@ -121,7 +121,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     c.env.onExchange({ answer: notFound, requestProblems: [] });
     return toResponse(notFound);
   });
-  // A defect of the engine must be seen, not be dressed up as an answer of the contract.
+  // A bug in the engine must surface instead of being answered with a contract error.
   app.onError((error) => {
     throw error;
   });

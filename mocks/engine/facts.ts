@@ -1,11 +1,11 @@
 import { type OperationId, operations, type Requirement } from '@atrium-console/sdk/operations';
 import { at, operationAt } from './contract.ts';
 
-/** What the engine must know of an operation's parameters; read from the contract once. */
+/** Facts about an operation's parameters, read from the contract once. */
 export type Facts = {
-  /** Path parameters that only take certain values, for example `product`. */
+  /** Path parameters with enumerated values, for example `product`. */
   enums: { name: string; values: readonly unknown[] }[];
-  /** Type of each query parameter by its name: query values are texts and must be read as what they stand for. */
+  /** Type of each query parameter by name, to convert its value from text. */
   queryTypes: Map<string, unknown>;
 };
 
@@ -42,7 +42,7 @@ function isPerProduct(permissions: object): permissions is Record<string, Requir
   return !Array.isArray(permissions);
 }
 
-/** What an operation asks for; undefined when nobody may use it for this product. */
+/** The permissions that an operation requires; undefined if it is denied to everyone for this product. */
 export function requirementOf(operationId: OperationId, product: string | undefined): Requirement | undefined {
   const { permissions }: { permissions: Requirement | Record<string, Requirement> } = operations[operationId];
   return isPerProduct(permissions) ? permissions[product ?? ''] : permissions;

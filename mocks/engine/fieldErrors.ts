@@ -1,6 +1,6 @@
 import type { FieldError } from './types.ts';
 
-/** What this module needs of a zod issue; zod's own type differs between its builds. */
+/** The parts of a zod issue used here; zod's own type differs between its builds. */
 export type Issue = {
   code?: string;
   path: readonly PropertyKey[];
@@ -31,11 +31,11 @@ function sentence(issue: Issue, name: string): string {
   if (issue.code === 'invalid_value' && issue.values !== undefined) {
     return `Choose one of ${issue.values.join(', ')} for ${name}.`;
   }
-  if (issue.code === 'invalid_format') return `Enter ${article} ${name} in the right form.`;
+  if (issue.code === 'invalid_format') return `Enter ${article} ${name} in a valid format.`;
   return `${issue.message}.`.replace(/\.\.$/, '.');
 }
 
-/** The contract's field errors for what a generated schema refused: dotted path, stable code, a sentence for people. */
+/** Converts zod issues to the contract's field errors: path in dot notation, stable code, message. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.map((issue) => {
     const field = issue.path.map(String).join('.') || 'body';

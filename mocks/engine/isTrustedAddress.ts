@@ -1,6 +1,6 @@
 /**
- * Whether an address leads back to where a call came from; the mocks also trust the machine they run on.
- * @param base Address of the call, which a path is read against.
+ * Whether a URL has the origin of the request or is on the local machine.
+ * @param base URL of the request, which relative URLs are resolved against.
  */
 export function isTrustedAddress(address: string, base: string): boolean {
   if (!URL.canParse(address, base)) return false;

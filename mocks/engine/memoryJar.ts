@@ -1,6 +1,6 @@
 import type { CookieJar } from './types.ts';
 
-/** A cookie jar in memory, for places without HTTP headers: a browser's stories, a test. */
+/** An in-memory cookie jar for stories and tests, which have no HTTP headers. */
 export function createMemoryJar(): CookieJar {
   const cookies = new Map<string, string>();
   return {

@@ -12,7 +12,7 @@ export function personaSession(id: PersonaId): Session {
   return { userId: found.profile.user._id, accountId: found.profile.user.account_id };
 }
 
-/** Created when first asked for: a persona as its example shows it, anybody else with a fresh password. */
+/** The stored person of a user, created on first use: a persona from its example, other users with a new password. */
 export function personOf(sandbox: Sandbox, userId: number, now: Date): Person {
   const known = sandbox.people.get(userId);
   if (known !== undefined) return known;
@@ -27,12 +27,12 @@ export function personOf(sandbox: Sandbox, userId: number, now: Date): Person {
   return person;
 }
 
-/** An account of the platform by its id, as the address of a call writes it. */
+/** Finds an account of the platform by its id in a path. */
 export function accountAt(sandbox: Sandbox, id: string | undefined): Schemas['AccountSummary'] | undefined {
   return sandbox.platform.accounts.find(({ _id }) => String(_id) === id);
 }
 
-/** The account as its people see it; undefined when an operator has removed it. */
+/** The account as its users see it; undefined when an operator has deleted it. */
 export function accountOf(sandbox: Sandbox, accountId: number): Schemas['Account'] | undefined {
   const found = accountAt(sandbox, String(accountId));
   if (found === undefined) return undefined;
@@ -46,12 +46,12 @@ function planOf(sandbox: Sandbox, accountId: number): Schemas['Plan'] {
   const { plan_id, status } = accountData(sandbox, accountId).subscription;
   const plan = sandbox.platform.plans.find(({ _id }) => _id === plan_id);
   const paid = status === 'active';
-  // A plan that an operator has removed goes on for those who have it.
+  // Accounts keep a plan that an operator has deleted.
   if (plan === undefined) return { _id: plan_id, name: 'Former plan', price: 0, currency: 'USD', paid };
   return { _id: plan._id, name: plan.name, price: plan.price, currency: plan.currency, paid };
 }
 
-/** The payment customer: the cards on file and which of them is charged. */
+/** The payment customer: the stored cards and the default card. */
 export function customerOf(sandbox: Sandbox, accountId: number): Schemas['Customer'] {
   const { cards } = accountData(sandbox, accountId);
   return {
@@ -61,7 +61,7 @@ export function customerOf(sandbox: Sandbox, accountId: number): Schemas['Custom
   };
 }
 
-/** The profile of whoever a session belongs to; undefined once the user, the role or the account is gone. */
+/** The profile of a session's user; undefined once the user, the role or the account has been deleted. */
 export function profileOf(sandbox: Sandbox, { accountId, userId }: Session, now: Date): Profile | undefined {
   const data = accountData(sandbox, accountId);
   const account = accountOf(sandbox, accountId);
@@ -87,7 +87,7 @@ export function profileOf(sandbox: Sandbox, { accountId, userId }: Session, now:
   return { user, role, group, plan, account, customer: customerOf(sandbox, accountId) };
 }
 
-/** Everybody who can sign in, in whichever account, by email without regard to case. */
+/** Finds a user who can sign in, in any account, by email, ignoring case. */
 export function findByEmail(sandbox: Sandbox, email: string): Session | undefined {
   const wanted = email.toLowerCase();
   for (const { _id: accountId } of sandbox.platform.accounts) {

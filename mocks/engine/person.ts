@@ -1,7 +1,7 @@
-/** Who a session belongs to. */
+/** The user of a session. */
 export type Session = { userId: number; accountId: number };
 
-/** What is known of a person besides what the list of users says. */
+/** What is stored about a user in addition to the list of users. */
 export type Person = {
   password: string;
   passwordChangeDate: string;

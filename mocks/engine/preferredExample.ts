@@ -13,8 +13,8 @@ function readPrefer(prefer: string): { code?: number; example?: string } {
 }
 
 /**
- * The answer that a Prefer header asks for, as Prism gives it: the named example of the contract, else the first one of
- * the code. Throws when the contract has none, because a story that asks for it waits for something that cannot happen.
+ * The response that a Prefer header asks for, as Prism selects it: the named example, otherwise the first one of the
+ * status. Throws if the contract has none, because a story that asks for it would test an impossible case.
  */
 export function preferredExample(operationId: OperationId, prefer: string): Answer {
   const { code, example } = readPrefer(prefer);

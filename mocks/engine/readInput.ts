@@ -6,15 +6,15 @@ import { factsOf } from './facts.ts';
 import { fieldErrors, type Issue } from './fieldErrors.ts';
 import type { Answer, FieldError } from './types.ts';
 
-/** A generated zod schema, as far as it is needed here. */
+/** The parts of a generated zod schema that are used here. */
 type Schema = {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
 };
 
 export type Checks = {
-  /** Field errors that no schema can tell, or that read differently from what the schema says. */
+  /** Returns the field errors, with those that the schema cannot express added or reworded. */
   judge?: (raw: unknown, errors: FieldError[], call: Call) => FieldError[];
-  /** Whether the toast should show the first field error instead of the general sentence. */
+  /** Whether the toast shows the first field error instead of the general message. */
   firstErrorIsMessage?: boolean;
 };
 
@@ -41,7 +41,7 @@ async function readJson(request: Request): Promise<{ ok: true; value: unknown } 
   }
 }
 
-/** Texts that stand for no number or switch stay as they are, for the schema to refuse. */
+/** Converts a query value. Text that is not a number or boolean is left for the schema to reject. */
 function readValue(type: unknown, value: string): unknown {
   if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(?:\.\d+)?$/.test(value)) return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
@@ -55,7 +55,7 @@ function readQuery(operationId: OperationId, url: string): Record<string, unknow
   );
 }
 
-/** Body and query of a call as the contract describes them, or the answer that refuses them. */
+/** Parses body and query by the contract, or returns the error response. */
 export async function readInput(operationId: OperationId, call: Call, checks: Checks): Promise<Read> {
   const problems: FieldError[] = [];
   const parse = (schema: Schema | undefined, value: unknown): unknown => {

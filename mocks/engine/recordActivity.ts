@@ -3,7 +3,7 @@ import type { SignedInInput } from './call.ts';
 import { at } from './contract.ts';
 import type { Answer, Schemas } from './types.ts';
 
-/** What stands in a log of its own, or is nobody's business. */
+/** Areas that have a log of their own or are private. */
 const UNRECORDED: readonly string[] = ['activity', 'passwords'];
 
 const ACTIONS: Readonly<Record<string, Schemas['ActivityAction']>> = {
@@ -17,7 +17,7 @@ function textAt(value: unknown, ...path: string[]): string | undefined {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
-/** `cannedResponses` reads `canned_response` in the log. */
+/** The name of an area in the log: `canned_response` for `cannedResponses`. */
 function typeOf(area: string): string {
   return area
     .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -25,7 +25,7 @@ function typeOf(area: string): string {
     .replace(/(?<![su])s$/, '');
 }
 
-/** Credentials are taken and never given back, not in a log either. */
+/** Credentials are write-only, so they are not logged either. */
 const SECRET = /token|password|secret|^content$/;
 
 function withoutSecrets(body: unknown): Record<string, unknown> | null {
@@ -33,7 +33,7 @@ function withoutSecrets(body: unknown): Record<string, unknown> | null {
   return Object.fromEntries(Object.entries(body).filter(([key]) => !SECRET.test(key)));
 }
 
-/** Writes a line into the activity log for each change that went through. */
+/** Adds an entry to the activity log for each successful change. */
 export function recordActivity(operationId: OperationId, answer: Answer, input: SignedInInput<unknown, unknown>): void {
   const { area, method } = operations[operationId];
   const action = ACTIONS[method];

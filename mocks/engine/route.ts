@@ -1,9 +1,9 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { denied, envelopeFailed, notFound, serverFailed, signedOut } from './answers.ts';
 import type { Call, Input, SignedInInput } from './call.ts';
+import { applyConcurrentEdit } from './concurrentEdit.ts';
 import { factsOf, requirementOf } from './facts.ts';
 import { isAdministrator, isPermitted } from './isPermitted.ts';
-import { overtake } from './overtake.ts';
 import { type Checks, readInput } from './readInput.ts';
 import { recordActivity } from './recordActivity.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
@@ -16,7 +16,7 @@ function settled(answer: Answer): Omit<Exchange, 'operationId'> {
   return { answer, requestProblems: [] };
 }
 
-/** An operation that anybody may call, signed in or not. Body and query have been read as the contract has them. */
+/** The route of an operation without authentication. The handler receives a validated body and query. */
 export function openRoute<Op extends OperationId>(
   operationId: Op,
   handle: (input: Input<BodyOf<Op>, QueryOf<Op>>) => AnswerOf<Op>,
@@ -29,24 +29,24 @@ export function openRoute<Op extends OperationId>(
       const read = await readInput(operationId, call, checks);
       if (!read.ok) return read;
       if (cannotWrite(call.sandbox, operationId) && !operationId.startsWith('login')) return settled(serverFailed);
-      // The contract's own schemas have read both; without one the type is undefined, and so is the value.
+      // Both were parsed by the contract's schemas; without a schema, type and value are undefined.
       const input = { ...call, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
       return settled(handle(input));
     },
   };
 }
 
-/** In the scenario `failing` the server reads but cannot write. Signing in still works, or nobody would see it. */
+/** In the scenario `failing` the server cannot write. Signing in still works, so that the scenario can be used. */
 function cannotWrite(sandbox: Sandbox, operationId: OperationId): boolean {
   return sandbox.scenario === 'failing' && operations[operationId].method !== 'GET';
 }
 
-/** Whether the path parameters name what the contract knows, for example one of the products. */
+/** Whether the path parameters have values that the contract allows, for example one of the products. */
 function isPath(operationId: OperationId, { params }: Call): boolean {
   return factsOf(operationId).enums.every(({ name, values }) => values.includes(params[name]));
 }
 
-/** The answer to somebody who may not use an operation; undefined for who may. */
+/** The error response for a user who may not use an operation; undefined if it is allowed. */
 function refusal(operationId: OperationId, call: Call, profile: Profile | undefined): Answer | undefined {
   if (profile === undefined) return signedOut;
   if (!isPath(operationId, call)) return notFound;
@@ -56,8 +56,8 @@ function refusal(operationId: OperationId, call: Call, profile: Profile | undefi
 }
 
 /**
- * An operation for people who are signed in. Session first, then permission, then the request's form: somebody who may
- * not write learns nothing about what would have been valid.
+ * The route of an operation that needs a session. Checks the session, then permissions, then the request, so that a user
+ * without permission learns nothing about valid input.
  */
 export function route<Op extends OperationId>(
   operationId: Op,
@@ -77,7 +77,7 @@ export function route<Op extends OperationId>(
       }
       const data = accountData(call.sandbox, profile.user.account_id);
       const input = { ...call, profile, data, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
-      overtake(operationId, call.sandbox, data);
+      applyConcurrentEdit(operationId, call.sandbox, data);
       const answer = handle(input);
       recordActivity(operationId, answer, input);
       return settled(answer);

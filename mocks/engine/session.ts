@@ -7,15 +7,15 @@ import type { CookieJar, Profile } from './types.ts';
 /** The session cookie's fixed name (SPEC 9). */
 export const SESSION_COOKIE = 'access_token';
 
-/** The profile of whoever holds this call's session cookie. */
+/** The profile of the user of this call's session cookie. */
 export function sessionProfile({ jar, sandbox, now }: Pick<Call, 'jar' | 'sandbox' | 'now'>): Profile | undefined {
   const session = sandbox.sessions.get(jar.get(SESSION_COOKIE) ?? '');
   return session === undefined ? undefined : profileOf(sandbox, session, now);
 }
 
 /**
- * Signs somebody in. The cookie can be read by scripts, because the console sends its value along when it opens the
- * realtime socket (SPEC 7) and clears it itself on logout (SPEC 2.2).
+ * Opens a session. Scripts can read the cookie, because the console sends its value when it opens the realtime socket
+ * (SPEC 7) and clears it on logout (SPEC 2.2).
  */
 export function openSession(sandbox: Sandbox, jar: CookieJar, session: Session, newId: () => string): void {
   const token = newId();
@@ -23,7 +23,7 @@ export function openSession(sandbox: Sandbox, jar: CookieJar, session: Session, 
   jar.set(SESSION_COOKIE, token, { path: '/', sameSite: 'Lax' });
 }
 
-/** Ends the session of this jar on both sides. */
+/** Ends the session and deletes its cookie. */
 export function clearSession(sandbox: Sandbox, jar: CookieJar): void {
   sandbox.sessions.delete(jar.get(SESSION_COOKIE) ?? '');
   jar.delete(SESSION_COOKIE);

@@ -4,7 +4,7 @@ import type { Session } from './person.ts';
 import { accountData } from './sandboxes.ts';
 import { openSession } from './session.ts';
 
-/** Opens a session for somebody and says what the contract's sign-ins answer. */
+/** Opens a session and returns the response body of the contract's sign-in operations. */
 export function signIn({ jar, newId, now, sandbox }: Call, session: Session) {
   openSession(sandbox, jar, session, newId);
   const user = accountData(sandbox, session.accountId).users.find(({ _id }) => _id === session.userId);

@@ -5,7 +5,7 @@ import type { FieldError } from './types.ts';
 
 const LEVEL_FIELD = new RegExp(`^(${METRICS.join('|')})\\.(\\d)\\.`);
 
-/** What the rules of SPEC 4, 5 and 9 refuse in the fields whose form is right; a wrong field does not hide the others. */
+/** Errors by the rules of SPEC 4, 5 and 9 in the fields that match the schema; an invalid field does not hide the others. */
 function ruleErrors(raw: unknown): FieldError[] {
   const body = defaultSlaBody('');
   for (const metric of METRICS) {
@@ -19,7 +19,7 @@ function ruleErrors(raw: unknown): FieldError[] {
   return checkSla(body);
 }
 
-/** A number that the schema refuses inside a level reads as SPEC 5 words it: "first_response: Level 2 is invalid". */
+/** Rewords a schema error inside a level as in SPEC 5: "first_response: Level 2 is invalid". */
 function inWordsOfSpec(error: FieldError): FieldError {
   const [, metric, index] = LEVEL_FIELD.exec(error.field) ?? [];
   if (metric === undefined) return error;
@@ -30,7 +30,7 @@ function inWordsOfSpec(error: FieldError): FieldError {
   };
 }
 
-/** All field errors of a service level, each once: what the schema refuses and what only the rules can tell. */
+/** All field errors of a service level, by schema and by rules, without duplicates. */
 export function judgeSla(raw: unknown, errors: FieldError[]): FieldError[] {
   const all = [...errors.map(inWordsOfSpec), ...ruleErrors(raw)];
   const isSame = (a: FieldError, b: FieldError) => a.field === b.field && a.message === b.message;

@@ -10,8 +10,8 @@ export type ErrorBody = Schemas['Error'];
 export type FieldError = Schemas['FieldError'];
 
 /**
- * Where the engine reads and keeps cookies. Behind HTTP it stands for the `Cookie` and `Set-Cookie` headers; in a
- * browser, where scripts may not touch those, it is a plain map.
+ * Where the engine reads and stores cookies. Over HTTP it wraps the `Cookie` and `Set-Cookie` headers; in a browser, where
+ * scripts have no access to them, it is a map.
  */
 export type CookieJar = {
   get(name: string): string | undefined;
@@ -21,21 +21,21 @@ export type CookieJar = {
 
 export type CookieOptions = { path?: string; sameSite?: 'Lax' | 'Strict'; maxAge?: number };
 
-/** What an operation is sent; undefined for one without a body. */
+/** The request body of an operation; undefined if it has none. */
 export type BodyOf<Op extends OperationId> = Operations[Op] extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
   ? Body
   : undefined;
 
-/** The query of an operation; undefined for one without. */
+/** The query of an operation; undefined if it has none. */
 export type QueryOf<Op extends OperationId> = Operations[Op] extends { parameters: { query?: infer Query } }
   ? Exclude<Query, undefined>
   : undefined;
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** Every answer that the contract allows to an operation: the status together with its body. */
+/** Every response that the contract allows for an operation: the status with its body. */
 export type AnswerOf<Op extends OperationId> = {
   [Status in keyof Operations[Op]['responses'] & number]: {
     status: Status;
@@ -44,13 +44,13 @@ export type AnswerOf<Op extends OperationId> = {
   };
 }[keyof Operations[Op]['responses'] & number];
 
-/** An answer whose operation is no longer known to the compiler. */
+/** A response whose operation the compiler does not know. */
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** What happened to one call, for those who watch the engine. `operationId` is missing outside the contract. */
+/** The result of one call, for observers of the engine. `operationId` is missing outside the contract. */
 export type Exchange = {
   operationId?: OperationId;
   answer: Answer;
-  /** Fields of the request that the contract refuses. */
+  /** Fields of the request that violate the contract. */
   requestProblems: FieldError[];
 };

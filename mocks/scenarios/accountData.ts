@@ -2,12 +2,12 @@ import type { ScenarioId } from './scenarios.ts';
 import { type SeedKey, type Seeds, seeds } from './seeds/index.ts';
 import type { Seed } from './seeds/seed.ts';
 
-/** Everything one account keeps on the server, by the names of `seeds`. */
+/** All stored data of an account, by the names of `seeds`. */
 export type AccountData = { [K in SeedKey]: Seeds[K] extends Seed<infer T> ? T : never };
 
 /**
- * The data of one account at the start of a scenario, always a fresh copy. Each part is made when it is first asked for:
- * a hundred thousand keywords cost nothing to a story about working statuses.
+ * The initial data of an account in a scenario, always a new copy. Each part is created on first use, so that a story about
+ * working statuses does not pay for a hundred thousand keywords.
  */
 export function seedAccount(scenario: ScenarioId, accountId: number): AccountData {
   const data: Partial<AccountData> = {};
@@ -24,7 +24,7 @@ export function seedAccount(scenario: ScenarioId, accountId: number): AccountDat
       },
     });
   }
-  // Every key of `seeds` has been defined above, one by one, which the compiler cannot follow.
+  // The loop above defines every key of `seeds`, which the compiler cannot verify.
   return data as AccountData;
 }
 

@@ -1,10 +1,9 @@
-/** The day on which the contract's examples are set. Ages, such as that of a password, are counted from here. */
+/** The date of the contract's examples. Ages, such as that of a password, are relative to it. */
 const EXAMPLES_DAY = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
 
 /**
- * A day of the examples as of today: it moves along with the clock. Otherwise every persona's password would expire some
- * day and the mocks with them.
+ * Shifts a date of the examples to the current date. Otherwise every persona's password would expire one day.
  */
 export function asOf(now: Date, day: string): string {
   const days = Math.floor((now.getTime() - EXAMPLES_DAY) / DAY_MS);

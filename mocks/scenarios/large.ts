@@ -1,18 +1,18 @@
-/** How the scenario `large` grows a list: its examples repeated under numbered names. */
+/** How the scenario `large` enlarges a list: it repeats the examples with numbered names. */
 
-/** A made-up id that no example uses: `prefix` is the entity's digit pair, `index` counts from 1. */
+/** A generated id that no example uses: `prefix` is the entity's digit pair, `index` counts from 1. */
 export function largeId(prefix: string, index: number): string {
   return `65f0c1a2b3d4e5f7${prefix}${index.toString(16).padStart(6, '0')}`;
 }
 
-/** Takes the entries in turn, over and over, `size` times in all. */
+/** Cycles through the entries until there are `size`. */
 export function repeat<T>(entries: readonly T[], size: number): T[] {
   return Array.from({ length: size }, (_, index) => entries[index % entries.length]).filter(
     (entry) => entry !== undefined,
   );
 }
 
-/** `size` entries with ids and names of their own. */
+/** `size` entries with unique ids and names. */
 export function renumbered<T extends { _id: string; name: string }>(
   entries: readonly T[],
   size: number,

@@ -2,23 +2,23 @@ export const SCENARIO_IDS = ['full', 'empty', 'large', 'failing', 'slow', 'confl
 
 export type ScenarioId = (typeof SCENARIO_IDS)[number];
 
-/** A state of the world to start from. */
+/** An initial state of the mock. */
 export type Scenario = { id: ScenarioId; description: string };
 
-/** What every scenario starts from and how it behaves. `full` is the default. */
+/** The scenarios. `full` is the default. */
 export const scenarios: readonly Scenario[] = [
-  { id: 'full', description: 'Lifelike data, everything works.' },
-  { id: 'empty', description: 'A new account: nothing in any list yet.' },
+  { id: 'full', description: 'Realistic data, everything works.' },
+  { id: 'empty', description: 'A new account: every list is empty.' },
   { id: 'large', description: 'Thousands of entries in every list.' },
   {
     id: 'failing',
-    description: 'Reading works; every write answers the error that its contract gives for a failed server.',
+    description: "Reading works; every write answers with the contract's server error.",
   },
-  { id: 'slow', description: 'Every answer takes one and a half seconds.' },
+  { id: 'slow', description: 'Every response takes one and a half seconds.' },
   { id: 'conflict', description: 'Someone else saves each setting before you do, once.' },
 ];
 
-/** How long each answer takes in the scenario `slow`, in milliseconds. */
+/** Delay of each response in the scenario `slow`, in milliseconds. */
 export const SLOW_MS = 1500;
 
 export function isScenarioId(value: unknown): value is ScenarioId {

@@ -1,15 +1,15 @@
-/** One call that broke the contract, as Prism reported it. */
+/** A contract violation that Prism reported. */
 export type Violation = { method: string; path: string; status: number; details: string };
 
 type Options = {
-  /** Where Prism listens. */
+  /** Origin of Prism. */
   prism: string;
-  /** Where the engine listens. */
+  /** Origin of the engine. */
   engine: string;
   onViolation?: (violation: Violation) => void;
 };
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and those that fetch has already undone. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and those that fetch has already decoded. */
 const NOT_FORWARDED = ['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
 function forwarded(headers: Headers): Headers {
@@ -27,13 +27,13 @@ function unreachable(): Response {
   return Response.json(body, { status: 502 });
 }
 
-/** Whether Prism says by itself, rather than for the engine, that it could not get an answer. */
+/** Whether Prism itself, rather than the engine, reports that the engine could not be reached. */
 async function isConnectionFailure(response: Response): Promise<boolean> {
   if (response.status < 500 || !response.headers.get('content-type')?.includes('problem+json')) return false;
   return /ECONNREFUSED|ECONNRESET|socket hang up|EPIPE/.test(await response.clone().text());
 }
 
-/** Whether a body claims to be JSON and is not. */
+/** Whether a body is declared as JSON but cannot be parsed. */
 function isBrokenJson(request: Request, body: ArrayBuffer): boolean {
   if (body.byteLength === 0 || !request.headers.get('content-type')?.includes('json')) return false;
   try {
@@ -44,13 +44,13 @@ function isBrokenJson(request: Request, body: ArrayBuffer): boolean {
   }
 }
 
-/** Longer than any scenario takes; a call that hangs must not hang the console for ever. */
+/** Longer than any scenario takes, so that a call that hangs does not block the console forever. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Passes `/api` on to Prism, and Prism to the engine. Two things Prism does not do well by itself are mended here: a body
- * that is not JSON goes straight to the engine, because Prism would never answer it; and when the engine is down the
- * answer is an error of the contract's shape, so that the console meets one kind of error only.
+ * Forwards `/api` to Prism, which forwards to the engine. It works around two limits of Prism: a request whose body is not
+ * JSON goes straight to the engine, because Prism would never answer it; and when the engine is down, the response is an
+ * error in the contract's format, so that the console has to handle only one kind of error.
  */
 export function createApiProxy({ engine, onViolation, prism }: Options): (request: Request) => Promise<Response> {
   return async (request) => {

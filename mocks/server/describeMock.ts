@@ -2,8 +2,8 @@ import { personas } from '../personas.ts';
 import type { Mock } from './startMock.ts';
 
 /**
- * What a person must know to use a running mock: where it is, who can sign in, how to stop.
- * @param others Other sites that the same server shows, by their name.
+ * The text printed for a running mock: its URL, who can sign in, how to stop it.
+ * @param others Names and URLs of partner sites on the same server.
  */
 export function describeMock(
   title: string,
@@ -21,7 +21,7 @@ export function describeMock(
     ...people,
     '',
     `  Engine controls: ${engineOrigin}/__mock (reset, scenario, snapshot)`,
-    `  Engine down and up again: kill -USR2 ${process.pid}`,
+    `  Toggle the engine (down or up): kill -USR2 ${process.pid}`,
     '  Stop: Ctrl-C',
     '',
   ].join('\n');

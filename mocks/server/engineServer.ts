@@ -10,14 +10,14 @@ async function handle(engine: Engine, request: Request): Promise<Response> {
 }
 
 /**
- * The engine over HTTP. It can be stopped and started again at the same port with its state kept, as when a server goes
- * down and comes back.
+ * Serves the engine over HTTP. It can be stopped and restarted on the same port without losing its state, to simulate a
+ * server that goes down and comes back.
  */
 export async function startEngineServer(engine: Engine) {
   const create = () =>
     createHttpServer((request) =>
       handle(engine, request).catch((error: unknown) => {
-        console.error('The engine has a defect:', error);
+        console.error('The engine has a bug:', error);
         return Response.json({ code: 'engine_defect', message: String(error) }, { status: 500 });
       }),
     );

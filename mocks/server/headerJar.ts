@@ -14,7 +14,7 @@ function decode(value: string): string {
   }
 }
 
-/** A jar over one request's `Cookie` header; `setCookies` are the `Set-Cookie` headers of its answer. */
+/** A cookie jar for one request's `Cookie` header; `setCookies` are the `Set-Cookie` headers of the response. */
 export function createHeaderJar(header: string | null): CookieJar & { setCookies: string[] } {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {

@@ -1,4 +1,4 @@
-/** The mocks of Atrium over HTTP, for Node: engine, Prism and realtime behind one address. */
+/** Atrium's mocks over HTTP, for Node: engine, Prism and realtime on one origin. */
 export type { Violation } from './apiProxy.ts';
 export { describeMock } from './describeMock.ts';
 export { createHttpServer, type Listening, listen, PortTakenError } from './listen.ts';

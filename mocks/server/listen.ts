@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-/** A port that cannot be had. The message says what to do. */
+/** The port is in use. The message says what to do. */
 export class PortTakenError extends Error {
   readonly port: number;
 
   constructor(port: number) {
     super(
-      `Port ${port} is taken by another program. Stop that program or choose another port, for example --port ${port + 1}.`,
+      `Port ${port} is already in use. Stop the other program or choose another port, for example --port ${port + 1}.`,
     );
     this.name = 'PortTakenError';
     this.port = port;
@@ -16,12 +16,12 @@ export class PortTakenError extends Error {
 
 export type Listening = { server: Server; origin: string; port: number; close: () => Promise<void> };
 
-/** An HTTP server for a fetch handler that does not listen yet, so that a socket server can still join it. */
+/** Creates an HTTP server for a fetch handler. It does not listen yet, so that a socket server can be attached. */
 export function createHttpServer(handle: (request: Request) => Response | Promise<Response>): Server {
   return createServer(getRequestListener(handle, { overrideGlobalObjects: false }));
 }
 
-/** Listens on this machine only. Port 0 takes any free one. */
+/** Listens on the local machine only. Port 0 selects a free port. */
 export async function listen(server: Server, port: number, hostname = '127.0.0.1'): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -34,7 +34,7 @@ export async function listen(server: Server, port: number, hostname = '127.0.0.1
   return { server, port: actual, origin: `http://${hostname}:${actual}`, close: () => close(server) };
 }
 
-/** Ends open connections too; otherwise one idle browser tab would keep the process alive. */
+/** Also closes open connections; otherwise one idle browser tab would keep the process alive. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,4 +1,4 @@
-/** The look of the mock providers' pages: light and dark, and readable in a popup of 600 by 600 and on a phone. */
+/** Styles of the mock providers' pages: light and dark, for a popup of 600 by 600 and for phones. */
 export const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 1.5rem; background: light-dark(#f4f5f7, #17181a); color: light-dark(#1b1d21, #eceef1); }
@@ -17,7 +17,7 @@ a:focus-visible::after { outline: 3px solid light-dark(#3b5bdb, #91a7ff); outlin
 span { display: block; font-size: .875rem; color: light-dark(#4d535c, #b4bac4); }
 `;
 
-/** A whole page around a body that is HTML already. */
+/** A complete page around an HTML body. */
 export function providerPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -32,7 +32,7 @@ export function providerPage(title: string, body: string): string {
 `;
 }
 
-/** Text as HTML says it, in an element or in an attribute with double quotes. */
+/** Escapes text for an element or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
 /**
- * Pages that stand in for the providers people sign in with: they ask who somebody wants to be, and send them back as a
- * provider would. What they hand back is only good for the mocks.
+ * Mock pages of the sign-in providers: they let you choose a persona and redirect back as a provider would. The tokens
+ * they return are valid only for the mocks.
  */
 import { createHash } from 'node:crypto';
 import type { Engine } from '../engine/createEngine.ts';
@@ -9,15 +9,15 @@ import { type PersonaId, personas } from '../personas.ts';
 import { createHeaderJar } from './headerJar.ts';
 import { escapeHtml, providerPage, STYLE } from './providerPage.ts';
 
-/** Where all of these pages are. The engine's answers lead here. */
+/** Base path of these pages. The engine's responses point here. */
 export const PROVIDER_PATH = '/mock-provider';
 
-/** No script at all, and no other style than the page's own. */
+/** No scripts, and no styles other than the page's own. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'Cache-Control': 'no-store',
-  // What a provider hands back stands in the address.
+  // The token that a provider returns is in the URL.
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -25,39 +25,39 @@ const HEADERS: Readonly<Record<string, string>> = {
 type Choice = { label: string; note: string; href: string };
 
 /**
- * Answers everything below `/mock-provider`:
- * - `/{provider}?redirect_uri=…` sends back a token that `loginByProvider` takes as its code,
- * - `/sso?redirect=…` leads to `/sso/{persona}?redirect=…`, which opens the session itself and goes to the target.
+ * Handles everything below `/mock-provider`:
+ * - `/{provider}?redirect_uri=…` returns a token that `loginByProvider` accepts as its code,
+ * - `/sso?redirect=…` links to `/sso/{persona}?redirect=…`, which opens the session and redirects to the target.
  */
 export function createProviderPages(engine: Engine): (request: Request) => Response {
   return (request) => {
-    if (!['GET', 'HEAD'].includes(request.method)) return refusal(405, 'This page is only to be looked at.');
+    if (!['GET', 'HEAD'].includes(request.method)) return refusal(405, 'This page is read-only.');
     const url = new URL(request.url);
     const [provider = '', person, ...more] = url.pathname.slice(PROVIDER_PATH.length + 1).split('/');
     const isSso = provider === 'sso';
     if (!/^[a-z]{2,20}$/.test(provider) || more.length > 0 || (person !== undefined && !isSso)) {
-      return refusal(404, 'There is no such provider.');
+      return refusal(404, 'Unknown provider.');
     }
     const parameter = isSso ? 'redirect' : 'redirect_uri';
     const back = url.searchParams.get(parameter);
     if (back === null || !isTrustedAddress(back, request.url)) {
-      return refusal(400, `The address in ${parameter} is missing, or is not one of ours.`);
+      return refusal(400, `The URL in ${parameter} is missing or not trusted.`);
     }
     if (person !== undefined) return enter(engine, request, person, new URL(back, url));
     return isSso ? ssoPage(back) : tokenPage(provider, new URL(back, url));
   };
 }
 
-/** A token for a person, one that is refused, and none. */
+/** Choices for a token per persona, an invalid token, and no token. */
 function tokenPage(provider: string, back: URL): Response {
   const name = `${provider[0]?.toUpperCase()}${provider.slice(1)}`;
   const withToken = (token: string) => withQuery(back, 'access_token', token);
-  return page(`Mock of ${name}`, `This page stands in for ${name}. Choose who you are.`, [
+  return page(`Mock of ${name}`, `This page simulates ${name}. Choose a user.`, [
     ...continueAs((id) => withToken(`mock-${id}`)),
-    { label: 'Refuse', note: 'Comes back with a token that the server refuses.', href: withToken('refused') },
+    { label: 'Refuse', note: 'Returns with a token that the server rejects.', href: withToken('refused') },
     {
       label: 'Cancel',
-      note: 'Comes back without a token.',
+      note: 'Returns without a token.',
       href: withQuery(back, 'error', 'access_denied'),
     },
   ]);
@@ -66,15 +66,15 @@ function tokenPage(provider: string, back: URL): Response {
 function ssoPage(back: string): Response {
   return page(
     'Mock single sign-on',
-    'Your organisation would ask for its own password here. Choose who you are.',
+    'Your organisation would ask for its own password here. Choose a user.',
     continueAs((id) => `${PROVIDER_PATH}/sso/${id}?${new URLSearchParams({ redirect: back })}`),
   );
 }
 
-/** Opens a session in the sandbox of the request and goes on to where the console wanted to be. */
+/** Opens a session in the sandbox of the request and redirects to the target. */
 function enter(engine: Engine, request: Request, person: string, back: URL): Response {
   const persona = personas.find(({ id }) => id === person);
-  if (persona === undefined) return refusal(404, 'There is no such person.');
+  if (persona === undefined) return refusal(404, 'Unknown persona.');
   const jar = createHeaderJar(request.headers.get('cookie'));
   engine.signIn(persona.id, jar);
   const headers = new Headers({ Location: back.href, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

@@ -3,13 +3,13 @@ import type { Mock } from './startMock.ts';
 type Running = Pick<Mock, 'stop' | 'stopEngine' | 'startEngine' | 'isEngineRunning'>;
 
 /**
- * Ends a running mock cleanly on Ctrl-C, SIGTERM or a closed terminal. SIGUSR2 takes the engine down and up again, so
- * that anybody can see how the console bears a server that is gone.
+ * Stops a running mock cleanly on Ctrl-C, SIGTERM or a closed terminal. SIGUSR2 toggles the engine, to see how the console
+ * handles a server that is down.
  */
 export function runUntilStopped(running: Running): void {
   let isStopping = false;
   const stop = () => {
-    // A second Ctrl-C does not wait any longer.
+    // A second Ctrl-C exits immediately.
     if (isStopping) process.exit(1);
     isStopping = true;
     running.stop().then(

@@ -10,36 +10,36 @@ import { createProviderPages, PROVIDER_PATH } from './providerPages.ts';
 type Handle = (request: Request) => Response | Promise<Response>;
 
 export type MockOptions = EngineOptions & {
-  /** Port of the one public address. 0 takes any free one. */
+  /** Port of the public origin. 0 selects a free port. */
   port?: number;
-  /** Called for each call that broke the contract. */
+  /** Called for each contract violation. */
   onViolation?: (violation: Violation) => void;
-  /** Answers everything that is neither `/api` nor the socket nor a mock provider's page. */
+  /** Handles everything except `/api`, the socket and the mock providers' pages. */
   site?: Handle;
 };
 
 /** A running mock. */
 export type Mock = {
-  /** The one address: `/api` through Prism, the realtime socket, the mock providers, and the site where there is one. */
+  /** The public origin: `/api` through Prism, the realtime socket, the mock providers, and the site if there is one. */
   origin: string;
   port: number;
   engine: Engine;
-  /** The engine's own address, for `/__mock/reset`, `/__mock/scenario` and `/__mock/snapshot`. */
+  /** The engine's own origin, for `/__mock/reset`, `/__mock/scenario` and `/__mock/snapshot`. */
   engineOrigin: string;
-  /** Every call so far that broke the contract. */
+  /** All contract violations so far. */
   violations: readonly Violation[];
-  /** Everybody who is registered at the realtime socket now. */
+  /** All users who are currently registered at the realtime socket. */
   presence: () => Presence[];
   isEngineRunning: () => boolean;
-  /** Takes only the engine down, as when a server dies. Its state is kept. */
+  /** Stops only the engine, to simulate a server that is down. Its state is kept. */
   stopEngine: () => Promise<void>;
   startEngine: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts engine, Prism and realtime behind one address on this machine, and resolves when they answer. All of it lives
- * in this process: when the process ends, nothing stays behind.
+ * Starts engine, Prism and realtime on one local origin and resolves when they are ready. Everything runs in this process,
+ * so nothing is left running when it exits.
  */
 export async function startMock({ port = 0, onViolation, site, ...options }: MockOptions = {}): Promise<Mock> {
   const engine = createEngine(options);
@@ -52,10 +52,10 @@ export async function startMock({ port = 0, onViolation, site, ...options }: Moc
   try {
     let handle: Handle = () => Response.json({ code: 'starting', message: 'Still starting.' }, { status: 503 });
     const server = createHttpServer((request) => handle(request));
-    // First the public port: if it is taken, that is known before anything else has started.
+    // The public port comes first, so that a port in use is reported before anything else starts.
     const listening = await listen(server, port);
     stops.push(listening.close);
-    // Prism takes a second to load, so nobody waits for it to learn of a taken port.
+    // Prism takes a second to load, so it is imported only after that.
     const { startPrism, waitUntilHealthy } = await import('../prism.ts');
     const engineServer = await startEngineServer(engine);
     stops.push(engineServer.stop);

@@ -104,7 +104,7 @@ export const SaveFailed: Story = {
   play: async (context) => {
     const dialog = await editName(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    const toast = await screen.findByText(/There is a condition with this name already/);
+    const toast = await screen.findByText(/A condition with this name already exists/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^API ERROR/);
     await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nobody available today');
   },

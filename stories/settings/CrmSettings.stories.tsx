@@ -103,7 +103,7 @@ export const SaveFailed: Story = {
   play: async (context) => {
     await flip(context, TIMER);
     await save(context);
-    const said = await screen.findAllByText('Enter for how long surveys are paused.');
+    const said = await screen.findAllByText('Enter how long surveys are paused.');
     await expect(said.some((one) => context.canvasElement.contains(one))).toBe(true);
     await expect(context.canvas.getByRole('switch', { name: TIMER })).not.toBeChecked();
   },

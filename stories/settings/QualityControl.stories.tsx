@@ -87,7 +87,7 @@ export const SaveFailed: Story = {
   play: async (context) => {
     const dialog = await draftForm(context, 'Complaints');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    const toast = await screen.findByText('There is a form with this name already. Choose another name.');
+    const toast = await screen.findByText('A form with this name already exists. Choose another name.');
     await expect(toast).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Complaints');
   },

@@ -91,7 +91,7 @@ export const Saved: Story = {
 export const SaveFailed: Story = {
   play: async (context) => {
     const dialog = await sendLink(context, 'Loyalty card');
-    const toast = await screen.findByText('There is a setting with this name already. Choose another name.');
+    const toast = await screen.findByText('A setting with this name already exists. Choose another name.');
     await expect(toast).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Loyalty card');
   },

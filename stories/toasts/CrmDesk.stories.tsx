@@ -135,7 +135,7 @@ export const FolderRefused: Story = {
   play: async (context) => {
     await press(context, /New folder/);
     await confirm(context, 'Create', /Folder name/, 'Greetings');
-    await expectToast('There is a folder with this name already. Choose another name.', 'API ERROR');
+    await expectToast('A folder with this name already exists. Choose another name.', 'API ERROR');
   },
 };
 

@@ -68,7 +68,7 @@ describe('users', () => {
     const { _id, last_sign_in, ...self } = example('userList').users[0] ?? {};
     const change = (fields: object) =>
       owner.refused('updateUser', { params: { id: 501 }, body: { ...self, ...fields } });
-    expect((await change({ active: false })).message).toBe('You cannot switch yourself off.');
+    expect((await change({ active: false })).message).toBe('You cannot deactivate yourself.');
     expect((await change({ role_id: example('profileAgent').role._id })).message).toBe(
       'You cannot change your own role.',
     );

@@ -89,7 +89,7 @@ describe('npm run mock', () => {
   it('refuses a scenario that does not exist', async () => {
     const { code, output } = await run(MOCK, ['--scenario', 'nonsense']).ended;
     expect(code).toBe(1);
-    expect(output).toContain('There is no scenario "nonsense".');
+    expect(output).toContain('Unknown scenario "nonsense".');
   });
 });
 
@@ -97,13 +97,13 @@ describe('npm start', () => {
   it.each([START, 'scripts/dev.ts', MOCK])('%s names a port that is taken and what to do', async (script) => {
     const { code, output } = await run(script, ['--port', String(takenPort)]).ended;
     expect(code).toBe(1);
-    expect(output).toContain(`Port ${takenPort} is taken by another program.`);
+    expect(output).toContain(`Port ${takenPort} is already in use.`);
     expect(output).toContain('--port');
   });
 
   it('takes the port from PORT', async () => {
     const { output } = await run(START, [], { PORT: String(takenPort) }).ended;
-    expect(output).toContain(`Port ${takenPort} is taken`);
+    expect(output).toContain(`Port ${takenPort} is already in use`);
   });
 
   it.each([

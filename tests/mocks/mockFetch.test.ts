@@ -45,7 +45,7 @@ describe('createMockFetch', () => {
 
   it('throws for a call that the contract does not have', async () => {
     await expect(createMockFetch()('/api/v1.0/nothing')).rejects.toThrow(
-      'The contract has no call GET /api/v1.0/nothing.',
+      'The contract has no operation GET /api/v1.0/nothing.',
     );
   });
 

@@ -115,7 +115,7 @@ describe('a mock provider', () => {
     },
   );
 
-  it('is there to be looked at, not to be written to', async () => {
+  it('is read-only', async () => {
     expect((await send(pageOf('google'), { method: 'POST' })).status).toBe(405);
   });
 });

@@ -120,7 +120,7 @@ describe('the mock over HTTP', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken by another program.`);
+    await expect(startMock({ port })).rejects.toThrow(`Port ${port} is already in use.`);
     other.close();
   });
 });

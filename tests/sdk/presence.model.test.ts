@@ -89,7 +89,7 @@ function createServer() {
         (one) => JSON.stringify(one) === JSON.stringify(message.payload),
       );
       if (sent === undefined)
-        return message.acknowledge({ ok: false, message: 'This session belongs to somebody else.' });
+        return message.acknowledge({ ok: false, message: 'This session belongs to another user.' });
       known = sent;
       status = 'offline';
       message.acknowledge({ ok: true });

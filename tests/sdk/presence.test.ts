@@ -179,7 +179,7 @@ describe('status', () => {
 
 describe('errors', () => {
   it.each([
-    ['a refusal', { ok: false, message: 'This session belongs to somebody else.' }, 'This session belongs'],
+    ['a refusal', { ok: false, message: 'This session belongs to another user.' }, 'This session belongs'],
     ['nothing', undefined, 'does not match the contract'],
     ['something else', 'yes', 'does not match the contract'],
     ['a refusal without words', { ok: false }, 'does not match the contract'],
@@ -355,7 +355,7 @@ describe('against the realtime server, with socket.io-client', () => {
     const presence = createPresence({ socket, log: logged.put });
     presence.start();
     presence.setPerson({ ...person, user_id: person.user_id + 1 });
-    expect(await logged.next()).toBe('This session belongs to somebody else.');
+    expect(await logged.next()).toBe('This session belongs to another user.');
     expect(presence.status()).toBe('offline');
     presence.stop();
   });

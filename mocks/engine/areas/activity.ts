@@ -6,7 +6,7 @@ import type { Schemas } from '../types.ts';
 const PAGE = 50;
 const deleted = acknowledge('uploadDeleted');
 
-/** Rows of one page. `limit` and `offset` are the contract's. */
+/** One page of rows, by the contract's `limit` and `offset`. */
 function page<T>(rows: readonly T[], { limit = PAGE, offset = 0 }: { limit?: number; offset?: number }): T[] {
   return rows.slice(offset, offset + limit);
 }
@@ -16,7 +16,7 @@ function isWithin(at: string, { from, to }: { from?: string; to?: string }): boo
   return (from === undefined || time >= Date.parse(from)) && (to === undefined || time < Date.parse(to));
 }
 
-/** The logs of an account. What is done in the mocks stands at the top of the activity log. */
+/** The logs of an account. Changes made in the mock are at the top of the activity log. */
 const logs: readonly Route[] = [
   route('listActivities', ({ data, query }) => {
     const fits = (line: Schemas['Activity']) =>

@@ -6,13 +6,13 @@ import type { Schemas } from '../types.ts';
 const deleted = acknowledge('apiKeyDeleted');
 const nameTaken = refuse(409, 'apiKeyNameTaken');
 
-/** A secret of the mocks, with the beginning by which people recognise it. */
+/** Generates a secret and the prefix by which users recognise it. */
 function newSecret(newId: () => string): { secret: string; prefix: string } {
   const secret = `atr_${newId()}${newId()}`;
   return { secret, prefix: secret.slice(0, 8) };
 }
 
-/** Keys for other systems. The secret is in the answer that makes it and nowhere else. */
+/** API keys. The secret is returned only in the response that creates it. */
 export const apiKeyRoutes: readonly Route[] = [
   route('listApiKeys', ({ data }) => ok({ keys: data.apiKeys })),
 

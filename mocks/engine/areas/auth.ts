@@ -7,11 +7,11 @@ import { clearSession } from '../session.ts';
 import { signIn } from '../signIn.ts';
 
 const LIMIT = 5;
-/** Seconds without a further failure after which the count of failed sign-ins starts anew. */
-const FORGET_AFTER = 60;
-/** The one captcha answer that the mocks accept. */
+/** Seconds after the last failed sign-in until the counter is reset. */
+const RESET_SECONDS = 60;
+/** The only captcha token that the mocks accept. */
 export const MOCK_CAPTCHA = 'mock-captcha';
-/** Addresses remembered per sandbox, so that nobody can fill the memory with made-up ones. */
+/** Maximum number of email addresses stored per sandbox, to limit memory. */
 const MAX_ADDRESSES = 1000;
 
 const signedOut = acknowledge('authSignedOut');
@@ -19,7 +19,7 @@ const signedOut = acknowledge('authSignedOut');
 function failures({ sandbox, now }: Call, email: string): { count: number; secondsLeft: number } {
   const found = sandbox.attempts.get(email.toLowerCase());
   if (found === undefined) return { count: 0, secondsLeft: 0 };
-  const secondsLeft = Math.ceil(FORGET_AFTER - (now.getTime() - found.lastAt) / 1000);
+  const secondsLeft = Math.ceil(RESET_SECONDS - (now.getTime() - found.lastAt) / 1000);
   return secondsLeft > 0 ? { count: found.count, secondsLeft } : { count: 0, secondsLeft: 0 };
 }
 
@@ -35,7 +35,7 @@ function signOut(call: Call) {
   return signedOut;
 }
 
-/** Sign in, sign out, and the attempt limit (SPEC 7). Logout counts as done even when nobody was signed in. */
+/** Sign in, sign out, and the attempt limit (SPEC 7). Logout also succeeds without a session. */
 export const authRoutes: readonly Route[] = [
   openRoute('loginByEmail', (call) => {
     const { email, password, captcha_token } = call.body;
@@ -57,7 +57,7 @@ export const authRoutes: readonly Route[] = [
     return ok({ attempts: count, limit: LIMIT, captcha_required: count >= LIMIT });
   }),
   openRoute('logout', signOut),
-  // The two linked products keep no session of their own here; the main one is left to `logout`.
+  // The two linked products have no session of their own here; `logout` ends the main one.
   openRoute('logoutCustomViz', () => signedOut),
   openRoute('logoutInfluencer', () => signedOut),
 ];

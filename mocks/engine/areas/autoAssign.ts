@@ -11,14 +11,14 @@ const deleted = acknowledge('assignDeleted');
 const ruleNameTaken = refuse(409, 'assignRuleNameTaken');
 const conditionNameTaken = refuse(409, 'assignConditionNameTaken');
 
-/** Agents know their rules and rules their agents; after a change on one side the other is made to agree (SPEC 4). */
-function rulesFollowAgents({ assignAgents, assignRules }: AccountData): void {
+/** Agents list their rules and rules their agents; a change on one side is applied to the other (SPEC 4). */
+function syncRules({ assignAgents, assignRules }: AccountData): void {
   for (const rule of assignRules) {
     rule.users = assignAgents.filter(({ rules }) => rules.includes(rule._id)).map(({ _id }) => _id);
   }
 }
 
-function agentsFollowRule({ assignAgents }: AccountData, rule: Rule): void {
+function syncAgents({ assignAgents }: AccountData, rule: Rule): void {
   for (const agent of assignAgents) {
     const others = agent.rules.filter((id) => id !== rule._id);
     const belongs = rule.users.includes(agent._id);
@@ -36,8 +36,8 @@ function hasUnknownRule({ assignRules }: AccountData, rules: readonly string[]):
 
 const noSuchRule = unknownIds('rules', 'One of the rules no longer exists. Reload the list.');
 
-/** What a rule refers to must be there. */
-function judgeRule(
+/** Checks that the agents and conditions of a rule exist. */
+function checkReferences(
   { assignAgents, assignConditions }: AccountData,
   { users, condition_ids }: Schemas['AssignRuleBody'],
 ) {
@@ -72,7 +72,7 @@ export const autoAssignRoutes: readonly Route[] = [
     if (hasUnknownRule(data, body.rules)) return noSuchRule;
     const agent = { ...body, _id: newId(), name: user.name };
     data.assignAgents.push(agent);
-    rulesFollowAgents(data);
+    syncRules(data);
     return ok(agent);
   }),
 
@@ -84,7 +84,7 @@ export const autoAssignRoutes: readonly Route[] = [
     if (found.some(({ agent }) => agent === undefined)) return refuse(409, 'assignAgentGone');
     if (found.some(({ change }) => hasUnknownRule(data, change.rules))) return noSuchRule;
     for (const { agent, change } of found) if (agent !== undefined) Object.assign(agent, change);
-    rulesFollowAgents(data);
+    syncRules(data);
     return ok({ agents: data.assignAgents, rules: data.assignRules });
   }),
 
@@ -93,19 +93,19 @@ export const autoAssignRoutes: readonly Route[] = [
     if (agent === undefined) return notFound;
     if (body.modify_field === 'rules' && hasUnknownRule(data, body.value)) return noSuchRule;
     change(agent, body);
-    rulesFollowAgents(data);
+    syncRules(data);
     return ok({ agent, rules: data.assignRules });
   }),
 
   route('listAssignRules', ({ data }) => ok({ rules: data.assignRules })),
 
   route('createAssignRule', ({ body, data, newId }) => {
-    const refused = judgeRule(data, body);
+    const refused = checkReferences(data, body);
     if (refused !== undefined) return refused;
     if (isNameTaken(body.name, data.assignRules)) return ruleNameTaken;
     const rule = { ...body, _id: newId() };
     data.assignRules.push(rule);
-    agentsFollowRule(data, rule);
+    syncAgents(data, rule);
     return ok(rule);
   }),
 
@@ -113,7 +113,7 @@ export const autoAssignRoutes: readonly Route[] = [
     const index = data.assignRules.findIndex(({ _id }) => _id === params.id);
     const before = data.assignRules[index];
     if (before === undefined) return notFound;
-    const refused = judgeRule(data, body);
+    const refused = checkReferences(data, body);
     if (refused !== undefined) return refused;
     if (
       isNameTaken(
@@ -124,7 +124,7 @@ export const autoAssignRoutes: readonly Route[] = [
       return ruleNameTaken;
     const rule = { ...body, _id: before._id };
     data.assignRules[index] = rule;
-    agentsFollowRule(data, rule);
+    syncAgents(data, rule);
     return ok(rule);
   }),
 
@@ -132,7 +132,7 @@ export const autoAssignRoutes: readonly Route[] = [
     const rule = data.assignRules.find(({ _id }) => _id === params.id);
     if (rule === undefined) return notFound;
     data.assignRules = data.assignRules.filter((other) => other !== rule);
-    // It leaves the rules of every agent that used it (SPEC 4).
+    // The rule is also removed from every agent that used it (SPEC 4).
     for (const agent of data.assignAgents) agent.rules = agent.rules.filter((id) => id !== rule._id);
     return deleted;
   }),
@@ -153,7 +153,7 @@ export const autoAssignRoutes: readonly Route[] = [
       return invalidField(`conditions.${twice}.name`, 'name_taken', message);
     }
     data.assignConditions = body.conditions.map((condition) => ({ ...condition, _id: condition._id ?? newId() }));
-    // A rule cannot ask for what is gone.
+    // Deleted conditions are removed from the rules.
     const kept = new Set(data.assignConditions.map(({ _id }) => _id));
     for (const rule of data.assignRules) rule.condition_ids = rule.condition_ids.filter((id) => kept.has(id));
     return ok({ conditions: data.assignConditions });

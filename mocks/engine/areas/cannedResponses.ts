@@ -13,18 +13,18 @@ function isNameTaken(data: AccountData, name: string, exceptId?: string): boolea
   return data.folders.some((folder) => folder._id !== exceptId && folder.name.toLowerCase() === name.toLowerCase());
 }
 
-function takeOutOfFolder(data: AccountData, response: CannedResponse): void {
+function removeFromFolder(data: AccountData, response: CannedResponse): void {
   const folder = findFolder(data, response.folder_id);
   if (folder !== undefined) folder.responses = folder.responses.filter((id) => id !== response._id);
 }
 
 /**
- * Canned responses and their folders. A folder keeps the ids of its responses in order and each response the id of its
- * folder; every change here keeps the two in step (SPEC 4).
+ * Canned responses and their folders. A folder stores the ids of its responses in order and each response the id of its
+ * folder; every change keeps the two consistent (SPEC 4).
  */
 export const cannedResponseRoutes: readonly Route[] = [
   route('listCannedFolders', ({ data, newId, query }) => {
-    // SPEC 4: without any folder there is one named Default for user id 0. It stays; the next list has the same one.
+    // SPEC 4: if there is no folder, one named Default is created for user id 0. It is stored, so its id does not change.
     if (data.folders.length === 0) data.folders.push({ _id: newId(), name: 'Default', user_id: 0, responses: [] });
     const folders = data.folders.filter((folder) => query.user_id === undefined || folder.user_id === query.user_id);
     return ok({ folders });
@@ -71,9 +71,9 @@ export const cannedResponseRoutes: readonly Route[] = [
     if (before === undefined || folder === undefined) return notFound;
     const response = { ...body, _id: before._id };
     data.responses[index] = response;
-    // Within the same folder it keeps its place; a move puts it at the end of the new one.
+    // Within the same folder it keeps its position; a move appends it to the new folder.
     if (before.folder_id !== response.folder_id) {
-      takeOutOfFolder(data, before);
+      removeFromFolder(data, before);
       folder.responses.push(response._id);
     }
     return ok(response);
@@ -82,7 +82,7 @@ export const cannedResponseRoutes: readonly Route[] = [
   route('deleteCannedResponse', ({ data, params }) => {
     const response = data.responses.find((candidate) => candidate._id === params.id);
     if (response === undefined) return notFound;
-    takeOutOfFolder(data, response);
+    removeFromFolder(data, response);
     data.responses = data.responses.filter((other) => other !== response);
     return deleted;
   }),

@@ -5,7 +5,7 @@ import type { Schemas } from '../types.ts';
 
 const sent = acknowledge('mailTestSent');
 
-/** Mails about what listening finds. The mocks send none; a test only looks whether there is something to send. */
+/** Email notifications of listening. The mocks send no email; a test only checks that the notification exists. */
 export const emailNotificationRoutes: readonly Route[] = [
   ...collection({
     items: (data) => data.emailNotifications,

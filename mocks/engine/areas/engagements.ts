@@ -5,31 +5,31 @@ import type { FieldError, Schemas } from '../types.ts';
 
 const deleted = acknowledge('engagementDeleted');
 
-/** Messaging channels have a webhook family (SPEC 9), forums a user, every other channel a token of its popup. */
+/** Messaging channels have a webhook family (SPEC 9), forums a user, all other channels a token from their popup. */
 const MESSAGING = ['line', 'whatsapp', 'gptbots'];
 const FORUMS = ['pantip'];
 
-function neededBy(kind: unknown): string[] {
+function requiredCredentials(kind: unknown): string[] {
   if (MESSAGING.includes(String(kind))) return ['channel_id', 'channel_access_token'];
   return FORUMS.includes(String(kind)) ? ['user_id', 'access_token'] : ['access_token'];
 }
 
-/** Which credentials are needed depends on the kind (SPEC 2.5 and 5). */
+/** The required credentials depend on the kind (SPEC 2.5 and 5). */
 function judge(raw: unknown, errors: FieldError[]): FieldError[] {
   const kind = at(raw, 'engagement');
   if (kind === undefined) return errors;
-  const missing = neededBy(kind)
+  const missing = requiredCredentials(kind)
     .filter((field) => at(raw, field) === undefined)
     .map((field) => ({ field, code: 'required', message: `Enter the ${field.replaceAll('_', ' ')}.` }));
   return [...errors, ...missing];
 }
 
-/** The address that the messaging service sends to; it ends in the channel id (SPEC 2.5). */
+/** The webhook URL that the messaging service sends to; it ends with the channel id (SPEC 2.5). */
 function webhookOf(kind: string, channelId: string): string | null {
   return MESSAGING.includes(kind) ? `https://hooks.atrium.example/${kind}/${encodeURIComponent(channelId)}` : null;
 }
 
-/** Channels. Tokens are taken and never given back. */
+/** Channels. Tokens are write-only. */
 export const engagementRoutes: readonly Route[] = [
   route('listEngagements', ({ data }) => ok({ engagements: data.engagements })),
 

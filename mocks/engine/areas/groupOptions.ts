@@ -13,8 +13,8 @@ function tagsOf(data: AccountData, params: Record<string, string>): Schemas['Tic
   return params.product === 'crm' ? data.ticketTags.crm : data.ticketTags.listening;
 }
 
-/** Until somebody chooses, a group may see what its settings name, and every channel. */
-function chosen(call: Call): Body {
+/** The stored options of a group. By default it sees what its settings contain, and every channel. */
+function storedOptions(call: Call): Body {
   const { data, params } = call;
   const settings = data.groupSettings.find(({ group_id }) => group_id === params.id);
   return (
@@ -36,7 +36,7 @@ function keywordsOf(data: AccountData, ids: readonly string[]): Schemas['GroupOp
 
 function optionOf(call: Call): Schemas['GroupOption'] {
   const { data, params } = call;
-  const ids = chosen(call);
+  const ids = storedOptions(call);
   const named = (list: readonly { _id: string; name: string }[], wanted: readonly string[]) =>
     list.filter(({ _id }) => wanted.includes(_id)).map(({ _id, name }) => ({ _id, name }));
   return {
@@ -49,7 +49,7 @@ function optionOf(call: Call): Schemas['GroupOption'] {
   };
 }
 
-/** The own account only, and a group that exists. */
+/** Whether the path has the user's own account and an existing group. */
 function hasGroup({ data, params, profile }: Call): boolean {
   return params.account_id === String(profile.account._id) && data.groups.some(({ _id }) => _id === params.id);
 }

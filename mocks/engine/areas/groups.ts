@@ -7,8 +7,8 @@ import type { Schemas } from '../types.ts';
 
 type Group = Schemas['UserGroup'];
 
-/** A user is in one group at a time: whoever joins one leaves the other. */
-function gather(data: AccountData, group: Group): void {
+/** Removes the members of a group from all others: a user is in one group at a time. */
+function claimMembers(data: AccountData, group: Group): void {
   const joined = new Set(group.members);
   for (const other of data.groups) {
     if (other._id !== group._id) other.members = other.members.filter((id) => !joined.has(id));
@@ -24,7 +24,7 @@ function settingsOf(data: AccountData, group_id: string): GroupSettings {
   return settings;
 }
 
-/** Ids of what does not exist are left out: a group cannot have what is not there. */
+/** Stores the settings of a group without the ids of items that do not exist. */
 function store(data: AccountData, group_id: string, lists: Pick<GroupSettings, 'keywords' | 'ticket_tags'>) {
   const keywords = new Set(data.keywords.map(({ _id }) => _id));
   const tags = new Set([...data.ticketTags.crm, ...data.ticketTags.listening].map(({ _id }) => _id));
@@ -38,7 +38,7 @@ function groupOf(data: AccountData, id: string | undefined): Group | undefined {
   return data.groups.find(({ _id }) => _id === id);
 }
 
-/** Groups of users, and the keywords and ticket tags that each has. */
+/** Groups of users, and the keywords and ticket tags of each. */
 export const groupRoutes: readonly Route[] = [
   ...collection({
     items: (data) => data.groups,
@@ -49,7 +49,7 @@ export const groupRoutes: readonly Route[] = [
     remove: 'deleteGroup',
     refuse: uniqueName('groupNameTaken'),
     keep: (_, data) => (data.groups.length === 1 ? refuse(409, 'groupLast') : undefined),
-    stored: (group, data) => gather(data, group),
+    stored: (group, data) => claimMembers(data, group),
     removed: (group, data) => {
       const [first] = data.groups;
       if (first === undefined) return;

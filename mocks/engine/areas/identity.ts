@@ -9,11 +9,11 @@ import type { Sandbox } from '../sandboxes.ts';
 import { signIn } from '../signIn.ts';
 import type { FieldError } from '../types.ts';
 
-/** What the mock provider hands back for somebody, and the token of the mail that the mocks do not send. */
+/** The code that the mock provider returns for a persona, and the token of the email that the mocks do not send. */
 const PROVIDER_CODE = /^mock-(\w+)$/;
 const RESET_TOKEN = /^mock-reset-(\w+)$/;
 
-/** SPEC 5, word for word. */
+/** Verbatim from SPEC 5. */
 const SENTENCES: Record<PasswordRule, string> = {
   lowercase: 'Must have at least one lowercase letter',
   uppercase: 'Must have at least one uppercase letter',
@@ -29,7 +29,7 @@ function personaNamed(pattern: RegExp, text: string): PersonaId | undefined {
   return PERSONA_IDS.find((id) => id === name);
 }
 
-/** Every rule of SPEC 5 that a new password breaks. */
+/** Adds an error for every rule of SPEC 5 that a new password violates. */
 function passwordErrors(field: string) {
   return (raw: unknown, errors: FieldError[]): FieldError[] => {
     const text = at(raw, field);
@@ -44,7 +44,7 @@ function setPassword(sandbox: Sandbox, userId: number, password: string, now: Da
 }
 
 function untrusted(field: string) {
-  const message = 'This address is not one of ours.';
+  const message = 'This URL is not trusted.';
   return invalidField(field, 'untrusted', message);
 }
 
@@ -66,7 +66,7 @@ const providers: readonly Route[] = [
 ];
 
 const passwords: readonly Route[] = [
-  // The same answer for everybody: nobody learns who has an account.
+  // The same response for every address, so that it does not reveal who has an account.
   openRoute('checkEmail', () => mailed),
   openRoute(
     'resetPassword',
@@ -116,7 +116,7 @@ const products: readonly Route[] = [
 type Products = NonNullable<ReturnType<typeof profileOf>>['account']['product'];
 type LinkedProduct = { key: keyof Products; name: string; description: string; active: boolean };
 
-/** Names and descriptions are the contract's examples; whether a product is active is the account's. */
+/** Names and descriptions come from the contract's examples, the active flags from the account. */
 function linkedProducts(flags: Products): LinkedProduct[] {
   const keys: (keyof Products)[] = [
     'listening',
@@ -135,5 +135,5 @@ function linkedProducts(flags: Products): LinkedProduct[] {
   }));
 }
 
-/** Who somebody is and how they prove it, besides email and password. */
+/** Provider and single sign-on, passwords, profiles and products. */
 export const identityRoutes: readonly Route[] = [...providers, ...passwords, ...profiles, ...products];

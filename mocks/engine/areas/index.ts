@@ -26,7 +26,7 @@ import { userRoutes } from './users.ts';
 import { verificationRoutes } from './verification.ts';
 import { workingStatusRoutes } from './workingStatus.ts';
 
-/** The operations that keep state, area by area. Every other one answers with the contract's example. */
+/** The operations with state, by area. All others answer with the contract's example. */
 export const statefulRoutes: readonly Route[] = [
   ...activityRoutes,
   ...apiKeyRoutes,

@@ -10,7 +10,7 @@ const deleted = acknowledge('keywordDeleted');
 const limit = Number(at(example('keywordCount'), 'limit'));
 const noParent = 'The keyword above no longer exists. Choose another one.';
 
-const same = (words: readonly string[]) =>
+const keyOf = (words: readonly string[]) =>
   words
     .map((word) => word.toLowerCase())
     .toSorted()
@@ -24,14 +24,14 @@ function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 }
 
-/** The sentences of SPEC 5 about words that stand twice in one set. */
+/** Adds the errors of SPEC 5 for duplicate words in one set. */
 function judgePatterns(raw: unknown, errors: FieldError[]): FieldError[] {
   const patterns = at(raw, 'patterns');
   if (!Array.isArray(patterns)) return errors;
   const found = patterns.flatMap((pattern: unknown, index) => {
     const includes = repeated(texts(at(pattern, 'includes')).map((word) => word.toLowerCase()));
     const lists = at(pattern, 'excludes');
-    const excludes = repeated(Array.isArray(lists) ? lists.map((words: unknown) => same(texts(words))) : []);
+    const excludes = repeated(Array.isArray(lists) ? lists.map((words: unknown) => keyOf(texts(words))) : []);
     const field = `patterns.${index}`;
     return [
       ...(includes === -1
@@ -59,21 +59,21 @@ function judgePatterns(raw: unknown, errors: FieldError[]): FieldError[] {
 
 const checks = { judge: judgePatterns, firstErrorIsMessage: true };
 
-/** The ids of a keyword and of all below it. */
-function family(keywords: readonly Keyword[], id: string): Set<string> {
+/** The ids of a keyword and its descendants. */
+function subtreeIds(keywords: readonly Keyword[], id: string): Set<string> {
   const children = Map.groupBy(keywords, ({ parent_id }) => parent_id);
   const ids = new Set([id]);
-  // A set grows while it is walked: each child that is added is visited later.
+  // Iterating over a set also visits the children that are added on the way.
   for (const one of ids) for (const child of children.get(one) ?? []) ids.add(child._id);
   return ids;
 }
 
-/** Three levels; whatever is deeper stands on the third, in the order of the list (see the contract's KeywordLeaf). */
+/** A tree of three levels; deeper keywords are listed on the third (see the contract's KeywordLeaf). */
 function tree(keywords: readonly Keyword[]): Schemas['KeywordNode'][] {
   const children = Map.groupBy(keywords, ({ parent_id }) => parent_id);
   const below = (id: string): Keyword[] => (children.get(id) ?? []).flatMap((child) => [child, ...below(child._id)]);
   const ids = new Set(keywords.map(({ _id }) => _id));
-  // One whose parent is gone stands at the top rather than nowhere.
+  // A keyword whose parent was deleted is listed at the top level.
   const tops = keywords.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
   return tops.map((top) => ({
     ...top,
@@ -90,7 +90,7 @@ function isParent({ keywords }: AccountData, id: string | null): boolean {
   return id === null || keywords.some(({ _id }) => _id === id);
 }
 
-/** Keywords belong to listening; the desk reads the same ones. */
+/** Keywords belong to listening; CRM uses the same ones. */
 export const keywordRoutes: readonly Route[] = [
   route('listKeywords', ({ data, query }) => {
     if (query.hierarchy === 1) return ok({ keywords: tree(data.keywords) });
@@ -126,7 +126,7 @@ export const keywordRoutes: readonly Route[] = [
       if (!isParent(data, body.parent_id)) {
         return invalidField('parent_id', 'unknown', noParent);
       }
-      if (body.parent_id !== null && family(data.keywords, before._id).has(body.parent_id)) {
+      if (body.parent_id !== null && subtreeIds(data.keywords, before._id).has(body.parent_id)) {
         return refuse(409, 'keywordOwnParent');
       }
       const keyword = { ...body, _id: before._id, updated_time: now.toISOString() };
@@ -138,14 +138,15 @@ export const keywordRoutes: readonly Route[] = [
 
   route('deleteKeyword', ({ data, params }) => {
     if (!data.keywords.some(({ _id }) => _id === params.id)) return notFound;
-    const gone = family(data.keywords, params.id ?? '');
-    data.keywords = data.keywords.filter(({ _id }) => !gone.has(_id));
-    // Nobody watches, mails about or is given a keyword that is gone.
-    data.monitorKeywords = data.monitorKeywords.filter(({ keyword_id }) => !gone.has(keyword_id));
-    for (const mail of data.emailNotifications) mail.keywords = mail.keywords.filter((id) => !gone.has(id));
-    for (const settings of data.groupSettings) settings.keywords = settings.keywords.filter((id) => !gone.has(id));
+    const deletedIds = subtreeIds(data.keywords, params.id ?? '');
+    data.keywords = data.keywords.filter(({ _id }) => !deletedIds.has(_id));
+    // Deleted keywords are removed from monitors, notifications, groups and tags.
+    data.monitorKeywords = data.monitorKeywords.filter(({ keyword_id }) => !deletedIds.has(keyword_id));
+    for (const mail of data.emailNotifications) mail.keywords = mail.keywords.filter((id) => !deletedIds.has(id));
+    for (const settings of data.groupSettings)
+      settings.keywords = settings.keywords.filter((id) => !deletedIds.has(id));
     for (const tag of [...data.ticketTags.crm, ...data.ticketTags.listening]) {
-      tag.keyword_ids = tag.keyword_ids?.filter((id) => !gone.has(id));
+      tag.keyword_ids = tag.keyword_ids?.filter((id) => !deletedIds.has(id));
       if (tag.keyword_ids === undefined) delete tag.keyword_ids;
     }
     return deleted;

@@ -10,7 +10,7 @@ const conditions = collection({
   update: 'updateMonitorCondition',
   remove: 'deleteMonitorCondition',
   refuse: uniqueName('monitorConditionNameTaken'),
-  // A keyword cannot be watched for a condition that is gone.
+  // A deleted condition is removed from its keywords.
   removed: (condition, data) => {
     for (const keyword of data.monitorKeywords) {
       keyword.condition_ids = keyword.condition_ids.filter((id) => id !== condition._id);

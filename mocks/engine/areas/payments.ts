@@ -8,20 +8,20 @@ const deleted = acknowledge('cardDeleted');
 const noCard = refuse(409, 'paymentNoCard');
 const declinedText = String(at(example('paymentFailed'), 'status_message'));
 
-/** What the mock card provider hands out. Any other token is taken for a Visa. */
+/** Tokens of the mock card provider. Any other token is treated as a Visa card. */
 const CARDS: Readonly<Record<string, { brand: string; last4: string }>> = {
   tok_visa: { brand: 'Visa', last4: '1881' },
   tok_mastercard: { brand: 'Mastercard', last4: '4444' },
 };
 const DECLINED_TOKEN = 'tok_declined';
-/** Can be put on file, and is declined when it is charged. */
+/** A card that can be stored but is declined when it is charged. */
 const DECLINED_LATER = { token: 'tok_charge_declined', last4: '0341' };
 
 function day(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** The same day of the next month; the last one where there is no such day. */
+/** The same day of the next month, or its last day if there is no such day. */
 function nextMonth(now: Date): string {
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate();
   return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, Math.min(now.getUTCDate(), last))));
@@ -77,7 +77,7 @@ export const paymentRoutes: readonly Route[] = [
 
   route('updateSubscription', ({ body, data, sandbox }) => {
     if (!sandbox.platform.plans.some(({ _id }) => _id === body.plan_id)) return refuse(409, 'subscriptionNoPlan');
-    // The running plan, once paid, needs no selection.
+    // Selecting the current plan again clears the selection.
     const isRunning = data.subscription.status === 'active' && data.subscription.plan_id === body.plan_id;
     data.subscription = {
       ...data.subscription,

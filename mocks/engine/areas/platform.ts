@@ -154,7 +154,7 @@ const remote: readonly Route[] = [
     if (account === undefined || data === undefined || user === undefined) return notFound;
     const token = newId();
     sandbox.sessions.set(token, { userId: user._id, accountId: account._id });
-    // People can see who was in their account, and as whom.
+    // Users of the account can see who signed in, and as whom.
     data.recentActivities.push({
       _id: newId(),
       user: { _id: profile.user._id, name: profile.user.name },
@@ -182,10 +182,10 @@ const migrations: readonly Route[] = [
     const copied = wanted.filter(({ name }) => !names.has(name.toLowerCase()));
     const skipped = wanted
       .filter(({ name }) => names.has(name.toLowerCase()))
-      .map(({ _id }) => ({ _id, reason: 'There is a keyword with this name already.' }));
+      .map(({ _id }) => ({ _id, reason: 'A keyword with this name already exists.' }));
     if (!body.dry_run) {
       const updated_time = now.toISOString();
-      // Copies stand at the top: the keywords above them may not come along.
+      // Copies are placed at the top level, because their parents may not be copied.
       target.keywords.push(...copied.map((one) => ({ ...one, _id: newId(), parent_id: null, updated_time })));
     }
     const counts = { total: wanted.length, done: copied.length };
@@ -199,7 +199,7 @@ const migrations: readonly Route[] = [
   }),
 ];
 
-/** What platform operators keep: plans, accounts, features, default roles, sessions as somebody else, migrations. */
+/** What platform operators manage: plans, accounts, features, default roles, remote sessions, migrations. */
 export const platformRoutes: readonly Route[] = [
   ...plans,
   ...accounts,

@@ -4,7 +4,7 @@ import type { FieldError, Schemas } from '../types.ts';
 
 const message = 'The weights must add up to 100.';
 
-/** The weights of a form are shares of one score. Only judged when each of them is a number. */
+/** Checks the sum of the weights, if all of them are numbers. */
 function judgeWeights(raw: unknown, errors: FieldError[]): FieldError[] {
   const criteria = at(raw, 'criteria');
   const weights = Array.isArray(criteria) ? criteria.map((one: unknown) => at(one, 'weight')) : [];

@@ -12,23 +12,23 @@ const deleted = acknowledge('roleDeleted');
 const reserved = refuse(409, 'roleReserved');
 const nameTaken = refuse(409, 'roleNameTaken');
 
-/** A role as the contract gives it: with how many hold it, and whether it is the fixed one. */
-export function shown(role: StoredRole, { users }: AccountData): Schemas['AccountRole'] {
+/** A role as in the contract: with the number of its users and whether it is the fixed one. */
+export function toAccountRole(role: StoredRole, { users }: AccountData): Schemas['AccountRole'] {
   const holders = users.filter(({ role_id }) => role_id === role._id).length;
   return { ...role, users: holders, fixed: isAdministrator(role) };
 }
 
-/** Whether a role permits something that this person lacks. Platform operators may give everything but their own role. */
+/** Whether a role has a permission that the user lacks. Platform operators can assign every role except their own. */
 export function lacks({ role }: Profile, wanted: Pick<StoredRole, 'name' | 'permissions'>): boolean {
   if (isAdministrator(wanted) && !isAdministrator(role)) return true;
   return !isAdministrator(role) && wanted.permissions.some((permission) => !role.permissions.includes(permission));
 }
 
-/** 422 for a permission that somebody wants to give and does not have, undefined when there is none. */
+/** 422 for permissions that the user wants to grant but does not have; undefined if there are none. */
 function escalation(profile: Profile, body: Schemas['RoleBody']) {
   const missing = body.permissions.filter((permission) => !profile.role.permissions.includes(permission));
   if (missing.length === 0) return undefined;
-  const message = `You cannot give a permission that you do not have: ${missing.join(', ')}.`;
+  const message = `You cannot grant a permission that you do not have: ${missing.join(', ')}.`;
   return invalidField('permissions', 'not_held', message);
 }
 
@@ -37,13 +37,13 @@ function nameRefusal(name: string, others: readonly StoredRole[]) {
   return isNameTaken(name, others) ? nameTaken : undefined;
 }
 
-/** The roles of the own account. Nobody can give a permission that they lack. */
+/** The roles of the user's own account. Users can only grant permissions that they have. */
 const ownRoles: readonly Route[] = [
-  route('listRoles', ({ data }) => ok({ roles: data.roles.map((role) => shown(role, data)) })),
+  route('listRoles', ({ data }) => ok({ roles: data.roles.map((role) => toAccountRole(role, data)) })),
 
   route('getRole', ({ data, params }) => {
     const role = data.roles.find(({ _id }) => _id === params.id);
-    return role === undefined ? notFound : ok(shown(role, data));
+    return role === undefined ? notFound : ok(toAccountRole(role, data));
   }),
 
   route('createRole', ({ body, data, newId, profile }) => {
@@ -51,7 +51,7 @@ const ownRoles: readonly Route[] = [
     if (refused !== undefined) return refused;
     const role = { ...body, _id: newId() };
     data.roles.push(role);
-    return ok(shown(role, data));
+    return ok(toAccountRole(role, data));
   }),
 
   route('updateRole', ({ body, data, params, profile }) => {
@@ -61,14 +61,14 @@ const ownRoles: readonly Route[] = [
     const others = data.roles.filter((other) => other !== role);
     const refused = escalation(profile, body) ?? nameRefusal(body.name, others);
     if (refused !== undefined) return refused;
-    return ok(shown(Object.assign(role, body), data));
+    return ok(toAccountRole(Object.assign(role, body), data));
   }),
 
   route('deleteRole', ({ data, params }) => {
     const role = data.roles.find(({ _id }) => _id === params.id);
     if (role === undefined) return notFound;
     if (isAdministrator(role)) return reserved;
-    if (shown(role, data).users > 0) return refuse(409, 'roleInUse');
+    if (toAccountRole(role, data).users > 0) return refuse(409, 'roleInUse');
     data.roles = data.roles.filter((other) => other !== role);
     return deleted;
   }),
@@ -83,17 +83,17 @@ function dataOf(sandbox: Sandbox, accountId: string | undefined): AccountData | 
   return account && accountData(sandbox, account._id);
 }
 
-/** The roles of any account, for platform operators: they may give what they like, but not touch the fixed role. */
+/** The roles of any account, for platform operators: they can grant every permission, but not change the fixed role. */
 const anyRoles: readonly Route[] = [
   route('listAccountRoles', ({ params, sandbox }) => {
     const data = dataOf(sandbox, params.account_id);
-    return data === undefined ? notFound : ok({ roles: data.roles.map((role) => shown(role, data)) });
+    return data === undefined ? notFound : ok({ roles: data.roles.map((role) => toAccountRole(role, data)) });
   }),
 
   route('getAccountRole', ({ params, sandbox }) => {
     const data = dataOf(sandbox, params.account_id);
     const role = data?.roles.find(({ _id }) => _id === params.role_id);
-    return data === undefined || role === undefined ? notFound : ok(shown(role, data));
+    return data === undefined || role === undefined ? notFound : ok(toAccountRole(role, data));
   }),
 
   route('createAccountRole', ({ body, newId, params, sandbox }) => {
@@ -102,7 +102,7 @@ const anyRoles: readonly Route[] = [
     if (nameRefusal(body.name, data.roles) !== undefined) return adminNameTaken;
     const role = { ...body, _id: newId() };
     data.roles.push(role);
-    return ok(shown(role, data));
+    return ok(toAccountRole(role, data));
   }),
 
   route('updateAccountRole', ({ body, params, sandbox }) => {
@@ -111,14 +111,14 @@ const anyRoles: readonly Route[] = [
     if (data === undefined || role === undefined) return notFound;
     const others = data.roles.filter((other) => other !== role);
     if (isAdministrator(role) || nameRefusal(body.name, others) !== undefined) return adminNameTaken;
-    return ok(shown(Object.assign(role, body), data));
+    return ok(toAccountRole(Object.assign(role, body), data));
   }),
 
   route('deleteAccountRole', ({ params, sandbox }) => {
     const data = dataOf(sandbox, params.account_id);
     const role = data?.roles.find(({ _id }) => _id === params.role_id);
     if (data === undefined || role === undefined) return notFound;
-    if (isAdministrator(role) || shown(role, data).users > 0) return refuse(409, 'adminRoleInUse');
+    if (isAdministrator(role) || toAccountRole(role, data).users > 0) return refuse(409, 'adminRoleInUse');
     data.roles = data.roles.filter((other) => other !== role);
     return adminDeleted;
   }),

@@ -5,7 +5,7 @@ import type { Schemas } from '../types.ts';
 
 type Result = Schemas['SearchResults']['results'][number];
 
-/** Where each kind of thing stands, what it takes to read it, and the page that shows it. */
+/** The searchable types: where the items are, which permission reading them requires, and which page shows them. */
 const SOURCES: readonly {
   type: Result['type'];
   permission: string;
@@ -65,7 +65,7 @@ const SOURCES: readonly {
 
 const LIMIT = 20;
 
-/** Finds by name what the role may read; names that begin with the words come first. */
+/** Finds items by name that the role may read; names that start with the query come first. */
 export const searchRoutes: readonly Route[] = [
   route('search', ({ data, profile, query }) => {
     const wanted = query.q.toLowerCase();

@@ -1,7 +1,7 @@
 import { ok } from '../answers.ts';
 import { type Route, route } from '../route.ts';
 
-/** Auto sentiment: one switch and its rules. */
+/** Auto sentiment: a switch and its rules. */
 export const sentimentRoutes: readonly Route[] = [
   route('getAutoSentiment', ({ data }) => ok(data.sentiment)),
   route('createAutoSentimentRule', ({ body, data, newId }) => {

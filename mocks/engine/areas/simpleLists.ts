@@ -105,7 +105,7 @@ const webhooks = collection({
   remove: 'deleteWebhook',
 });
 
-/** Lists whose items stand alone: nothing else changes with them. */
+/** Lists of independent items: nothing else changes with them. */
 export const simpleListRoutes: readonly Route[] = [
   ...interestTags,
   ...postBlockers,

@@ -17,7 +17,7 @@ function templatesOf(data: AccountData, params: Record<string, string>): Templat
 
 const named = (list: readonly Named[]) => list.map(({ _id, name }) => ({ _id, name }));
 
-/** Dashboard templates. Everybody sees their own and those that are shared. */
+/** Dashboard templates. Users see their own and the shared ones. */
 export const templateRoutes: readonly Route[] = [
   route('listTemplates', ({ data, params, profile }) => {
     const visible = templatesOf(data, params).filter(
@@ -64,7 +64,7 @@ export const templateRoutes: readonly Route[] = [
   route('shareTemplate', ({ body, data, params, profile }) => {
     const template = templatesOf(data, params).find(({ _id }) => _id === params.id);
     if (template === undefined) return notFound;
-    // Sharing with everybody, and taking that back, is a right of its own (SPEC 6).
+    // Sharing with everyone, and undoing that, needs a separate permission (SPEC 6).
     const isForAll = body.shared === 'all' || template.shared === 'all';
     if (isForAll && !profile.role.permissions.includes(SHARE_ALL)) return denied;
     template.shared = body.shared;

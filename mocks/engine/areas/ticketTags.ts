@@ -15,7 +15,7 @@ function treeOf(data: AccountData, params: Record<string, string>): Tag[] {
   return params.product === 'listening' ? data.ticketTags.listening : data.ticketTags.crm;
 }
 
-/** The ids that say where an item stands, or the reason why it cannot stand there. */
+/** The ids that place an item below a parent, or why that is impossible. */
 function placeUnder(tree: readonly Tag[], level: Level, parentId: string | null) {
   const parent = tree.find(({ _id }) => _id === parentId);
   if (level === 'group') {
@@ -31,10 +31,10 @@ function placeUnder(tree: readonly Tag[], level: Level, parentId: string | null)
     : { ok: false as const, why: 'Choose the category that this tag belongs to.' };
 }
 
-/** What pointed to a tag that is gone points to nothing. */
-function forget(data: AccountData, gone: ReadonlySet<string>): void {
+/** Removes deleted tags from the settings of groups. */
+function removeFromGroups(data: AccountData, deletedIds: ReadonlySet<string>): void {
   for (const settings of data.groupSettings) {
-    settings.ticket_tags = settings.ticket_tags.filter((id) => !gone.has(id));
+    settings.ticket_tags = settings.ticket_tags.filter((id) => !deletedIds.has(id));
   }
 }
 
@@ -46,7 +46,7 @@ function isLevel(type: string | undefined): type is Level {
   return type === 'group' || type === 'category' || type === 'tag';
 }
 
-/** The tree of groups, categories and tags (SPEC 4): parents stand before their children. */
+/** The tree of groups, categories and tags (SPEC 4): parents come before their children. */
 export const ticketTagRoutes: readonly Route[] = [
   route('listTicketTags', ({ data, params }) => ok({ ticket_tags: treeOf(data, params) })),
 
@@ -67,7 +67,7 @@ export const ticketTagRoutes: readonly Route[] = [
     const before = tree[index];
     if (before === undefined || !isLevel(params.type)) return notFound;
     if (body._id !== before._id) {
-      const message = 'The _id of the body is not that of the address.';
+      const message = 'The _id of the body does not match the path.';
       return invalidField('_id', 'mismatch', message);
     }
     const place = placeUnder(tree, params.type, body.parent_id);
@@ -75,7 +75,7 @@ export const ticketTagRoutes: readonly Route[] = [
     if (isNameTaken(body.name, siblings(tree, body.parent_id, before._id))) return nameTaken;
     const tag = { ...body, ...place.ids };
     tree[index] = tag;
-    // The tags of a category that moves move along.
+    // The tags of a category follow it to another group.
     for (const child of tree) if (child.ticket_cat_id === tag._id) child.ticket_group_id = tag.ticket_group_id;
     return ok(tag);
   }),
@@ -84,9 +84,9 @@ export const ticketTagRoutes: readonly Route[] = [
     const tree = treeOf(data, params);
     const item = tree.find((tag) => tag._id === params.id && tagLevel(tag) === params.type);
     if (item === undefined) return notFound;
-    const gone = new Set([item._id, ...tagCascade(tree, [item]).map(({ _id }) => _id)]);
-    tree.splice(0, tree.length, ...tree.filter(({ _id }) => !gone.has(_id)));
-    forget(data, gone);
-    return ok({ deleted: [...gone] });
+    const deletedIds = new Set([item._id, ...tagCascade(tree, [item]).map(({ _id }) => _id)]);
+    tree.splice(0, tree.length, ...tree.filter(({ _id }) => !deletedIds.has(_id)));
+    removeFromGroups(data, deletedIds);
+    return ok({ deleted: [...deletedIds] });
   }),
 ];

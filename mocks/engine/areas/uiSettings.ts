@@ -3,15 +3,13 @@ import { at } from '../contract.ts';
 import { type Route, route } from '../route.ts';
 import type { FieldError } from '../types.ts';
 
-/** Rules between fields, each judged only when the fields it is about have the right form. */
+/** Rules between fields, each checked only if its fields match the schema. */
 function judge(raw: unknown, errors: FieldError[]): FieldError[] {
   const found = [...errors];
   const duration = at(raw, 'pause_survey_duration');
   const enabled = at(raw, 'pause_survey_enabled');
   if (typeof duration === 'number' && typeof enabled === 'boolean' && duration > 0 !== enabled) {
-    const message = enabled
-      ? 'Enter for how long surveys are paused.'
-      : 'Surveys are not paused, so there is no duration.';
+    const message = enabled ? 'Enter how long surveys are paused.' : 'Surveys are not paused, so there is no duration.';
     found.push({ field: 'pause_survey_duration', code: 'depends', message });
   }
   const states = at(raw, 'ticket_states');
@@ -23,7 +21,7 @@ function judge(raw: unknown, errors: FieldError[]): FieldError[] {
   return found;
 }
 
-/** The fourteen flags of the CRM desk, ticket creation and ticket states. */
+/** The fourteen CRM flags, ticket creation and ticket states. */
 export const uiSettingsRoutes: readonly Route[] = [
   route('getUiSettings', ({ data }) => ok(data.uiSettings)),
   route(

@@ -11,7 +11,7 @@ type Call = Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'profile'>
 const deleted = acknowledge('userDeleted');
 const SEE_INVISIBLE = 'center.invisible.read';
 
-/** The own account only; any other answers as if it did not exist. */
+/** Whether the path has the user's own account; any other is not found. */
 function isOwnAccount({ params, profile }: Call): boolean {
   return params.account_id === String(profile.account._id);
 }
@@ -20,11 +20,11 @@ function isEmailTaken(users: readonly Schemas['AccountUser'][], email: string): 
   return users.some((user) => user.email.toLowerCase() === email.toLowerCase());
 }
 
-/** What a user refers to must be there, and nobody can give a role that permits more than their own. */
+/** Checks that role and group exist, and that the role permits no more than the signed-in user's. */
 function judge({ data, profile }: Call, body: Body) {
   const role = data.roles.find(({ _id }) => _id === body.role_id);
   if (role === undefined) return unknown('role_id', 'This role no longer exists. Choose another one.');
-  if (lacks(profile, role)) return unknown('role_id', 'You cannot give a role that permits more than your own.');
+  if (lacks(profile, role)) return unknown('role_id', 'You cannot assign a role that permits more than your own.');
   return data.groups.some(({ _id }) => _id === body.group_id)
     ? undefined
     : unknown('group_id', 'This group no longer exists. Choose another one.');
@@ -41,7 +41,7 @@ function moveToGroup(data: AccountData, userId: number, groupId: string): void {
   }
 }
 
-/** The users of an account. Ids are numbers that are never given twice. */
+/** The users of an account. Their numeric ids are never reused. */
 export const userRoutes: readonly Route[] = [
   route('listUsers', (call) => {
     if (!isOwnAccount(call)) return notFound;
@@ -66,11 +66,11 @@ export const userRoutes: readonly Route[] = [
     const { body, data, params, profile } = call;
     const user = data.users.find(({ _id }) => String(_id) === params.id);
     if (!isOwnAccount(call) || user === undefined) return notFound;
-    // Whoever keeps their role is not given one.
+    // Checked only when the role changes.
     const refused = user.role_id === body.role_id ? undefined : judge(call, body);
     if (refused !== undefined) return refused;
     const isOneself = user._id === profile.user._id;
-    if (isOneself && !body.active) return unknown('active', 'You cannot switch yourself off.');
+    if (isOneself && !body.active) return unknown('active', 'You cannot deactivate yourself.');
     if (isOneself && user.role_id !== body.role_id) return unknown('role_id', 'You cannot change your own role.');
     const others = data.users.filter((other) => other !== user);
     if (isEmailTaken(others, body.email)) return refuse(409, 'userEmailTaken');

@@ -22,7 +22,7 @@ const labels = collection({
   update: 'updateVerificationLabel',
   remove: 'deleteVerificationLabel',
   refuse: uniqueName('verificationLabelNameTaken'),
-  // Nothing may point to a label that is gone.
+  // A deleted label is removed from the settings.
   removed: (label, data) => {
     for (const setting of data.verificationSettings) {
       if (setting.label_id === label._id) setting.label_id = null;
@@ -30,5 +30,5 @@ const labels = collection({
   },
 });
 
-/** Verification links: settings, and the labels that they give. */
+/** Verification links: settings, and the labels that they assign. */
 export const verificationRoutes: readonly Route[] = [...settings, ...labels];

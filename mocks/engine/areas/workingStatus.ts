@@ -2,7 +2,7 @@ import { statusNameTaken, statusNotFound } from '../answers.ts';
 import { collection, envelopeWords, isNameTaken } from '../collection.ts';
 import type { WorkingStatus } from '../types.ts';
 
-/** Working statuses. They refuse with HTTP 200 and a code other than 20000 (SPEC 8). */
+/** Working statuses. Errors have HTTP status 200 and a code other than 20000 (SPEC 8). */
 export const workingStatusRoutes = collection({
   items: (data) => data.statuses,
   words: envelopeWords<WorkingStatus>(statusNotFound),

@@ -5,13 +5,13 @@ import { PERSONA_IDS, profileExample } from '../../personas.ts';
 import { largeId } from '../large.ts';
 import { list, once, one, type Seed } from './seed.ts';
 
-/** A role as it is stored; how many hold it is counted when somebody asks. */
+/** A role as stored; the number of its users is computed. */
 export type StoredRole = Schemas['Role'];
 
-/** Keywords and ticket tags of one group, as `/group-settings` and `/crm/group_manage` both give them. */
+/** Keywords and ticket tags of a group, as returned by `/group-settings` and `/crm/group_manage`. */
 export type GroupSettings = Schemas['GroupSettings'];
 
-/** The account whose lists the contract's examples show; the others hold no more than their personas. */
+/** The account of the contract's examples; the others contain only their personas. */
 const MAIN_ACCOUNT = 1001;
 const LOG_ROWS = 50_000;
 
@@ -25,7 +25,7 @@ function profilesOf(accountId: number): Profile[] {
     .filter(({ user }) => user.account_id === accountId);
 }
 
-/** Something every account has from the start, or nobody could sign in. */
+/** Data that every account has from the start, because signing in needs it. */
 function always<T>(main: () => T, others: (profiles: Profile[]) => T): Seed<T> {
   const read = (accountId: number) => (accountId === MAIN_ACCOUNT ? main() : others(profilesOf(accountId)));
   return { full: read, empty: read };
@@ -66,7 +66,7 @@ function largeActivities(full: readonly Schemas['Activity'][]): Schemas['Activit
   });
 }
 
-/** What belongs to the account itself. */
+/** Data of the account itself. */
 export const accountSeeds = {
   users: always<Schemas['AccountUser'][]>(
     () => schemas.ListUsersResponse.parse(example('userList')).users,
@@ -96,7 +96,7 @@ export const accountSeeds = {
   groupSettings: list<GroupSettings>(
     () => schemas.GetGroupSettingsResponse.parse(example('groupSettingsList')).settings,
   ),
-  /** Ids of what a group may see, by product and group; a group that is missing may see what the example shows. */
+  /** Stored options by product and group; a missing group has the defaults. */
   groupOptions: one<GroupOptions>(
     () => new Map(),
     () => new Map(),
@@ -108,7 +108,7 @@ export const accountSeeds = {
     () => schemas.ListActivitiesResponse.parse(example('activityPage')).activities,
     largeActivities,
   ),
-  /** What was done since the start of the scenario, newest last. */
+  /** Changes since the start of the scenario, newest last. */
   recentActivities: list<Schemas['Activity']>(() => []),
   punches: list<Schemas['Punch']>(() => schemas.ListPunchesResponse.parse(example('punchPage')).punches),
   uploads: list<Schemas['Upload']>(() => schemas.ListUploadsResponse.parse(example('uploadList')).uploads),

@@ -3,12 +3,12 @@ import { example } from '../../engine/contract.ts';
 import type { Schemas } from '../../engine/types.ts';
 import { largeId, renumbered, repeat } from '../large.ts';
 import { largeTicketTags } from './largeTicketTags.ts';
-import { list, one, opened } from './seed.ts';
+import { list, one, unwrapEnvelope } from './seed.ts';
 
 const FOLDERS = 100;
 const RESPONSES = 5000;
 
-/** What the CRM desk keeps. */
+/** Data of CRM. */
 export const crmSeeds = {
   sla: list<Schemas['Sla']>(
     () => schemas.ListSlaResponse.parse(example('slaList')).sla,
@@ -37,16 +37,16 @@ export const crmSeeds = {
       })),
   ),
   statuses: list<Schemas['WorkingStatus']>(
-    () => opened(schemas.ListWorkingStatusesResponse.parse(example('statusList'))),
+    () => unwrapEnvelope(schemas.ListWorkingStatusesResponse.parse(example('statusList'))),
     (full) => renumbered(full, 500, '04'),
   ),
   postBlockers: list<Schemas['PostBlocker']>(() =>
-    opened(schemas.ListPostBlockersResponse.parse(example('blockerList'))),
+    unwrapEnvelope(schemas.ListPostBlockersResponse.parse(example('blockerList'))),
   ),
   interestTags: list<Schemas['InterestTag']>(() =>
-    opened(schemas.ListInterestTagsResponse.parse(example('interestTagList'))),
+    unwrapEnvelope(schemas.ListInterestTagsResponse.parse(example('interestTagList'))),
   ),
-  /** The tree of each product that has one. */
+  /** The tree of each product with ticket tags. */
   ticketTags: {
     full: () => ({ crm: ticketTags(), listening: ticketTags() }),
     empty: (): TicketTagTrees => ({ crm: [], listening: [] }),

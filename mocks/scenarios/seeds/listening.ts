@@ -5,22 +5,22 @@ import { largeId } from '../large.ts';
 import { list } from './seed.ts';
 
 const KEYWORDS = 100_000;
-/** Every hundredth keyword stands at the top; the others are its children. */
-const FAMILY = 100;
+/** Every hundredth keyword is at the top level; the others are its children. */
+const GROUP_SIZE = 100;
 
 function keywords(): Schemas['Keyword'][] {
   const { keywords } = schemas.ListKeywordsResponse.parse(example('keywordList'));
   return keywords.map((keyword) => schemas.GetKeywordResponse.parse(keyword));
 }
 
-/** A hundred thousand keywords. They are small on purpose and share nothing, so that each can be changed. */
+/** A hundred thousand keywords. They are deliberately small and share no objects, so that each can be changed. */
 function largeKeywords(): Schemas['Keyword'][] {
   return Array.from({ length: KEYWORDS }, (_, index) => {
-    const top = Math.floor(index / FAMILY) * FAMILY + 1;
+    const top = Math.floor(index / GROUP_SIZE) * GROUP_SIZE + 1;
     return {
       _id: largeId('10', index + 1),
       name: `Keyword ${index + 1}`,
-      parent_id: index % FAMILY === 0 ? null : largeId('10', top),
+      parent_id: index % GROUP_SIZE === 0 ? null : largeId('10', top),
       patterns: [{ includes: [`keyword ${index + 1}`], excludes: [] }],
       status: 'active',
       updated_time: '2026-11-18T08:30:00.000Z',
@@ -28,7 +28,7 @@ function largeKeywords(): Schemas['Keyword'][] {
   });
 }
 
-/** What the listening product keeps. */
+/** Data of the listening product. */
 export const listeningSeeds = {
   keywords: list<Schemas['Keyword']>(keywords, largeKeywords),
   keywordOptions: list<Schemas['KeywordOption']>(

@@ -3,10 +3,10 @@ import { example } from '../../engine/contract.ts';
 import type { Schemas } from '../../engine/types.ts';
 import { once } from './seed.ts';
 
-/** What platform operators keep: it belongs to no account. */
+/** What platform operators manage; it belongs to no account. */
 export type Platform = {
   accounts: Schemas['AccountSummary'][];
-  /** CRM feature flags by account. An account that is missing has none. */
+  /** CRM feature flags by account id. A missing account has none. */
   features: Map<number, Schemas['CrmFeatures']>;
   plans: Schemas['PlanOffer'][];
   defaultRoles: Schemas['DefaultRole'][];
@@ -21,14 +21,14 @@ const examples = once(() => ({
   migration: schemas.GetKeywordMigrationResponse.parse(example('migration')),
 }));
 
-/** What an account has that nobody gave CRM features: the flags of the example that has every one switched off. */
+/** The default CRM features of an account: the flags of the example in which all are off. */
 export const noFeatures = once((): Schemas['CrmFeatures'] => {
   const off = examples().permissions.find(({ crm_features }) => !Object.values(crm_features).includes(true));
   if (off === undefined) throw new Error('No account of the examples has every CRM feature switched off.');
   return off.crm_features;
 });
 
-/** A fresh copy. It is the same in every scenario: a new account is not a new platform. */
+/** A new copy of the platform's data. It is the same in every scenario: a new account is not a new platform. */
 export function seedPlatform(): Platform {
   const { accounts, defaultRoles, migration, permissions, plans } = structuredClone(examples());
   return {

@@ -1,15 +1,15 @@
-/** How a part of the mocks' data is made in each scenario. */
+/** How the mocks' data is seeded in each scenario. */
 
-/** One part of an account's data. `accountId` matters to few: users, roles and the like differ from account to account. */
+/** One part of an account's data. Only a few depend on `accountId`, for example users and roles. */
 export type Seed<T> = {
-  /** Read from the contract's examples: parsed and not cast, so that an example that drifted is found here. */
+  /** Read from the contract's examples. Parsed rather than cast, so that an invalid example is found here. */
   full: (accountId: number) => T;
   empty: (accountId: number) => T;
-  /** Made anew each time. Without it the scenario `large` has what `full` has. */
+  /** Called for each sandbox. Without it, the scenario `large` uses `full`. */
   large?: (accountId: number) => T;
 };
 
-/** Reads once and keeps what it read. */
+/** Caches the result of the first call. */
 export function once<T>(read: () => T): () => T {
   let kept: { value: T } | undefined;
   return () => {
@@ -24,13 +24,13 @@ export function list<T>(read: () => T[], large?: (full: readonly T[]) => T[]): S
   return { full, empty: () => [], ...(large && { large: () => large(full()) }) };
 }
 
-/** A single thing, with what it is in a new account. */
+/** A single object, with its value in a new account. */
 export function one<T>(read: () => T, empty: () => T): Seed<T> {
   return { full: once(read), empty };
 }
 
-/** What a list in the 20000 envelope holds. */
-export function opened<T>(answer: { code: number; data?: T[] }): T[] {
-  if (answer.data === undefined) throw new Error('An example that seeds the mocks is a refusal.');
-  return answer.data;
+/** The list in a 20000 envelope. */
+export function unwrapEnvelope<T>(envelope: { code: number; data?: T[] }): T[] {
+  if (envelope.data === undefined) throw new Error('An example that seeds the mocks is an error response.');
+  return envelope.data;
 }

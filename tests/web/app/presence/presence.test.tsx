@@ -68,10 +68,10 @@ describe('presence', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { act, fake } = await connected();
     await waitFor(() => expect(fake.payloads()).toEqual([nicha]));
-    act(() => fake.take()?.acknowledge({ ok: false, message: 'This session belongs to somebody else.' }));
+    act(() => fake.take()?.acknowledge({ ok: false, message: 'This session belongs to another user.' }));
     act(() => fake.raise('connect_error', new Error('xhr poll error')));
     expect(warn.mock.calls.flat()).toEqual([
-      'Presence: This session belongs to somebody else.',
+      'Presence: This session belongs to another user.',
       'Presence: xhr poll error',
     ]);
     expect(screen.queryByRole('alert')).toBeNull();

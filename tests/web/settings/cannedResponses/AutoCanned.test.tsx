@@ -89,7 +89,7 @@ describe('auto-canned conditions', () => {
     await user.clear(name);
     await user.type(name, 'whatsapp AT night');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const refusal = 'There is a condition with this name already. Choose another name.';
+    const refusal = 'A condition with this name already exists. Choose another name.';
     expect(await toastTitle(refusal)).toBe('API ERROR');
     expect(dialog.getByDisplayValue('whatsapp AT night')).toBeTruthy();
   });

@@ -49,7 +49,7 @@ describe('the folders of canned responses', () => {
     await user.click(await screen.findByRole('button', { name: 'New folder' }));
     const name = await screen.findByRole('textbox', { name: /Folder name/ });
     await user.type(name, 'outages{Enter}');
-    await toastUnder('API ERROR', 'There is a folder with this name already. Choose another name.');
+    await toastUnder('API ERROR', 'A folder with this name already exists. Choose another name.');
     expect(screen.getByDisplayValue('outages')).toBe(name);
   });
 

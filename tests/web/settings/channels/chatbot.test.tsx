@@ -47,7 +47,7 @@ describe('chatbots', () => {
     await user.clear(name);
     await user.type(name, 'nong nord');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle(/There is a chatbot with this name already/)).toBe('ERROR');
+    expect(await toastTitle(/A chatbot with this name already exists/)).toBe('ERROR');
     expect(dialog.getByDisplayValue('nong nord')).toBeTruthy();
   });
 

@@ -130,7 +130,7 @@ describe('quality control', () => {
     const { user, dialog } = await edit('Complaints');
     set(dialog, 'Name', 'sales ADVICE');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle('There is a form with this name already. Choose another name.')).toBe('ERROR');
+    expect(await toastTitle('A form with this name already exists. Choose another name.')).toBe('ERROR');
     expect(field(dialog, 'Name').value).toBe('sales ADVICE');
   });
 

@@ -70,7 +70,7 @@ describe('CRM settings', () => {
     const field = await screen.findByRole('textbox', { name: /Length of the pause, number of/ });
     await user.clear(field);
     await user.click(saveButton());
-    expect(await screen.findByText('Enter for how long surveys are paused.')).toBeTruthy();
+    expect(await screen.findByText('Enter how long surveys are paused.')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

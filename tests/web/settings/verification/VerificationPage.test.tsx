@@ -84,7 +84,7 @@ describe('verification links', () => {
     const { user, dialog } = await openDialog(LINKS, 'Edit Age check');
     set(dialog, /Name/, 'loyalty CARD');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle('There is a setting with this name already. Choose another name.')).toBe('ERROR');
+    expect(await toastTitle('A setting with this name already exists. Choose another name.')).toBe('ERROR');
     expect(dialog.getByDisplayValue('loyalty CARD')).toBeTruthy();
   });
 

@@ -53,7 +53,7 @@ function sentence(problem: UiSettingsProblem): string {
     return `Write each address in full, such as kim@harbor.example. Not an address: ${texts}.`;
   }
   return {
-    missing: 'Enter for how long surveys are paused.',
+    missing: 'Enter how long surveys are paused.',
     alone: 'Surveys are not paused, so there is no duration.',
     few: 'Keep at least two states.',
     many: 'Keep at most 30 states.',

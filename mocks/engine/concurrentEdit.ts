@@ -2,14 +2,14 @@ import type { OperationId } from '@atrium-console/sdk/operations';
 import type { AccountData } from '../scenarios/accountData.ts';
 import type { Sandbox } from './sandboxes.ts';
 
-/** Who saves first in the scenario `conflict`, as it shows in the names of what they saved. */
-export const OVERTAKEN_MARK = ' (Mali)';
+/** Added to the names of items that the other user saves in the scenario `conflict`. */
+export const CONCURRENT_EDIT_SUFFIX = ' (Mali)';
 
 function rename(items: readonly { name: string }[]): void {
-  for (const item of items) item.name += OVERTAKEN_MARK;
+  for (const item of items) item.name += CONCURRENT_EDIT_SUFFIX;
 }
 
-/** What somebody else changes, by the operation that lists it. Service levels have a check of their own on the server. */
+/** The other user's changes, by the operation that lists the items. Service levels have a check on the server instead. */
 const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   listWorkingStatuses: ({ statuses }) => rename(statuses),
   listInterestTags: ({ interestTags }) => rename(interestTags),
@@ -26,7 +26,7 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   },
   listCannedFolders: ({ folders }) => rename(folders),
   listCannedResponses: ({ responses }) => {
-    for (const response of responses) response.title += OVERTAKEN_MARK;
+    for (const response of responses) response.title += CONCURRENT_EDIT_SUFFIX;
   },
   listGroupManage: ({ groupSettings }) => {
     for (const settings of groupSettings) settings.keywords = settings.keywords.slice(1);
@@ -47,15 +47,15 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
 };
 
 /**
- * In the scenario `conflict` somebody else saves between the first and the second time that a list is read. A console
- * that reads before it saves sees it; one that does not overwrites it.
+ * In the scenario `conflict`, another user saves between the first and the second time that a list is read. A console
+ * that reads before it saves notices the change; one that does not overwrites it.
  */
-export function overtake(operationId: OperationId, sandbox: Sandbox, data: AccountData): void {
+export function applyConcurrentEdit(operationId: OperationId, sandbox: Sandbox, data: AccountData): void {
   const change = CHANGES[operationId];
-  if (sandbox.scenario !== 'conflict' || change === undefined || sandbox.overtaken.has(operationId)) return;
-  if (sandbox.looked.has(operationId)) {
-    sandbox.overtaken.add(operationId);
+  if (sandbox.scenario !== 'conflict' || change === undefined || sandbox.concurrentlyEdited.has(operationId)) return;
+  if (sandbox.listsRead.has(operationId)) {
+    sandbox.concurrentlyEdited.add(operationId);
     change(data);
   }
-  sandbox.looked.add(operationId);
+  sandbox.listsRead.add(operationId);
 }
