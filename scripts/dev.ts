@@ -14,7 +14,7 @@ async function main() {
   for (const warning of warnings) console.warn(`Configuration: ${warning}`);
   const mock = await startMock({
     scenario,
-    onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
+    onViolation: ({ method, path, details }) => console.warn(`Contract violation: ${method} ${path} ${details}`),
   });
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -1,23 +1,23 @@
 #!/usr/bin/env node
 /**
- * `atrium-proxy`: stands in front of a server and holds live traffic against the contract. Ctrl-C prints a summary.
- * Exit 0 all of it conforms, 1 it does not, 2 it could not run.
+ * `atrium-proxy`: a proxy that checks live traffic to a server against the contract. Ctrl-C prints a summary. Exit
+ * status: 0 all of it conforms, 1 it does not, 2 could not run.
  */
 import { parseArgs } from 'node:util';
 import { readServer } from './cli/arguments.ts';
 import { startProxy } from './proxy/startProxy.ts';
 
-const USAGE = `Holds live traffic against the Atrium contract.
+const USAGE = `Checks live traffic against the Atrium contract.
 
   atrium-proxy --server URL [--port 4030] [--timeout SECONDS]
 
-Open the address that it prints instead of the server's. Each call that differs from the contract is printed; routes and
-statuses that the contract lacks count as differences. Ctrl-C prints a summary.
+Use the printed URL instead of the server's. Each call that violates the contract is printed, including routes and
+statuses that are not in the contract. Ctrl-C prints a summary.
 `;
 
 const PORT = 4030;
 
-function giveUp(problem: string): never {
+function fail(problem: string): never {
   process.stderr.write(`${problem}\nSee atrium-proxy --help.\n`);
   process.exit(2);
 }
@@ -32,7 +32,7 @@ function read() {
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    return giveUp(error instanceof Error ? error.message : String(error));
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -42,10 +42,10 @@ if (help) {
   process.exit(0);
 }
 const server = readServer(address);
-if (!server.ok) giveUp(server.problem);
+if (!server.ok) fail(server.problem);
 const port = Number(portText);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) giveUp(`--port ${portText} is no port.`);
-if (!(Number(timeout) > 0)) giveUp(`--timeout ${timeout} is no number of seconds above 0.`);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port ${portText} is not a port.`);
+if (!(Number(timeout) > 0)) fail(`--timeout ${timeout} is not a number of seconds above 0.`);
 
 try {
   const proxy = await startProxy({
@@ -54,7 +54,7 @@ try {
     timeoutMs: Number(timeout) * 1000,
     onProblem: (problem) => process.stdout.write(`${problem}\n`),
   });
-  process.stdout.write(`${proxy.origin} → ${server.value}. Ctrl-C ends it.\n`);
+  process.stdout.write(`${proxy.origin} → ${server.value}. Stop: Ctrl-C.\n`);
   const end = async () => {
     process.stdout.write(proxy.traffic.summary());
     await proxy.stop();
@@ -64,5 +64,5 @@ try {
   process.once('SIGTERM', end);
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  giveUp(taken ? `Port ${port} is taken by another program; choose another with --port.` : String(error));
+  fail(taken ? `Port ${port} is already in use; choose another with --port.` : String(error));
 }

@@ -11,7 +11,7 @@ import { mapPaths } from './http/paths.ts';
 import { probe } from './http/probe.ts';
 import type { Context, Person } from './judge/context.ts';
 import { createTally } from './judge/tally.ts';
-import { readAll, refuseAll } from './phases/read.ts';
+import { checkRejections, readAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
 import type { Spare, World } from './phases/world.ts';
 import { writeAll } from './phases/write.ts';
@@ -20,28 +20,28 @@ import { createValues } from './plan/values.ts';
 import type { Report } from './report/report.ts';
 
 export type VerifyOptions = {
-  /** Address of the server, with the path before `/api` if there is one. */
+  /** URL of the server, with the path before `/api` if there is one. */
   server: string;
-  /** Every cookie to send, by name; the contract's session cookie among them. */
+  /** The cookies to send, by name, including the contract's session cookie. */
   cookies: ReadonlyMap<string, string>;
-  /** Sessions of people with fewer permissions. */
+  /** Sessions of users with fewer permissions. */
   limited?: readonly string[];
   write?: boolean;
   only?: readonly string[];
   areas?: readonly string[];
-  /** Operation id → the path that this server chose. */
+  /** Operation id → this server's path. */
   paths?: Json;
   timeoutMs?: number;
-  /** Whether what the contract merely assumes counts like what is stated. */
+  /** Whether parts that the contract only assumes count like stated ones. */
   strict?: boolean;
-  /** Whether reports leave out the session. */
+  /** Whether reports leave out the session cookie. */
   hideCookie?: boolean;
   /** Values for hand-written workflows. */
   inputs?: Readonly<Record<string, string>>;
-  /** Why an operation is spared checks of a kind; undefined for those that are made. */
+  /** Why checks of a kind are skipped for an operation; undefined for checks that are made. */
   spare?: Spare;
   fetch?: Fetch;
-  /** Instead of those beside this file. */
+  /** Override the published contract, rules and workflows. */
   contract?: Contract;
   rules?: Rules;
   workflows?: (contract: Contract) => Loaded;
@@ -58,19 +58,20 @@ function select(
   const problems = [
     ...only
       .filter((id) => !contract.operations.some((operation) => operation.id === id))
-      .map((id) => `--only names ${id}, which is no operation of the contract.`),
+      .map((id) => `--only contains ${id}, which is not an operation of the contract.`),
     ...areas
       .filter((area) => !known.has(area))
-      .map((area) => `--area names ${area}; there are ${[...known].join(', ')}.`),
+      .map((area) => `--area contains ${area}, which is not one of ${[...known].join(', ')}.`),
   ];
   const operations = contract.operations.filter(
     ({ id, area }) => (only.length === 0 || only.includes(id)) && (areas.length === 0 || areas.includes(area)),
   );
-  if (problems.length === 0 && operations.length === 0) problems.push('--only and --area together leave no operation.');
+  if (problems.length === 0 && operations.length === 0)
+    problems.push('--only and --area together select no operation.');
   return { operations, problems };
 }
 
-/** Holds a server against the contract. */
+/** Checks a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
   const { write = false, strict = false, timeoutMs = TIMEOUT_MS, limited = [], fetch = globalThis.fetch } = options;
@@ -127,16 +128,16 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     word: runWord(),
   };
   await readAll(world);
-  await refuseAll(world);
+  await checkRejections(world);
   if (write) await writeAll(world);
-  // The rules are to find the server as it was.
+  // The rules must find the server in its original state.
   await cleanUp(world);
   const inputs = { session: main, limited: limited[0] ?? '', run: world.word, ...options.inputs };
   await proveRules(world, written, inputs);
   const left = await cleanUp(world);
 
   const lost = connection.lost();
-  if (lost !== undefined) return { ok: false, problems: [`${server} ${lost}; the run was given up.`] };
+  if (lost !== undefined) return { ok: false, problems: [`${server} ${lost}; the run was aborted.`] };
   const { tally } = world;
   return {
     ok: true,

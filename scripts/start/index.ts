@@ -11,7 +11,7 @@ async function main() {
   const stack = await startStack({
     ...options,
     onWarning: (warning) => console.warn(`Configuration: ${warning}`),
-    onViolation: ({ method, path, details }) => console.warn(`Breaks the contract: ${method} ${path} ${details}`),
+    onViolation: ({ method, path, details }) => console.warn(`Contract violation: ${method} ${path} ${details}`),
   });
   runUntilStopped(stack);
   console.log(describeMock('Atrium', stack, stack.partners));

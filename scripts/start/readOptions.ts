@@ -34,7 +34,7 @@ export function readOptions(command: string, args: string[], env: NodeJS.Process
   }
   const scenario = values.scenario ?? 'full';
   if (!isScenarioId(scenario)) {
-    throw new StartProblem(`There is no scenario "${scenario}".\n\n${usage(command)}`, 2);
+    throw new StartProblem(`Unknown scenario "${scenario}".\n\n${usage(command)}`, 2);
   }
   return { port, configFile: values.config ?? env.ATRIUM_CONFIG, scenario };
 }

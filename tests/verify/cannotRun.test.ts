@@ -18,7 +18,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
   it('is not there', async () => {
     const { code, error } = await command(['--server', await vacantAddress(), ...COOKIE]);
     expect(code).toBe(2);
-    expectOneLine(error, 'refuses the connection: nothing listens there');
+    expectOneLine(error, 'refused the connection: nothing listens there');
   });
 
   it('has a name that nobody has', async () => {
@@ -48,19 +48,19 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     });
     const { code, error } = await command(['--server', address, ...COOKIE]);
     expect(code).toBe(2);
-    expectOneLine(error, /answers HTML at \/api/);
+    expectOneLine(error, /answers with HTML at \/api/);
   });
 
-  it('redirects in a circle', async () => {
+  it('redirects in a loop', async () => {
     const address = await serve((request, response) => {
       response.writeHead(302, { location: request.url === '/a' ? '/b' : '/a' }).end();
     });
     const { code, error } = await command(['--server', address, ...COOKIE]);
     expect(code).toBe(2);
-    expectOneLine(error, /redirects in a circle: .*→ .*\/a → .*\/b → .*\/a/);
+    expectOneLine(error, /redirects in a loop: .*→ .*\/a → .*\/b → .*\/a/);
   });
 
-  it('redirects without end', async () => {
+  it('redirects too often', async () => {
     let count = 0;
     const address = await serve((_, response) => {
       count += 1;
@@ -68,7 +68,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     });
     const { code, error } = await command(['--server', address, ...COOKIE]);
     expect(code).toBe(2);
-    expectOneLine(error, /redirects without end/);
+    expectOneLine(error, /redirects too often/);
   });
 
   it('has moved', async () => {
@@ -76,7 +76,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     const address = await serve((_, response) => response.writeHead(308, { location: `${target}/new` }).end());
     const { code, error } = await command(['--server', address, ...COOKIE]);
     expect(code).toBe(2);
-    expectOneLine(error, `redirects to ${target}/new; give the address that answers itself`);
+    expectOneLine(error, `redirects to ${target}/new; pass the final URL as --server`);
   });
 
   it('hangs', async () => {
@@ -86,7 +86,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     expectOneLine(error, `${address} did not answer within 0.2 s`);
   });
 
-  it('hangs in the middle of an answer', async () => {
+  it('hangs in the middle of a response', async () => {
     const address = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"user":');
     });
@@ -101,7 +101,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     );
     const { code, error } = await command(['--server', address, ...COOKIE]);
     expect(code).toBe(2);
-    expectOneLine(error, /has nothing behind it: GET .* answers 503/);
+    expectOneLine(error, /does not respond as expected: GET .* answers 503/);
   });
 
   it('goes away in the middle of the run', async () => {
@@ -115,7 +115,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     };
     const { code, error } = await command(['--server', server, '--cookie', `access_token=${session('owner')}`], dying);
     expect(code).toBe(2);
-    expectOneLine(error, /refuses the connection.*, 3 times in a row; the run was given up/);
+    expectOneLine(error, /refused the connection.*, 3 times in a row; the run was aborted/);
   });
 });
 
@@ -123,21 +123,21 @@ describe('a command line that cannot be understood', { timeout: 60_000 }, () => 
   it.each([
     [[], '--server is missing'],
     [['--server', 'http://a.test'], '--cookie is missing'],
-    [['--server', 'a.test', ...COOKIE], '--server a.test is no address'],
-    [['--server', 'ftp://a.test', ...COOKIE], '--server ftp://a.test is no address'],
-    [['--server', 'http://a.test/?q', ...COOKIE], 'must end before'],
-    [['--server', 'http://a.test', '--cookie', 'abc'], '--cookie abc is no cookie'],
+    [['--server', 'a.test', ...COOKIE], '--server a.test is not a URL'],
+    [['--server', 'ftp://a.test', ...COOKIE], '--server ftp://a.test is not a URL'],
+    [['--server', 'http://a.test/?q', ...COOKIE], 'must not contain'],
+    [['--server', 'http://a.test', '--cookie', 'abc'], '--cookie abc is not a cookie'],
     [['--server', 'http://a.test', '--cookie', 'token=abc'], '--cookie has no access_token'],
     [['--server', 'http://a.test', ...COOKIE, '--limited-cookie', 'x=1'], '--limited-cookie has no access_token'],
-    [['--server', 'http://a.test', ...COOKIE, '--report', 'pdf'], '--report pdf is unknown; there are text, json'],
-    [['--server', 'http://a.test', ...COOKIE, '--timeout', 'soon'], '--timeout soon is no number'],
-    [['--server', 'http://a.test', ...COOKIE, '--timeout', '0'], '--timeout 0 is no number'],
-    [['--server', 'http://a.test', ...COOKIE, '--input', 'x'], '--input x is no NAME=VALUE'],
+    [['--server', 'http://a.test', ...COOKIE, '--report', 'pdf'], '--report pdf is unknown; use one of text, json'],
+    [['--server', 'http://a.test', ...COOKIE, '--timeout', 'soon'], '--timeout soon is not a number'],
+    [['--server', 'http://a.test', ...COOKIE, '--timeout', '0'], '--timeout 0 is not a number'],
+    [['--server', 'http://a.test', ...COOKIE, '--input', 'x'], '--input x is not NAME=VALUE'],
     [['--server', 'http://a.test', ...COOKIE, '--wirte'], "Unknown option '--wirte'"],
     [['--server', 'http://a.test', ...COOKIE, 'extra'], 'extra'],
-    [['--server', 'http://a.test', ...COOKIE, '--only', 'nope'], '--only names nope'],
-    [['--server', 'http://a.test', ...COOKIE, '--area', 'nope'], '--area names nope; there are auth'],
-    [['--server', 'http://a.test', ...COOKIE, '--area', 'sla', '--only', 'getProfile'], 'leave no operation'],
+    [['--server', 'http://a.test', ...COOKIE, '--only', 'nope'], '--only contains nope'],
+    [['--server', 'http://a.test', ...COOKIE, '--area', 'nope'], '--area contains nope, which is not one of auth'],
+    [['--server', 'http://a.test', ...COOKIE, '--area', 'sla', '--only', 'getProfile'], 'select no operation'],
     [['--server', 'http://a.test', ...COOKIE, '--paths', 'nowhere.yaml'], '--paths nowhere.yaml cannot be read'],
   ])('%j', async (argv, words) => {
     const { code, out, error } = await command(argv);
@@ -172,9 +172,9 @@ describe('a command line that cannot be understood', { timeout: 60_000 }, () => 
     writeFileSync(file, 'nope: /a\nlistSla: /api/levels\nlistCannedResponses: 7\ndeletePlan: /api/plans\n');
     const { code, error } = await command(['--server', 'http://a.test', ...COOKIE, '--paths', file]);
     expect(code).toBe(2);
-    expect(error).toContain('names nope, which is no operation');
+    expect(error).toContain('contains nope, which is not an operation');
     expect(error).toContain('listSla cannot be mapped: SPEC 7 states GET /api/v1.0/sla');
-    expect(error).toContain('gives listCannedResponses 7; give a path');
-    expect(error).toContain('The path of deletePlan must have the parameters of /api/v1.0/plans/{id}');
+    expect(error).toContain('maps listCannedResponses to 7; use a path');
+    expect(error).toContain('The path of deletePlan must have exactly the parameters of /api/v1.0/plans/{id}');
   });
 });

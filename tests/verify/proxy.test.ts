@@ -43,7 +43,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     expect((await fetch(`${origin}/api/v1.0/profile`)).status).toBe(401);
     expect(problems).toEqual([]);
     expect(traffic.hasFailures()).toBe(false);
-    expect(traffic.summary()).toMatch(/3 calls of the contract, 0 of them with differences[\s\S]*All of it conforms/);
+    expect(traffic.summary()).toMatch(/3 calls of the contract, 0 of them with violations[\s\S]*All of it conforms/);
   });
 
   it('reports a wrong answer with its place', async () => {
@@ -51,7 +51,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     const { origin, problems } = await proxyTo(address);
     await fetch(`${origin}/api/v1.0/get-login-attempt?email=a@b.test`);
     expect(problems.join('\n')).toMatch(
-      /getLoginAttempt \(GET .*\): the answer, at \/attempts|must have required property/,
+      /getLoginAttempt \(GET .*\): the response, at \/attempts|must have required property/,
     );
   });
 
@@ -61,10 +61,12 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     for (const path of ['/api/v1.0/nope', '/api/v1.0/profile', '/index.html']) await fetch(`${origin}${path}`);
     expect(problems).toEqual([
       'GET /api/v1.0/nope is not in the contract',
-      expect.stringMatching(/^getProfile \(GET \/api\/v1\.0\/profile\): status 418 is not documented; there are 200/),
+      expect.stringMatching(
+        /^getProfile \(GET \/api\/v1\.0\/profile\): status 418 is not documented; expected one of 200/,
+      ),
     ]);
     expect(traffic.summary()).toContain(
-      '2 calls of the contract, 2 of them with differences; 1 other requests passed through.',
+      '2 calls of the contract, 2 of them with violations; 1 other requests were forwarded.',
     );
   });
 

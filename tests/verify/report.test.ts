@@ -40,7 +40,7 @@ describe('a finding', { timeout: 60_000 }, () => {
     for (const words of [
       'FAILURE listSla (GET /api/v1.0/sla)',
       'sla.list, SPEC 3: "SLA settings: a list',
-      '/sla/0/name of the answer',
+      '/sla/0/name of the response',
       'expected  string',
       'received  7',
       'contract  stated',
@@ -75,7 +75,7 @@ describe('a finding', { timeout: 60_000 }, () => {
       return isLenient ? Response.json({ code: 20000, data: {} }) : response;
     });
     const missing = failures(report).find(({ kind, pointer }) => kind === 'missing-field' && pointer === '/color');
-    expect(missing).toMatchObject({ place: 'request', says: 'A body without `color` is refused.' });
+    expect(missing).toMatchObject({ place: 'request', says: 'A body without `color` is rejected.' });
     expect(missing?.expected).toContain('422');
     expect(wordsOf(missing?.curl ?? '').at(-1)).not.toContain('color');
   });
@@ -119,7 +119,7 @@ describe('the report', { timeout: 60_000 }, () => {
     expect(junit).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="Contract/);
     expect(junit.match(/<testcase /g)).toHaveLength(report.checks.length);
     expect(junit).toContain('<failure message="expected string, received 7">');
-    expect(junit).toContain('<skipped message="it changes something; --write checks it"/>');
+    expect(junit).toContain('<skipped message="it changes data; use --write to check it"/>');
     expect(junit).toContain('classname="sla.listSla"');
     expect(junit).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
   });
@@ -182,7 +182,7 @@ describe('a long report', { timeout: 60_000 }, () => {
     };
     const { report } = await judged({ areas: ['sla', 'cannedResponses', 'workingStatus'] }, everybody);
     const text = toText(report);
-    expect(text.match(/^FAILURE .*: no session is refused$/gm)).toHaveLength(10);
-    expect(text).toMatch(/… and \d+ more: no session is refused\n {2}\w+/);
+    expect(text.match(/^FAILURE .*: a call without a session is rejected$/gm)).toHaveLength(10);
+    expect(text).toMatch(/… and \d+ more: a call without a session is rejected\n {2}\w+/);
   });
 });

@@ -46,7 +46,7 @@ describe('without --write', { timeout: 60_000 }, () => {
   it('what needs writing is counted as not checked', async () => {
     const { report } = await judged({ areas: ['workingStatus'] });
     const reasons = report.checks.filter(({ outcome }) => outcome === 'unchecked').map(({ reason }) => reason);
-    expect(new Set(reasons)).toEqual(new Set(['it changes something; --write checks it']));
+    expect(new Set(reasons)).toEqual(new Set(['it changes data; use --write to check it']));
     expect(report.coverage.reached).toEqual({ seen: 1, of: 4 });
   });
 });
@@ -125,7 +125,7 @@ describe('the ledger', { timeout: 60_000 }, () => {
   it('knows what was made and what was invented', () => {
     const ledger = createLedger(contract, { write: true });
     const own = 'a'.repeat(24);
-    expect(ledger.refusal(put(own))).toMatch(/which this run did not make/);
+    expect(ledger.refusal(put(own))).toMatch(/which this run did not create/);
     ledger.note(`/api/v1.0/sla/${own}`, {
       request: { method: 'POST', url: `http://a.test/api/v1.0/sla/${own}`, headers: {} },
       answer: { status: 200, headers: {}, contentType: 'application/json', text: '{}', json: {} },

@@ -62,8 +62,8 @@ describe('hand-written workflows', () => {
     };
     const read = readWorkflows(contract, JSON.parse(JSON.stringify(document)), 'a.yaml');
     expect(read.problems).toEqual([
-      'a.yaml: workflow w: step s names nope, which the contract lacks.',
-      'a.yaml: workflow w: step s sends the example nope, which the contract lacks.',
+      'a.yaml: workflow w: step s uses nope, which is not in the contract.',
+      'a.yaml: workflow w: step s sends the example nope, which is not in the contract.',
     ]);
     expect(read.flows[0]?.steps).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ export type Loaded = { flows: Flow[]; problems: string[] };
 
 const SESSIONS: readonly Session[] = ['main', 'limited', 'none', 'renamed', 'unknown'];
 
-/** A body that is an example of the contract. It is copied, because the step may replace parts of it. */
+/** A payload that refers to an example of the contract. It is copied, because the step may replace parts of it. */
 const EXAMPLE = /^\$sourceDescriptions\.contract\.components\.examples\.(\w+)\.value$/;
 
 function readBody(contract: Contract, step: JsonObject): JsonObject | string {
@@ -24,12 +24,13 @@ function readStep(contract: Contract, restores: boolean, value: JsonObject): Ste
   const stepId = textAt(value, 'stepId');
   const operationId = textAt(value, 'operationId');
   const operation = contract.operations.find(({ id }) => id === operationId);
-  if (operation === undefined) return `step ${stepId} names ${operationId || 'no operation'}, which the contract lacks`;
+  if (operation === undefined)
+    return `step ${stepId} uses ${operationId || 'no operation'}, which is not in the contract`;
   const description = textAt(value, 'description') || stepId;
   const rule = textAt(value, 'x-rule');
   const session = SESSIONS.find((one) => one === value['x-session']) ?? (operation.secured ? 'main' : 'none');
   const body = readBody(contract, value);
-  if (typeof body === 'string') return `step ${stepId} sends the example ${body}, which the contract lacks`;
+  if (typeof body === 'string') return `step ${stepId} sends the example ${body}, which is not in the contract`;
   const arazzo: ArazzoStep = { ...value, stepId, ...(value.requestBody === undefined ? {} : { requestBody: body }) };
   return {
     arazzo,
@@ -71,7 +72,7 @@ export function readWorkflows(contract: Contract, document: Json, name: string):
   return { flows, problems };
 }
 
-/** The hand-written workflows: life cycles and business rules, one file for each area. */
+/** Loads the hand-written workflows: life cycles and business rules, one file per area. */
 export function loadWorkflows(contract: Contract, folder = join(CONTRACT_FOLDER, 'workflows')): Loaded {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml')) : [];
   const all = files.toSorted().map((file) => {
@@ -81,7 +82,7 @@ export function loadWorkflows(contract: Contract, folder = join(CONTRACT_FOLDER,
   return { flows: all.flatMap(({ flows }) => flows), problems: all.flatMap(({ problems }) => problems) };
 }
 
-/** Inputs that a workflow needs and that nobody gave. */
+/** Required inputs of a workflow that were not given. */
 export function missingInputs({ inputs }: Flow, given: JsonObject): string[] {
   return texts(inputs?.required).filter((name) => !(name in given));
 }

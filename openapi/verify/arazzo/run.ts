@@ -6,9 +6,9 @@ import type { Exchange, SentRequest } from '../http/call.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Flow, Step } from '../plan/flow.ts';
 
-/** What respect-core says of one condition. */
+/** respect-core's result of one condition. */
 export type Verdict = {
-  /** `other`: it could not make the call or read the answer. */
+  /** `other`: it could not make the call or read the response. */
   about: 'criterion' | 'status' | 'content-type' | 'other';
   passed: boolean;
   condition: string;
@@ -18,11 +18,11 @@ export type Verdict = {
 export type StepResult = { flow: Flow; step: Step; verdicts: Verdict[]; exchange?: Exchange };
 
 export type Runner = {
-  /** Runs workflows one after the other. Steps after one that failed are not run and not in the result. */
+  /** Runs workflows one after the other. Steps after a failed one are not run and not in the result. */
   run(flows: readonly Flow[], inputs?: JsonObject): Promise<StepResult[]>;
 };
 
-/** Tells the fetch below which step is calling; it never reaches the server. */
+/** Tells the fetch below which step makes the call; it is never sent to the server. */
 const STEP_HEADER = 'atrium-verify-step';
 
 const ABOUT: Record<string, Verdict['about']> = {
@@ -31,7 +31,7 @@ const ABOUT: Record<string, Verdict['about']> = {
   'content-type check': 'content-type',
 };
 
-/** Files that stand nowhere but here. */
+/** Resolves in-memory files. */
 class MemoryResolver extends BaseResolver {
   readonly #files: ReadonlyMap<string, string>;
 
@@ -57,8 +57,8 @@ const logger = {
 };
 
 /**
- * The operations of some flows, without their schemas: respect-core copies all that it knows of the contract each time
- * it evaluates a condition. Answers are judged by their schemas in `judge/`, which also gives the JSON pointer.
+ * The operations of some flows, without their schemas: respect-core copies its whole source document each time it
+ * evaluates a condition. Responses are validated against their schemas in `judge/`, which also provides JSON pointers.
  */
 function sourceDocument(contract: Contract, flows: readonly Flow[], server: string): Json {
   const used = new Set(flows.flatMap(({ steps }) => steps.map(({ arazzo }) => arazzo.operationId)));
@@ -77,8 +77,9 @@ function sourceDocument(contract: Contract, flows: readonly Flow[], server: stri
 }
 
 /**
- * A value with the inputs put in: alone as they are, inside a text as text, inside a condition as literals. respect-core
- * could do that too, but builds two validators for each workflow that has inputs, which takes longer than its calls.
+ * Replaces inputs in a value: with their own type if the value is only the input, as text inside a text, and as literals
+ * inside a condition. respect-core can do this too, but builds two validators per workflow with inputs, which takes longer
+ * than the calls.
  */
 function withInputs(value: Json, inputs: JsonObject, isCondition = false): Json {
   if (Array.isArray(value)) return value.map((item) => withInputs(item, inputs));
@@ -119,7 +120,7 @@ function isWorkflow(item: RespectStep | WorkflowExecutionResult): item is Workfl
   return 'executedSteps' in item;
 }
 
-/** Every step that was run, those of called workflows among them. */
+/** Every executed step, including those of called workflows. */
 function executed(result: WorkflowExecutionResult): { key: string; step: RespectStep }[] {
   return result.executedSteps.flatMap((item) =>
     isWorkflow(item) ? executed(item) : [{ key: `${result.workflowId}/${item.stepId}`, step: item }],
@@ -136,12 +137,12 @@ function verdictsOf({ checks }: RespectStep): Verdict[] {
 }
 
 function toResponse({ answer, failure }: Exchange): Response {
-  if (answer === undefined) throw new Error(failure?.reason ?? 'no answer');
+  if (answer === undefined) throw new Error(failure?.reason ?? 'no response');
   const bodiless = [101, 204, 205, 304].includes(answer.status);
   return new Response(bodiless ? null : answer.text, { status: answer.status, headers: answer.headers });
 }
 
-/** Runs workflows with respect-core over our own connection. */
+/** Creates a runner that uses respect-core over our own connection. */
 export async function createRunner(contract: Contract, server: string, connection: Connection): Promise<Runner> {
   const config = await createConfig({});
 
@@ -156,7 +157,7 @@ export async function createRunner(contract: Contract, server: string, connectio
       const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
         const { [STEP_HEADER]: key = '', ...headers } = Object.fromEntries(new Headers(init.headers));
         const check = steps.get(key)?.step.check;
-        if (check === undefined) throw new Error('A call that belongs to no step.');
+        if (check === undefined) throw new Error('A call does not belong to any step.');
         const body = check.rawBody ?? (typeof init.body === 'string' ? init.body : undefined);
         const request: SentRequest = {
           method: init.method ?? 'GET',
@@ -174,7 +175,7 @@ export async function createRunner(contract: Contract, server: string, connectio
         files: [`${folder}checks.arazzo.json`],
         config,
         maxSteps: Number.MAX_SAFE_INTEGER,
-        // Ours is shorter and says what it waited for.
+        // The connection has its own, shorter timeout with a better message.
         maxFetchTimeout: 2 ** 31 - 1,
         requestFileLoader: { getFileBody: async () => new Blob() },
         logger,

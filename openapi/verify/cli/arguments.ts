@@ -16,36 +16,36 @@ export type Arguments = {
   paths?: string;
   inputs: Record<string, string>;
   report: Format;
-  /** File of the report; the terminal without one. */
+  /** File of the report. By default it is printed. */
   out?: string;
   timeoutMs: number;
 };
 
 export type Read<T> = { ok: true; value: T } | { ok: false; problems: string[] } | { ok: false; help: true };
 
-export const USAGE = `Holds a server against the Atrium contract.
+export const USAGE = `Checks a server against the Atrium contract.
 
   atrium-verify --server URL --cookie access_token=… [options]
 
-  --server URL            the server, with whatever stands before /api
-  --cookie NAME=VALUE     the session cookie of somebody who is signed in, as the browser sends it; several
-                          cookies are separated by "; "
+  --server URL            URL of the server, with the path before /api if there is one
+  --cookie NAME=VALUE     session cookie of a signed-in user, as sent by a browser; separate several
+                          cookies with "; "
   --limited-cookie NAME=VALUE
-                          the session of somebody with fewer permissions: what they lack must be refused; may be
-                          repeated
-  --write                 also create, change and delete: only for servers whose data may change. It deletes
-                          only what it made. Without it the run only reads.
+                          session cookie of a user with fewer permissions, to check that missing permissions
+                          are denied; can be repeated
+  --write                 also create, change and delete: only for servers whose data may change. Deletes
+                          only what the run created. Without it, the run only reads.
   --only ID,ID            only these operations
   --area NAME,NAME        only these areas (the tags of the contract)
-  --paths FILE            JSON or YAML map of operation ids to the paths that this server chose for operations
-                          that the contract infers or assumes:  createWebhook: POST /api/v1.0/hooks
-  --input NAME=VALUE      a value that a hand-written workflow asks for; may be repeated
-  --strict                what the contract merely assumes counts like what is stated
-  --report FORMAT         text, json, junit or html (text)
-  --out FILE              writes the report there
-  --hide-cookie           leaves the session out of the report; its curl lines use $ATRIUM_COOKIE
-  --timeout SECONDS       for each call (10)
-  --help
+  --paths FILE            JSON or YAML map from operation ids to this server's paths, for operations that the
+                          contract infers or assumes:  createWebhook: POST /api/v1.0/hooks
+  --input NAME=VALUE      input of a hand-written workflow; can be repeated
+  --strict                deviations from what the contract only assumes are failures, not warnings
+  --report FORMAT         text, json, junit or html (default text)
+  --out FILE              write the report to a file
+  --hide-cookie           leave the session cookie out of the report; its curl commands use $ATRIUM_COOKIE
+  --timeout SECONDS       timeout per call (default 10)
+  --help                  show this help
 
 Exit: 0 the server conforms, 1 it does not, 2 the run was not possible.
 `;
@@ -76,21 +76,21 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** `a=b; c=d`; undefined when a part is no pair. */
+/** Parses `a=b; c=d`; undefined if a part is not a pair. */
 function readPairs(text: string): Map<string, string> | undefined {
   const pairs = text.split(';').map((pair) => /^\s*([^=\s]+)=(.*?)\s*$/.exec(pair));
   const known = pairs.flatMap((pair) => (pair === null ? [] : [[String(pair[1]), String(pair[2])] as const]));
   return known.length === pairs.length ? new Map(known) : undefined;
 }
 
-/** An http or https address; why it is none, otherwise. */
+/** Validates an http or https URL. */
 export function readServer(text: string | undefined): { ok: true; value: string } | { ok: false; problem: string } {
-  if (text === undefined) return { ok: false, problem: '--server is missing: the address of the server.' };
+  if (text === undefined) return { ok: false, problem: '--server is missing: pass the URL of the server.' };
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    return { ok: false, problem: `--server ${text} is no address; give one such as https://api.example.com.` };
+    return { ok: false, problem: `--server ${text} is not a URL; pass one such as https://api.example.com.` };
   }
   if (new URL(text).search !== '' || new URL(text).hash !== '') {
-    return { ok: false, problem: `--server ${text} must end before ? and #.` };
+    return { ok: false, problem: `--server ${text} must not contain ? or #.` };
   }
   return { ok: true, value: text };
 }
@@ -105,7 +105,7 @@ const names = (lists: readonly string[] = []) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Reads the command line of `atrium-verify`; `cookie` is the name of the contract's session cookie. */
+/** Parses the command line of `atrium-verify`; `cookie` is the name of the contract's session cookie. */
 export function readArguments(argv: readonly string[], cookie: string): Read<Arguments> {
   const parsed = parse(argv);
   if (!parsed.ok) return { ok: false, problems: [parsed.problem] };
@@ -116,19 +116,19 @@ export function readArguments(argv: readonly string[], cookie: string): Read<Arg
   const server = readServer(values.server);
   if (!server.ok) problems.push(server.problem);
   const cookies = values.cookie === undefined ? undefined : readPairs(values.cookie);
-  if (values.cookie === undefined) problems.push(`--cookie is missing: sign in and give the cookie ${cookie}=….`);
-  else if (cookies === undefined) problems.push(`--cookie ${values.cookie} is no cookie; give ${cookie}=….`);
+  if (values.cookie === undefined) problems.push(`--cookie is missing: sign in and pass the cookie ${cookie}=….`);
+  else if (cookies === undefined) problems.push(`--cookie ${values.cookie} is not a cookie; pass ${cookie}=….`);
   else if (!cookies.has(cookie)) problems.push(`--cookie has no ${cookie}, the contract's session cookie.`);
   const limited = (values['limited-cookie'] ?? []).flatMap((text) => readPairs(text)?.get(cookie) ?? []);
   if (limited.length < (values['limited-cookie'] ?? []).length) problems.push(`--limited-cookie has no ${cookie}=….`);
   const report = values.report ?? 'text';
-  if (!isFormat(report)) problems.push(`--report ${report} is unknown; there are ${FORMATS.join(', ')}.`);
+  if (!isFormat(report)) problems.push(`--report ${report} is unknown; use one of ${FORMATS.join(', ')}.`);
   const seconds = Number(values.timeout ?? 10);
-  if (!(seconds > 0)) problems.push(`--timeout ${values.timeout} is no number of seconds above 0.`);
+  if (!(seconds > 0)) problems.push(`--timeout ${values.timeout} is not a number of seconds above 0.`);
   const inputs = new Map<string, string>();
   for (const input of values.input ?? []) {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(input) ?? [];
-    if (name === undefined || value === undefined) problems.push(`--input ${input} is no NAME=VALUE.`);
+    if (name === undefined || value === undefined) problems.push(`--input ${input} is not NAME=VALUE.`);
     else inputs.set(name, value);
   }
 

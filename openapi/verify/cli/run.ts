@@ -51,30 +51,30 @@ async function publish({ report: format, out }: Arguments, report: Report, io: I
   return undefined;
 }
 
-/** The whole of `atrium-verify`; answers with the exit code. */
+/** Runs `atrium-verify` and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
-  const giveUp = (problems: readonly string[]): 2 => {
+  const fail = (problems: readonly string[]): 2 => {
     for (const problem of problems) io.error(`${problem}\n`);
     return 2;
   };
   const contract = loadContract();
   const read = readArguments(argv, contract.cookie);
   if (!read.ok) {
-    if ('problems' in read) return giveUp([...read.problems, 'See atrium-verify --help.']);
+    if ('problems' in read) return fail([...read.problems, 'See atrium-verify --help.']);
     io.out(USAGE);
     return 0;
   }
   const { value } = read;
   const paths = await readMap(value.paths);
-  if (!paths.ok) return giveUp([paths.problem]);
+  if (!paths.ok) return fail([paths.problem]);
   const outcome = await verify({
     ...value,
     contract,
     paths: paths.value,
     ...(io.fetch === undefined ? {} : { fetch: io.fetch }),
   });
-  if (!outcome.ok) return giveUp(outcome.problems);
+  if (!outcome.ok) return fail(outcome.problems);
   const problem = await publish(value, outcome.report, io);
-  if (problem !== undefined) return giveUp([problem]);
+  if (problem !== undefined) return fail([problem]);
   return failures(outcome.report).length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { resolveSchema } from './contract.ts';
 import { type Json, type JsonObject, listAt, objectAt, texts } from './json.ts';
 
-/** The fields of an object schema, those of the parts of an `allOf` among them. Fields of a choice are left out. */
+/** The fields of an object schema, including those of an `allOf`. Fields of `oneOf` and `anyOf` are left out. */
 export function fieldsOf(
   document: JsonObject,
   schema: Json | undefined,

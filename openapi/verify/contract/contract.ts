@@ -13,7 +13,7 @@ import {
   valueAt,
 } from './json.ts';
 
-/** How sure the contract is of a thing: the specification says so, it follows from it, or it is our proposal. */
+/** How certain a part of the contract is: stated by the specification, inferred from it, or our proposal. */
 export type Certainty = 'stated' | 'inferred' | 'assumed';
 
 export type Provenance = { section: string; status: Certainty; note?: string };
@@ -23,7 +23,7 @@ export type Parameter = {
   in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
   schema: JsonObject;
-  /** The contract's example value, where it has one. */
+  /** The contract's example value, if there is one. */
   example?: Json;
 };
 
@@ -31,7 +31,7 @@ export type Body = {
   required: boolean;
   mediaType: string;
   schema: JsonObject;
-  /** Where the schema stands in the document. */
+  /** JSON pointer to the schema in the document. */
   pointer: string;
   examples: Json[];
 };
@@ -39,30 +39,30 @@ export type Body = {
 export type Answer = {
   status: string;
   description: string;
-  /** Media type → where its schema stands in the document. */
+  /** JSON pointer to the schema in the document, by media type. */
   schemas: Map<string, string>;
   examples: Json[];
 };
 
-/** All-of; an item that is a list means any of its members. */
+/** All items are required; of an item that is a list, any one member. */
 export type Requirement = (string | string[])[];
 
-/** What a person must hold: in every case, or for each value of the path parameter `product`. */
+/** The required permissions: always, or by value of the path parameter `product`. */
 export type Permissions = { always: Requirement; byProduct?: ReadonlyMap<string, Requirement> };
 
 export type Operation = {
   id: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   path: string;
   area: string;
   summary: string;
-  /** Whether it asks for the session cookie. */
+  /** Whether it requires the session cookie. */
   secured: boolean;
   permissions: Permissions;
   /** Whether it is for platform operators only. */
   admin: boolean;
-  /** Whether it answers HTTP 200 even when it refuses (code other than 20000). */
+  /** Whether errors also have HTTP status 200 (with a code other than 20000). */
   envelope: boolean;
   rules: string[];
   provenance: Provenance;
@@ -81,20 +81,20 @@ export type Contract = {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
-/** Name of the administrator role, whom the admin operations are for (SPEC 2.1 and 6). */
+/** Name of the administrator role, which the admin operations require (SPEC 2.1 and 6). */
 export const ADMIN_ROLE = 'Atrium Administrator';
 
-/** The code of success in the envelope (SPEC 9). */
+/** The success code in the envelope (SPEC 9). */
 export const SUCCESS_CODE = 20000;
 
-/** What a `$ref` leads to, and where that stands; anything else as it is. */
+/** Resolves a `$ref` to its target and the target's pointer; anything else is returned as it is. */
 export function resolve(document: JsonObject, pointer: string): { value: JsonObject; pointer: string } {
   const value = objectAt(document, ...fromPointer(pointer));
   const reference = textAt(value, '$ref');
   return reference.startsWith('#/') ? resolve(document, reference.slice(1)) : { value, pointer };
 }
 
-/** A schema without its `$ref`. */
+/** Resolves the `$ref` of a schema. */
 export function resolveSchema(document: JsonObject, schema: Json | undefined): JsonObject {
   const reference = textAt(schema, '$ref');
   if (reference.startsWith('#/')) return resolve(document, reference.slice(1)).value;
@@ -139,7 +139,7 @@ function readParameters(document: JsonObject, pathPointer: string, pointer: stri
     listAt(resolve(document, place).value, 'parameters').flatMap((_, index) =>
       readParameter(document, `${place}/parameters/${index}`),
     );
-  // What the operation says of a parameter wins over what its path says.
+  // A parameter of the operation overrides one of its path.
   const all = [...read(pathPointer), ...read(pointer)];
   return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
 }
@@ -181,7 +181,7 @@ function readRequirement(value: Json | undefined): Requirement {
 
 function readPermissions(value: Json | undefined): Permissions {
   if (!isObject(value)) return { always: readRequirement(value) };
-  const byProduct = Object.entries(value).map(([product, asked]) => [product, readRequirement(asked)] as const);
+  const byProduct = Object.entries(value).map(([product, required]) => [product, readRequirement(required)] as const);
   return { always: [], byProduct: new Map(byProduct) };
 }
 

@@ -1,19 +1,19 @@
 import { type Contract, isSafe, type Operation, pathNames, resolveSchema, successes } from './contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, toPointer, valueAt } from './json.ts';
 
-/** Where a list stands in an answer, which field of its items names them, and their schema. */
+/** The place of a list in a response, the id field of its items, and their schema. */
 export type ListPlace = { pointer: string; key: string; items: Json };
 
-/** A collection whose items can be made and deleted: what a life cycle needs. */
+/** A collection whose items can be created and deleted, as a life cycle needs. */
 export type Resource = {
-  /** The call that lists them, where there is one at the same path. */
+  /** The operation that lists them, if there is one at the same path. */
   listed?: { operation: Operation; place: ListPlace };
-  /** The field that names an item. */
+  /** The id field of an item. */
   key: string;
   create: Operation;
-  /** The path parameter by which the item is addressed. */
+  /** The path parameter with the item's id. */
   parameter: string;
-  /** Whether the one who creates chooses the id, because it stands in the path. */
+  /** Whether the client chooses the id, because it is in the path. */
   clientId: boolean;
   read?: Operation;
   update?: Operation;
@@ -22,21 +22,21 @@ export type Resource = {
 
 const DEPTH = 4;
 
-/** A schema and, where it is a choice or a sum, each of its parts. */
+/** A schema and the parts of its `oneOf`, `anyOf` and `allOf`. */
 function parts(document: JsonObject, schema: Json | undefined): JsonObject[] {
   const whole = resolveSchema(document, schema);
-  const arms = ['oneOf', 'anyOf', 'allOf'].flatMap((kind) => listAt(whole, kind));
-  return [whole, ...arms.flatMap((arm) => parts(document, arm))];
+  const variants = ['oneOf', 'anyOf', 'allOf'].flatMap((kind) => listAt(whole, kind));
+  return [whole, ...variants.flatMap((variant) => parts(document, variant))];
 }
 
-/** The field by which items of a schema are told apart. */
+/** The id field of a schema's items. */
 function keyOf(document: JsonObject, items: Json | undefined, parameter: string): string | undefined {
   return parts(document, items)
     .flatMap((part) => ['_id', 'id', parameter].filter((key) => key in objectAt(part, 'properties')))
     .at(0);
 }
 
-/** The first list of items in a schema, looked for level by level. */
+/** The first list of items in a schema, found by breadth-first search. */
 function listIn(document: JsonObject, schema: Json | undefined, parameter: string): ListPlace | undefined {
   let level: { schema: Json | undefined; keys: string[] }[] = [{ schema, keys: [] }];
   for (let depth = 0; depth < DEPTH; depth += 1) {
@@ -58,7 +58,7 @@ function successSchemas(operation: Operation): Json[] {
   );
 }
 
-/** Where the list of an operation's answer stands, if it answers one. `parameter`: how paths call one of its items. */
+/** The place of the list in an operation's response, if there is one. `parameter`: the path parameter of its items. */
 export function listPlace(
   contract: Contract,
   operation: Operation,
@@ -69,7 +69,7 @@ export function listPlace(
     .find((place) => place !== undefined);
 }
 
-/** The parameter by which an item of the list at a path is addressed. */
+/** The path parameter of an item of the list at a path. */
 function itemParameterAt({ operations }: Contract, path: string): string {
   const [item] = operations.flatMap((operation) => {
     const own = parentPath(operation.path);
@@ -78,7 +78,7 @@ function itemParameterAt({ operations }: Contract, path: string): string {
   return item ?? 'id';
 }
 
-/** Where the id of a new item stands in the answer to its creation. */
+/** The place of a new item's id in the response to its creation. */
 export function idPlace(contract: Contract, operation: Operation, key: string): string | undefined {
   let level: { schema: Json; keys: string[] }[] = successSchemas(operation).map((schema) => ({
     schema,
@@ -95,13 +95,13 @@ export function idPlace(contract: Contract, operation: Operation, key: string): 
   return undefined;
 }
 
-/** The path without its last part, when that is a parameter. */
+/** The path without its last segment, if that is a parameter. */
 export function parentPath(path: string): { parent: string; parameter: string } | undefined {
   const [, parent, parameter] = /^(.*)\/\{([^}/]+)\}$/.exec(path) ?? [];
   return parent === undefined || parameter === undefined ? undefined : { parent, parameter };
 }
 
-/** Every collection whose items can be both made and deleted. */
+/** Every collection whose items can be created and deleted. */
 export function resources(contract: Contract): Resource[] {
   const at = (method: string, path: string) =>
     contract.operations.find((operation) => operation.method === method && operation.path === path);
@@ -114,10 +114,10 @@ export function resources(contract: Contract): Resource[] {
     const create = at('POST', item.parent) ?? onItem;
     const clientId = create === onItem;
     const key = place?.key ?? ['_id', 'id', item.parameter].find((name) => create && idPlace(contract, create, name));
-    // Without the id of a new item nobody could delete it again.
+    // A new item can only be deleted again if its id is known.
     if (create === undefined || key === undefined) return [];
     if (!clientId && idPlace(contract, create, key) === undefined) return [];
-    // What operators make need not be open to others: their own account, for example, is another thing.
+    // Users may not be able to access what operators create; their own account, for example, is a different resource.
     const isFor = (operation: Operation | undefined) => operation?.admin === create.admin;
     const update = at('PUT', remove.path) ?? at('PATCH', remove.path);
     const read = at('GET', remove.path);
@@ -136,7 +136,7 @@ export function resources(contract: Contract): Resource[] {
   });
 }
 
-/** Calls on one item beside its update and deletion, such as `/items/{id}/share`. What makes things in it is none. */
+/** Further calls on an item, such as `/items/{id}/share`, except those that create something in it. */
 export function actionsOn(contract: Contract, { remove }: Resource): Operation[] {
   const creations = resources(contract).map(({ create }) => create);
   return contract.operations.filter(
@@ -148,19 +148,19 @@ export function actionsOn(contract: Contract, { remove }: Resource): Operation[]
   );
 }
 
-/** The items of a list in an answer. */
+/** The items of a list in a response. */
 export function itemsAt(answer: Json | undefined, { pointer }: Pick<ListPlace, 'pointer'>): JsonObject[] {
   const keys = pointer.split('/').slice(1);
   return listAt(answer, ...keys).filter(isObject);
 }
 
-/** The id of an item, as it stands in a path. */
+/** The id of an item, as used in a path. */
 export function idOf(item: Json | undefined, key: string): string | undefined {
   const id = valueAt(item, key);
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-/** Which list tells the values of a path parameter: the one at the path before it. */
+/** The list with the values of a path parameter: the operation at the path before it. */
 export function listFor(contract: Contract, path: string, parameter: string): Operation | undefined {
   const [before] = path.split(`/{${parameter}}`);
   return contract.operations.find(

@@ -1,4 +1,4 @@
-/** JSON values, and how to walk them without trusting their form. */
+/** JSON values, and access to them without assumptions about their shape. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -7,13 +7,13 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object below a path of keys; an empty one where there is none. */
+/** The object at a path of keys, or an empty one. */
 export function objectAt(value: Json | undefined, ...keys: readonly string[]): JsonObject {
   const found = valueAt(value, ...keys);
   return isObject(found) ? found : {};
 }
 
-/** The value below a path of keys; an index is a key of a list. */
+/** The value at a path of keys; in a list, the key is the index. */
 export function valueAt(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>((current, key) => {
     if (Array.isArray(current)) return current[Number(key)];
@@ -31,7 +31,7 @@ export function textAt(value: Json | undefined, ...keys: readonly string[]): str
   return typeof found === 'string' ? found : '';
 }
 
-/** The texts of a list; anything else in it is left out. */
+/** The strings in a list. */
 export function texts(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
@@ -52,7 +52,7 @@ export function atPointer(value: Json | undefined, pointer: string): Json | unde
   return valueAt(value, ...fromPointer(pointer));
 }
 
-/** The JSON in a text, or why it is none. */
+/** Parses JSON without throwing. */
 export function readJson(text: string): { ok: true; value: Json } | { ok: false } {
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -61,14 +61,14 @@ export function readJson(text: string): { ok: true; value: Json } | { ok: false 
   }
 }
 
-/** A value in one short line for people. */
+/** A value in one short line. */
 export function preview(value: Json | undefined, length = 120): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
-/** Whether two values are equal as JSON, whatever the order of their keys. */
+/** Whether two values are equal as JSON, ignoring the order of keys. */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
   if (isObject(a) && isObject(b)) {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { CONTRACT_FOLDER } from './contract.ts';
 import { isObject, type Json, listAt, textAt } from './json.ts';
 
-/** A business rule: its id, where the specification says it, and the sentence. */
+/** A business rule: its id, and its section and sentence in the specification. */
 export type Rule = { id: string; section: string; sentence: string };
 
 export type Rules = ReadonlyMap<string, Rule>;
@@ -17,7 +17,7 @@ function rulesIn(value: Json): Rule[] {
     .filter(({ id }) => id !== '');
 }
 
-/** Every rule: from the bundle where there is one, else from `rules.yaml` and `rules/<area>.yaml`. */
+/** Loads every rule: from the bundle if there is one, otherwise from `rules.yaml` and `rules/<area>.yaml`. */
 export function loadRules(folder = CONTRACT_FOLDER): Rules {
   const bundle = join(folder, 'dist/rules.json');
   const areas = join(folder, 'rules');

@@ -13,18 +13,18 @@ import {
   valueAt,
 } from './json.ts';
 
-/** One thing in a value that its schema does not allow. */
+/** A place where a value does not match its schema. */
 export type SchemaProblem = {
-  /** Where in the value, as a JSON pointer. */
+  /** JSON pointer into the value. */
   pointer: string;
   expected: string;
   received: string;
-  /** The least certain of the schemas on the way to that place. */
+  /** The lowest certainty of the schemas on the path to that place. */
   certainty: Certainty;
 };
 
 export type Schemas = {
-  /** What is wrong with a value, judged by the schema at a place of the document. */
+  /** Validates a value against the schema at a pointer of the document. */
   problems(pointer: string, value: Json): SchemaProblem[];
   accepts(pointer: string, value: Json): boolean;
 };
@@ -32,7 +32,7 @@ export type Schemas = {
 const DOCUMENT = 'https://contract.invalid/openapi.json';
 const RANK: readonly Certainty[] = ['stated', 'inferred', 'assumed'];
 
-/** What a problem that rests on several parts of the contract rests on: the least certain of them. */
+/** The lowest of several certainties: that of a problem which depends on several parts of the contract. */
 export function leastCertain(...all: readonly Certainty[]): Certainty {
   return RANK[Math.max(0, ...all.map((one) => RANK.indexOf(one)))] ?? 'stated';
 }
@@ -50,7 +50,7 @@ function expectation({ keyword, params, message = keyword }: ErrorObject): strin
     case 'format':
       return `text in the format ${params.format}`;
     case 'pattern':
-      return `text that fits ${params.pattern}`;
+      return `text that matches ${params.pattern}`;
     case 'additionalProperties':
       return `no field \`${params.additionalProperty}\``;
     default:
@@ -67,7 +67,7 @@ function certaintyAt(document: JsonObject, schema: JsonObject, keys: readonly st
     [schema, ...arms.map((arm) => resolveSchema(document, arm))]
       .map((candidate) => valueAt(candidate, 'properties', key) ?? (/^\d+$/.test(key) ? candidate.items : undefined))
       .find((found) => found !== undefined) ?? schema.additionalProperties;
-  // Where a schema is a reference, what stands beside it counts as well.
+  // The siblings of a `$ref` count as well.
   const beside = isObject(next) ? (readProvenance(next)?.status ?? 'stated') : 'stated';
   return leastCertain(own, beside, certaintyAt(document, resolveSchema(document, next), rest));
 }
@@ -83,7 +83,7 @@ function problemOf(document: JsonObject, schema: JsonObject, value: Json, error:
   };
 }
 
-/** Judges values by the schemas of a document. Each schema is compiled when it is first asked for. */
+/** Validates values against the schemas of a document. Schemas are compiled on first use. */
 export function createSchemas(document: JsonObject): Schemas {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false });
   addFormats(ajv);
@@ -95,16 +95,18 @@ export function createSchemas(document: JsonObject): Schemas {
     return found;
   };
 
-  /** Where a schema is a choice, the arm that the value comes nearest to. */
-  const nearestArm = (pointer: string, value: Json): string => {
+  /** For `oneOf` and `anyOf`, the variant that the value is closest to. */
+  const nearestVariant = (pointer: string, value: Json): string => {
     const { value: schema, pointer: place } = resolve(document, pointer);
     const kind = ['oneOf', 'anyOf'].find((key) => Array.isArray(schema[key]));
     if (kind === undefined) return place;
-    const arms = listAt(schema, kind).map((_, index) => `${place}/${kind}/${index}`);
-    const [nearest] = arms.map((arm) => ({ arm, cost: cost(arm, value) })).toSorted((a, b) => a.cost - b.cost);
-    return nearest === undefined ? place : nearestArm(nearest.arm, value);
+    const variants = listAt(schema, kind).map((_, index) => `${place}/${kind}/${index}`);
+    const [nearest] = variants
+      .map((variant) => ({ variant, cost: cost(variant, value) }))
+      .toSorted((a, b) => a.cost - b.cost);
+    return nearest === undefined ? place : nearestVariant(nearest.variant, value);
   };
-  /** How far a value is from a schema. A fixed value that differs, such as the envelope's code, tells most. */
+  /** How far a value is from a schema. A different fixed value, such as the envelope's code, weighs most. */
   const cost = (pointer: string, value: Json): number => {
     const validate = compile(pointer);
     if (validate(value)) return 0;
@@ -121,11 +123,11 @@ export function createSchemas(document: JsonObject): Schemas {
       const whole = compile(pointer);
       if (whole(value)) return [];
       const errors = whole.errors ?? [];
-      const arm = nearestArm(pointer, value);
-      const validate = compile(arm);
-      // A value that fits two arms at once breaks neither of them, only the choice.
+      const variant = nearestVariant(pointer, value);
+      const validate = compile(variant);
+      // A value that matches two variants violates only the `oneOf`.
       const telling = validate(value) ? errors : (validate.errors ?? []);
-      return telling.map((error) => problemOf(document, objectAt(resolve(document, arm).value), value, error));
+      return telling.map((error) => problemOf(document, objectAt(resolve(document, variant).value), value, error));
     },
   };
 }

@@ -7,28 +7,28 @@ export type SentRequest = { method: string; url: string; headers: Record<string,
 export type ReceivedAnswer = {
   status: number;
   headers: Record<string, string>;
-  /** Without parameters, in lower case; empty when the server named none. */
+  /** Without parameters, in lower case; empty if the server sent none. */
   contentType: string;
   text: string;
-  /** The body, where it is JSON. */
+  /** The body, if it is JSON. */
   json?: Json;
 };
 
-/** One request and what came of it. */
+/** A request and its response or failure. */
 export type Exchange = {
   request: SentRequest;
   answer?: ReceivedAnswer;
-  /** Why there is no answer: a clause about the server, without its address, or why the call was not made. */
+  /** Why there is no response: a clause about the server, without its URL, or why the call was not made. */
   failure?: { kind: 'timeout' | 'network' | 'refused'; reason: string };
 };
 
 const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'refuses the connection: nothing listens there',
-  ECONNRESET: 'closed the connection without an answer',
-  EPIPE: 'closed the connection without an answer',
-  UND_ERR_SOCKET: 'closed the connection without an answer',
-  ENOTFOUND: 'cannot be found: there is no host of this name',
-  EAI_AGAIN: 'cannot be found: there is no host of this name',
+  ECONNREFUSED: 'refused the connection: nothing listens there',
+  ECONNRESET: 'closed the connection without a response',
+  EPIPE: 'closed the connection without a response',
+  UND_ERR_SOCKET: 'closed the connection without a response',
+  ENOTFOUND: 'cannot be found: there is no such host',
+  EAI_AGAIN: 'cannot be found: there is no such host',
   EHOSTUNREACH: 'cannot be reached from here',
   ENETUNREACH: 'cannot be reached from here',
   ETIMEDOUT: 'cannot be reached from here',
@@ -50,17 +50,18 @@ function failureOf(error: unknown, timeoutMs: number): Exchange['failure'] {
   const reason = REASONS[code];
   if (reason !== undefined) return { kind: 'network', reason };
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
-    return { kind: 'network', reason: `has a certificate that is not trusted here (${code})` };
+    return { kind: 'network', reason: `has a certificate that is not trusted (${code})` };
   }
-  if (/^HPE_|SSL|EPROTO/.test(code)) return { kind: 'network', reason: `does not speak HTTP as asked (${code})` };
+  if (/^HPE_|SSL|EPROTO/.test(code))
+    return { kind: 'network', reason: `does not speak the expected protocol (${code})` };
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return {
     kind: 'network',
-    reason: `cannot be asked (${code || (cause instanceof Error ? cause.message : 'unknown')})`,
+    reason: `cannot be called (${code || (cause instanceof Error ? cause.message : 'unknown')})`,
   };
 }
 
-/** Makes one call and never throws. Redirects are not followed: each would be an answer outside the contract. */
+/** Makes one call and never throws. Redirects are not followed, because they are not in the contract. */
 export async function call(fetch: Fetch, request: SentRequest, timeoutMs: number): Promise<Exchange> {
   try {
     const response = await fetch(request.url, {

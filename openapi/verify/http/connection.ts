@@ -2,32 +2,32 @@ import type { Session } from '../plan/flow.ts';
 import { call, type Exchange, type Fetch, type SentRequest } from './call.ts';
 import type { Ledger } from './ledger.ts';
 
-/** So many calls in a row without an answer mean that the server is gone. */
-const MOST_SILENT = 3;
+/** After this many calls in a row without a response, the server counts as down. */
+const MAX_FAILURES = 3;
 
 export type Connection = {
-  /** Makes a call of the run. `restores`: its workflow puts back what it changes. */
+  /** Makes a call of the run. `restores`: its workflow restores what it changes. */
   send(request: SentRequest, by: { session: Session; who?: number; restores?: boolean }): Promise<Exchange>;
-  /** Why there is no use in going on. */
+  /** Why the run cannot continue; undefined while it can. */
   lost(): string | undefined;
 };
 
 export type Sessions = {
   /** Name of the session cookie. */
   cookie: string;
-  /** Its value for the person whom the checks act for. */
+  /** Its value for the main user. */
   main: string;
-  /** Its values for people with fewer permissions. */
+  /** Its values for users with fewer permissions. */
   limited: readonly string[];
 };
 
 type Options = {
   fetch: Fetch;
-  /** Address of the server, without a slash at its end. */
+  /** URL of the server, without a trailing slash. */
   server: string;
   sessions: Sessions;
   timeoutMs: number;
-  /** Cookies that go with every call, such as that of a load balancer: `name=value; …`. */
+  /** Cookies sent with every call, such as a load balancer's: `name=value; …`. */
   extraCookies: string;
   ledger: Ledger;
 };
@@ -47,7 +47,7 @@ function sessionCookie({ cookie, main, limited }: Sessions, session: Session, wh
   }
 }
 
-/** The one way to the server: keeps the ledger, holds back what must not be sent, and sees when the server is gone. */
+/** The only connection to the server: updates the ledger, blocks forbidden calls, and detects when the server is down. */
 export function createConnection({ fetch, server, sessions, timeoutMs, extraCookies, ledger }: Options): Connection {
   let silent = 0;
   let lost: string | undefined;
@@ -66,7 +66,7 @@ export function createConnection({ fetch, server, sessions, timeoutMs, extraCook
       const exchange = await call(fetch, { ...request, headers }, timeoutMs);
       ledger.note(path, exchange);
       silent = exchange.answer === undefined ? silent + 1 : 0;
-      if (silent >= MOST_SILENT) lost ??= `${exchange.failure?.reason}, ${MOST_SILENT} times in a row`;
+      if (silent >= MAX_FAILURES) lost ??= `${exchange.failure?.reason}, ${MAX_FAILURES} times in a row`;
       return exchange;
     },
   };

@@ -1,16 +1,16 @@
 import type { SentRequest } from './call.ts';
 
-/** A word that a POSIX shell takes literally. */
+/** Quotes a text for a POSIX shell. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Headers that only tell who asked. */
+/** Headers that only describe the client. */
 const LEFT_OUT = ['user-agent', 'accept'];
 
 /**
- * A line that makes the same call when it is pasted. With `hide`, a name and value of the session cookie, the value is
- * left to the shell variable ATRIUM_COOKIE, so that a report can be passed on.
+ * A curl command that repeats the call. With `hide`, the value of the session cookie is replaced by the shell variable
+ * ATRIUM_COOKIE, so that a report can be shared.
  */
 export function curl({ method, url, headers, body }: SentRequest, hide?: string): string {
   const words = ['curl', '-sS', '-i'];
@@ -26,7 +26,7 @@ export function curl({ method, url, headers, body }: SentRequest, hide?: string)
         : `${quote(`${name}: ${before}`)}"$ATRIUM_COOKIE"${quote(after)}`,
     );
   }
-  // Without @, so that a body that begins with one is no file name.
+  // --data-raw, because --data would read a body that starts with @ from a file.
   if (body !== undefined) words.push('--data-raw', quote(body));
   return words.join(' ').replaceAll(`"$ATRIUM_COOKIE"''`, `"$ATRIUM_COOKIE"`);
 }

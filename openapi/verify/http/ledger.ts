@@ -5,28 +5,28 @@ import { isWord } from '../plan/samples.ts';
 import type { Exchange } from './call.ts';
 import { findOperation } from './paths.ts';
 
-/** Something this run has made and not yet deleted. */
+/** An item that this run has created and not yet deleted. */
 export type Made = { resource: Resource; id: string; values: ReadonlyMap<string, string> };
 
-/** Knows what this run may touch: what it made itself, and ids that it invented. */
+/** Tracks what this run may change: items that it created, and ids that it invented. */
 export type Ledger = {
-  /** Why a call must not be made; undefined when it may. `signedIn`: whether it carries a session that is valid. */
+  /** Why a call must not be made; undefined if it is allowed. `signedIn`: whether it has a valid session. */
   refusal(call: { method: string; path: string; signedIn: boolean }): string | undefined;
-  /** Notes what an answered call has made or deleted. */
+  /** Records what a call has created or deleted. */
   note(path: string, exchange: Exchange): void;
-  /** An id that nothing has. */
+  /** Records an id that does not exist on the server. */
   invent(id: string): void;
-  /** What is still there, the newest first. */
+  /** The items that still exist, newest first. */
   left(): Made[];
 };
 
-/** Whether an answer is a success: below 300 and, in the envelope, with the one code of success. */
+/** Whether a response is a success: a 2xx status and, in the envelope, the success code. */
 export function isSuccess(operation: Pick<Operation, 'envelope'>, status: number, body: Json | undefined): boolean {
   if (status < 200 || status >= 300) return false;
   return !operation.envelope || valueAt(body, 'code') === SUCCESS_CODE;
 }
 
-/** The parameter that names what a call changes: the last one of its path that is an id and none of a few words. */
+/** The path parameter of the item that a call changes: the last one that is an id rather than an enumerated value. */
 function itemParameter({ parameters, path }: Operation): string | undefined {
   const ids = parameters.filter((parameter) => parameter.in === 'path' && !isWord(parameter));
   return pathNames(path).findLast((name) => ids.some((parameter) => parameter.name === name));
@@ -43,15 +43,15 @@ export function createLedger(contract: Contract, mode: { write: boolean }): Ledg
     left: () => [...made.values()].reverse(),
     refusal({ method, path, signedIn }) {
       if (isSafe({ method })) return undefined;
-      if (!mode.write && signedIn) return 'it may change something, and this run only reads';
+      if (!mode.write && signedIn) return 'it may change data, and this run only reads';
       const found = findOperation(contract.operations, method, path);
       if (found === undefined) return undefined;
-      // What is made in something that exists leaves that as it is.
+      // Creating an item does not change its parent.
       if (all.some(({ create, clientId }) => create.id === found.operation.id && !clientId)) return undefined;
       const parameter = itemParameter(found.operation);
       const id = parameter === undefined ? undefined : found.values.get(parameter);
       if (id === undefined || invented.has(id) || everMade.has(id)) return undefined;
-      return `it would change ${id}, which this run did not make`;
+      return `it would change ${id}, which this run did not create`;
     },
     note(path, { request, answer }) {
       const found = findOperation(contract.operations, request.method, path);

@@ -4,28 +4,29 @@ import { isObject, type Json } from '../contract/json.ts';
 const METHOD = /^(GET|PUT|POST|DELETE|PATCH)\s+/;
 
 /**
- * The contract with the paths that a server chose for itself. The map has operation ids and, for each, a path or a
- * method and a path. Only what the contract proposes may be mapped; what the specification states stands.
+ * Replaces paths of the contract by those of a server. The map has operation ids and, for each, a path or a method and a
+ * path. Only paths that the contract proposes can be mapped, not those that the specification states.
  */
 export function mapPaths(
   contract: Contract,
   map: Json,
 ): { ok: true; contract: Contract } | { ok: false; problems: string[] } {
-  if (!isObject(map)) return { ok: false, problems: ['The path map is no map of operation ids to paths.'] };
+  if (!isObject(map)) return { ok: false, problems: ['The path map must map operation ids to paths.'] };
   const problems: string[] = [];
   const mapped = new Map<string, Operation>();
   for (const [id, target] of Object.entries(map)) {
     const operation = contract.operations.find((candidate) => candidate.id === id);
     const path = typeof target === 'string' ? target.replace(METHOD, '') : '';
-    if (operation === undefined) problems.push(`The path map names ${id}, which is no operation of the contract.`);
+    if (operation === undefined)
+      problems.push(`The path map contains ${id}, which is not an operation of the contract.`);
     else if (typeof target !== 'string' || !path.startsWith('/')) {
-      problems.push(`The path map gives ${id} ${JSON.stringify(target)}; give a path such as ${operation.path}.`);
+      problems.push(`The path map maps ${id} to ${JSON.stringify(target)}; use a path such as ${operation.path}.`);
     } else if (operation.provenance.status === 'stated') {
       problems.push(
         `${id} cannot be mapped: ${operation.provenance.section} states ${operation.method} ${operation.path}.`,
       );
     } else if (pathNames(path).toSorted().join() !== pathNames(operation.path).toSorted().join()) {
-      problems.push(`The path of ${id} must have the parameters of ${operation.path}, no more and no fewer.`);
+      problems.push(`The path of ${id} must have exactly the parameters of ${operation.path}.`);
     } else {
       const method = METHOD.exec(target)?.[1] ?? operation.method;
       mapped.set(id, { ...operation, method, path });
@@ -40,7 +41,7 @@ type Template = { names: readonly string[]; pattern: RegExp };
 
 const templates = new Map<string, Template>();
 
-/** A template as a pattern, made once. */
+/** The regular expression of a template, cached. */
 function compiled(template: string): Template {
   const known = templates.get(template);
   if (known !== undefined) return known;
@@ -50,7 +51,7 @@ function compiled(template: string): Template {
   return made;
 }
 
-/** The values of a template's parameters in a path, decoded; undefined when the path does not fit. */
+/** The values of a template's parameters in a path, decoded; undefined if the path does not match. */
 export function matchPath(template: string, path: string): Map<string, string> | undefined {
   const { names, pattern } = compiled(template);
   const found = pattern.exec(path);
@@ -74,7 +75,7 @@ export function fillPath(template: string, values: ReadonlyMap<string, string>):
   });
 }
 
-/** The operation that a call addresses. A path without parameters wins over one with. */
+/** The operation of a call. A path without parameters wins over one with parameters. */
 export function findOperation(
   operations: readonly Operation[],
   method: string,

@@ -5,7 +5,7 @@ import { call, type Exchange, type Fetch } from './call.ts';
 
 type Ask = { fetch: Fetch; server: string; timeoutMs: number; contract: Contract };
 
-/** Calls that everybody who is signed in may make, those that the specification states first. */
+/** Calls that every signed-in user may make, those stated by the specification first. */
 function candidates({ operations }: Contract): Operation[] {
   const rank = ({ provenance, permissions }: Operation) =>
     ['stated', 'inferred', 'assumed'].indexOf(provenance.status) + (permissions.always.length === 0 ? 0 : 10);
@@ -22,7 +22,7 @@ function isHtml({ answer }: Exchange): boolean {
 
 const MOST_HOPS = 10;
 
-/** Where redirects lead: in a circle, or to another address. */
+/** Follows redirects to explain them: a loop, or another URL. */
 async function followRedirects(first: Exchange, { fetch, timeoutMs }: Ask): Promise<string> {
   const start = first.request.url;
   const seen = [start];
@@ -31,20 +31,20 @@ async function followRedirects(first: Exchange, { fetch, timeoutMs }: Ask): Prom
     const { answer } = exchange;
     const location = answer?.headers.location;
     if (answer === undefined || answer.status < 300 || answer.status >= 400 || location === undefined) {
-      return `redirects to ${seen.at(-1)}; give the address that answers itself as --server`;
+      return `redirects to ${seen.at(-1)}; pass the final URL as --server`;
     }
     const base = seen.at(-1) ?? start;
-    if (!URL.canParse(location, base)) return `redirects to ${location}, which is no address`;
+    if (!URL.canParse(location, base)) return `redirects to ${location}, which is not a URL`;
     const next = new URL(location, base).href;
-    if (seen.includes(next)) return `redirects in a circle: ${[...seen, next].join(' → ')}`;
+    if (seen.includes(next)) return `redirects in a loop: ${[...seen, next].join(' → ')}`;
     seen.push(next);
-    // Without the cookie: it belongs to the server that was named.
+    // Without the cookie, which is only for the given server.
     exchange = await call(fetch, { method: 'GET', url: next, headers: {} }, timeoutMs);
   }
-  return `redirects without end: more than ${MOST_HOPS} times from ${start}`;
+  return `redirects too often: more than ${MOST_HOPS} times from ${start}`;
 }
 
-/** The role that an answer names: an object with a name and a list of permissions. */
+/** The role in a response: an object with a name and a list of permissions. */
 function roleIn(value: Json | undefined): Person | undefined {
   if (!isObject(value)) return undefined;
   if (Array.isArray(value.permissions)) {
@@ -59,8 +59,8 @@ function roleIn(value: Json | undefined): Person | undefined {
 export type Probe = { ok: true; person: Person } | { ok: false; problem: string };
 
 /**
- * Looks whether a run makes sense: the server answers, in JSON, at this address, and accepts the cookie. A problem is one
- * sentence. `option` is the name of the cookie's option.
+ * Checks whether a run is possible: the server responds with JSON at this URL and accepts the cookie. `option` is the
+ * name of the cookie's option, for the message.
  */
 export async function probe(ask: Ask, cookie: string, option: string): Promise<Probe> {
   const { fetch, server, timeoutMs, contract } = ask;
@@ -77,11 +77,11 @@ export async function probe(ask: Ask, cookie: string, option: string): Promise<P
       return { ok: false, problem: `${server} ${await followRedirects(exchange, ask)}.` };
     }
     if (isHtml(exchange)) {
-      problem ??= `${server} answers HTML at ${path}; --server wants the address of the API, not of a web page.`;
+      problem ??= `${server} answers with HTML at ${path}; pass the URL of the API as --server, not that of a web page.`;
     } else if (status === 401) {
-      problem ??= `${server} does not accept ${option}: GET ${path} answers 401. Sign in and give the new cookie.`;
+      problem ??= `${server} does not accept ${option}: GET ${path} answers 401. Sign in and pass the new cookie.`;
     } else if (status >= 502 && status <= 504) {
-      problem ??= `${server} has nothing behind it: GET ${path} answers ${status}.`;
+      problem ??= `${server} does not respond as expected: GET ${path} answers ${status}.`;
     } else {
       isUsable = true;
       person ??= roleIn(answer.json);

@@ -6,27 +6,27 @@ import { curl } from '../http/curl.ts';
 import type { Check } from '../plan/flow.ts';
 import type { Finding } from './types.ts';
 
-/** What judging needs to know besides the answers. */
+/** The context of judging responses. */
 export type Context = {
   contract: Contract;
-  /** The part of the server's address before the contract's paths. */
+  /** The path of the server's URL before the contract's paths. */
   basePath: string;
   schemas: Schemas;
   rules: Rules;
-  /** Whether assumed things count like stated ones. */
+  /** Whether assumed parts count like stated ones. */
   strict: boolean;
-  /** Part of the cookie header that reports must not show. */
+  /** The part of the cookie header that reports must not show. */
   hide?: string;
-  /** Whom each session belongs to, as far as the server tells. */
+  /** The user of each session, as far as known. */
   persons: { main: Person; limited: readonly Person[] };
 };
 
-/** What is known of a signed-in person. */
+/** What is known about a signed-in user. */
 export type Person = { permissions?: ReadonlySet<string>; isAdmin?: boolean };
 
 /**
- * What a person lacks for a call, in words; undefined when it is not known what the person holds. `path`: the values of
- * the call's path, because some operations ask for other permissions for each product.
+ * What a user lacks for a call, in words; undefined if the user's permissions are not known. `path`: the values of the
+ * call's path, because the permissions of some operations depend on the product.
  */
 export function lacking(
   { permissions: { always, byProduct }, admin }: Operation,
@@ -35,18 +35,18 @@ export function lacking(
 ): string[] | undefined {
   if (admin && isAdmin === undefined) return undefined;
   const role = admin && !isAdmin ? ['the administrator role'] : [];
-  const asked = byProduct === undefined ? always : byProduct.get(path.get('product') ?? '');
-  if (asked === undefined) return ['any permission for this product'];
-  if (asked.length === 0) return role;
+  const required = byProduct === undefined ? always : byProduct.get(path.get('product') ?? '');
+  if (required === undefined) return ['any permission for this product'];
+  if (required.length === 0) return role;
   if (permissions === undefined) return undefined;
-  const missing = asked.flatMap((item) => {
+  const missing = required.flatMap((item) => {
     const any = typeof item === 'string' ? [item] : item;
     return any.some((name) => permissions.has(name)) ? [] : [any.join(' or ')];
   });
   return [...role, ...missing];
 }
 
-/** The first of the limited people who lacks something for a call, and what. */
+/** The first of the limited users who lacks something for a call, and what is missing. */
 export function whoLacks(
   { persons }: Context,
   operation: Operation,
@@ -56,7 +56,7 @@ export function whoLacks(
   return all.find(({ lacks }) => lacks.length > 0);
 }
 
-/** The rule that a check is about: its own, that of cookies, that of the envelope, or the operation's only one. */
+/** The rule of a check: its own, the cookie's, the envelope's, or the operation's only one. */
 function ruleOf({ rules }: Context, { kind, operation, rule }: Check): string | undefined {
   const own = operation.rules.filter((id) => rules.has(id));
   if (rule !== undefined) return rule;
@@ -69,13 +69,13 @@ function ruleOf({ rules }: Context, { kind, operation, rule }: Check): string | 
 type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
   Partial<Pick<Finding, 'place' | 'pointer' | 'says'>> & { certainty?: Certainty };
 
-/** A finding about one call, with all that a reader needs to repeat and to understand it. */
+/** A finding about one call, with everything needed to understand and repeat it. */
 export function toFinding(context: Context, check: Check, exchange: Exchange | undefined, detail: Detail): Finding {
   const { operation } = check;
   const id = ruleOf(context, check);
   const rule = id === undefined ? undefined : context.rules.get(id);
-  // A rule is the specification's own sentence, even where a call that shows it is only proposed; unless the server
-  // does not have that call.
+  // A rule is the specification's own sentence, even if the call that tests it is only proposed, unless the server does
+  // not have that call.
   const isAbsent = [404, 405, 501].includes(exchange?.answer?.status ?? 0);
   const way = check.rule === undefined || isAbsent ? operation.provenance.status : 'stated';
   const certainty = leastCertain(detail.certainty ?? 'stated', way);

@@ -8,26 +8,26 @@ import type { Finding } from './types.ts';
 
 export type Judgement = {
   findings: Finding[];
-  /** Why the check could not be made, where it could not. */
+  /** Why the check could not be made, if so. */
   unchecked?: string;
-  /** Whether a documented answer was compared with its schema. */
-  shaped: boolean;
+  /** Whether a documented response was validated against its schema. */
+  validated: boolean;
 };
 
-/** More problems of one answer than these say nothing new. */
-const MOST_PROBLEMS = 5;
+/** Maximum number of reported problems per response. */
+const MAX_PROBLEMS = 5;
 
-/** Characters of an answer that are shown. */
-const MOST_TEXT = 240;
+/** Maximum number of characters of a response that are shown. */
+const MAX_TEXT = 240;
 
-/** An answer in one line. */
+/** A response in one line. */
 function describe({ status, contentType, json, text }: ReceivedAnswer): string {
-  if (json !== undefined) return `status ${status} with ${preview(json, MOST_TEXT)}`;
+  if (json !== undefined) return `status ${status} with ${preview(json, MAX_TEXT)}`;
   if (text === '') return `status ${status} without a body`;
-  return `status ${status} with ${contentType || 'a body of no named type'}: ${preview(text)}`;
+  return `status ${status} with ${contentType || 'a body without a content type'}: ${preview(text)}`;
 }
 
-/** Where a condition points: `$response.body#/code == 20000` at `/code`. */
+/** The pointer in a condition: `/code` of `$response.body#/code == 20000`. */
 function pointerOf(condition: string): string | undefined {
   return /\$response\.body#((?:\/[\w-]+)+)/.exec(condition)?.[1];
 }
@@ -42,7 +42,7 @@ function schemaFindings(context: Context, result: StepResult, documented: Answer
   const pointer = documented.schemas.get(answer.contentType);
   if (pointer === undefined) {
     const received = answer.contentType === '' ? 'no content type' : answer.contentType;
-    const says = `Status ${answer.status} answers ${types.join(' or ')}.`;
+    const says = `The response with status ${answer.status} is ${types.join(' or ')}.`;
     return [
       add({
         kind: 'content-type',
@@ -53,20 +53,20 @@ function schemaFindings(context: Context, result: StepResult, documented: Answer
     ];
   }
   if (!/[/+]json$/.test(answer.contentType)) return [];
-  const says = `The answer to ${answer.status} fits its schema.`;
+  const says = `The response with status ${answer.status} matches its schema.`;
   if (answer.json === undefined) {
     return [add({ kind: 'shape', says, expected: 'JSON', received: preview(answer.text) })];
   }
   const problems = context.schemas.problems(pointer, answer.json);
-  return problems.slice(0, MOST_PROBLEMS).map((problem) => add({ kind: 'shape', says, ...problem }));
+  return problems.slice(0, MAX_PROBLEMS).map((problem) => add({ kind: 'shape', says, ...problem }));
 }
 
-/** Why an answer that does not meet the check's conditions says nothing about the server; undefined when it does. */
+/** Why a response that fails the check's conditions is no fault of the server; undefined if it is. */
 function excuse(context: Context, { step, exchange }: StepResult): string | undefined {
   const answer = exchange?.answer;
   const { check } = step;
   if (answer === undefined) return undefined;
-  if (answer.status === 429) return 'the server limits how often it may be asked (429)';
+  if (answer.status === 429) return 'the server limits the rate of requests (429)';
   if (answer.status === 403 && check.kind !== 'permission') {
     const person = check.session === 'limited' ? (context.persons.limited[check.who ?? 0] ?? {}) : context.persons.main;
     const path = matchPath(
@@ -74,7 +74,7 @@ function excuse(context: Context, { step, exchange }: StepResult): string | unde
       new URL(exchange?.request.url ?? '').pathname.slice(context.basePath.length),
     );
     const missing = lacking(check.operation, person, path ?? new Map());
-    if (missing === undefined) return 'the session may not (403), and the server does not tell what it may';
+    if (missing === undefined) return 'the session is not permitted (403), and its permissions are not known';
     if (missing.length > 0) return `the session lacks ${missing.join(' and ')}`;
   }
   if (check.guessed && answer.status >= 400 && answer.status < 500) {
@@ -103,21 +103,21 @@ function criterionFindings(context: Context, result: StepResult): Finding[] {
     });
 }
 
-/** What one executed step says about the server. */
+/** Judges one executed step. */
 export function judgeStep(context: Context, result: StepResult): Judgement {
   const { step, verdicts, exchange } = result;
   const { check } = step;
   const answer = exchange?.answer;
   if (exchange?.failure?.kind === 'refused') {
-    return { findings: [], unchecked: `the call was not made: ${exchange.failure.reason}`, shaped: false };
+    return { findings: [], unchecked: `the call was not made: ${exchange.failure.reason}`, validated: false };
   }
   if (answer === undefined) {
-    const message = verdicts.find(({ passed }) => !passed)?.message ?? 'no answer';
+    const message = verdicts.find(({ passed }) => !passed)?.message ?? 'no response';
     const detail =
       exchange === undefined
         ? { kind: check.kind, expected: check.expected, received: message.split('\n')[0] ?? '' }
-        : { kind: 'no-answer' as const, expected: 'an answer', received: `The server ${exchange.failure?.reason}.` };
-    return { findings: [toFinding(context, check, exchange, detail)], shaped: false };
+        : { kind: 'no-answer' as const, expected: 'a response', received: `The server ${exchange.failure?.reason}.` };
+    return { findings: [toFinding(context, check, exchange, detail)], validated: false };
   }
 
   const documented =
@@ -125,7 +125,7 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
   const shape = documented === undefined ? [] : schemaFindings(context, result, documented);
   const criteria = criterionFindings(context, result);
   const reason = criteria.length === 0 ? undefined : excuse(context, result);
-  if (reason !== undefined) return { findings: shape, unchecked: reason, shaped: documented !== undefined };
+  if (reason !== undefined) return { findings: shape, unchecked: reason, validated: documented !== undefined };
 
   const isUndocumented = verdicts.some(({ about, passed }) => about === 'status' && !passed);
   const status =
@@ -139,5 +139,5 @@ export function judgeStep(context: Context, result: StepResult): Judgement {
           }),
         ]
       : [];
-  return { findings: [...criteria, ...status, ...shape], shaped: documented !== undefined };
+  return { findings: [...criteria, ...status, ...shape], validated: documented !== undefined };
 }

@@ -8,32 +8,32 @@ import type { CheckRecord, Finding } from './types.ts';
 export type Share = { seen: number; of: number };
 
 export type Coverage = {
-  /** Operations that were called at all, and those of them that answered a success. */
+  /** Operations that were called, and those that responded with a success. */
   called: Share;
   reached: Share;
-  /** Documented statuses below 500 that were seen; a server's own failure cannot be asked for. */
+  /** Documented statuses below 500 that occurred; a server error cannot be provoked. */
   statuses: Share;
-  /** Rules of the operations that a passed check proves. */
+  /** Rules of the operations that are proven by a passed check. */
   rules: Share;
-  /** Operations that did not answer a success, with the reason. */
+  /** Operations that never responded with a success, with the reason. */
   notReached: { operationId: string; reason: string }[];
 };
 
 export type Tally = {
   add(results: readonly StepResult[]): void;
-  /** Notes a check that could not even be planned. */
+  /** Records a check that could not be planned. */
   skip(operation: Operation, kind: CheckRecord['kind'], reason: string): void;
   findings(): Finding[];
   checks(): CheckRecord[];
   coverage(operations: readonly Operation[]): Coverage;
 };
 
-/** Two findings with the same key say the same thing of different items. */
+/** Findings with the same key report the same problem for different items. */
 function keyOf({ operationId, kind, place, pointer, expected, severity }: Finding): string {
   return [operationId, kind, place, pointer.replaceAll(/\/\d+/g, '/*'), expected, severity].join(' ');
 }
 
-/** Gathers what all steps say. */
+/** Collects the results of all steps. */
 export function createTally(context: Context): Tally {
   const findings = new Map<string, Finding>();
   const checks: CheckRecord[] = [];
@@ -52,12 +52,12 @@ export function createTally(context: Context): Tally {
     if (found.length === 0) return 'passed';
     return found.some(({ severity }) => severity === 'failure') ? 'failed' : 'warned';
   };
-  /** Every documented answer of an operation is one check of its schema, however often it came. */
+  /** Every documented response of an operation is one check of its schema, however often it occurs. */
   const noteShape = (operation: Operation, status: number, found: readonly Finding[]) => {
     const key = `${operation.id} ${status}`;
     const outcome = outcomeOf(found);
     const record = shapes.get(key);
-    const says = `The answer to ${status} fits its schema.`;
+    const says = `The response with status ${status} matches its schema.`;
     if (record === undefined) {
       shapes.set(key, { operationId: operation.id, area: operation.area, kind: 'shape', says, outcome });
     } else if (outcome === 'failed' || (outcome === 'warned' && record.outcome === 'passed')) record.outcome = outcome;
@@ -71,7 +71,7 @@ export function createTally(context: Context): Tally {
     for (const finding of judged.findings) note(finding);
 
     const shape = judged.findings.filter(({ kind }) => kind === 'shape' || kind === 'content-type');
-    if (judged.shaped && answer !== undefined) noteShape(operation, answer.status, shape);
+    if (judged.validated && answer !== undefined) noteShape(operation, answer.status, shape);
     const others = judged.findings.filter((finding) => !shape.includes(finding));
     checks.push({
       operationId: operation.id,

@@ -1,38 +1,38 @@
 import type { Certainty } from '../contract/contract.ts';
 import type { Kind } from '../plan/flow.ts';
 
-/** One way in which the server differs from the contract. */
+/** A deviation of the server from the contract. */
 export type Finding = {
-  /** A difference from what the contract merely assumes is a warning. */
+  /** A deviation from what the contract only assumes is a warning. */
   severity: 'failure' | 'warning';
   kind: Kind;
   operationId: string;
   area: string;
   method: string;
   path: string;
-  /** What must hold. */
+  /** What must be true. */
   says: string;
-  /** The business rule, where the check proves one. */
+  /** The business rule, if the check tests one. */
   rule?: string;
-  /** Where the specification speaks of it, and its sentence or the contract's. */
+  /** The section of the specification, and its sentence or the contract's. */
   section: string;
   sentence: string;
-  /** Whether `pointer` points into the answer or into the request. */
+  /** Whether `pointer` points into the response or the request. */
   place: 'answer' | 'request';
-  /** JSON pointer; empty for the whole. */
+  /** JSON pointer; empty for the whole body. */
   pointer: string;
   expected: string;
   received: string;
-  /** Repeats the call. */
+  /** A command that repeats the call. */
   curl: string;
   certainty: Certainty;
-  /** What the contract notes about that. */
+  /** The contract's note about it. */
   note?: string;
-  /** How often it was seen. */
+  /** Number of occurrences. */
   times: number;
 };
 
-/** What became of one check. */
+/** The outcome of one check. */
 export type CheckRecord = {
   operationId: string;
   area: string;

@@ -5,7 +5,7 @@ import { join, nothing, skip } from '../plan/plan.ts';
 import { auth, badQuery, otherMethod, permission, reach, unknownIds } from '../plan/protocol.ts';
 import { inBatches, perform, type World } from './world.ts';
 
-/** The lists that tell the ids in the paths of some operations, and those that tell the ids in their paths. */
+/** The lists that provide the ids in the paths of some operations, and those that these lists need in turn. */
 function sourcesOf({ contract }: World, operations: readonly Operation[]): Set<Operation> {
   const found = new Set<Operation>();
   const visit = ({ path }: Operation) => {
@@ -20,11 +20,11 @@ function sourcesOf({ contract }: World, operations: readonly Operation[]): Set<O
   return found;
 }
 
-/** Calls everything that can be read. Lists come before the items in them: each level of the paths tells the next its ids. */
+/** Calls every safe operation. Lists come before their items: each level of the paths provides the ids of the next. */
 export async function readAll(world: World): Promise<void> {
   const { contract, operations, write, values, runner } = world;
   const sources = sourcesOf(world, operations);
-  // Bodies that are written may name items of any list.
+  // Request bodies may refer to items of any list.
   const isWanted = (operation: Operation) => operations.includes(operation) || write || sources.has(operation);
   const safe = contract.operations.filter((operation) => isSafe(operation) && isWanted(operation));
   const depths = new Set(safe.map(({ path }) => pathNames(path).length));
@@ -52,8 +52,8 @@ export async function readAll(world: World): Promise<void> {
   }
 }
 
-/** What every operation must refuse. */
-export async function refuseAll(world: World): Promise<void> {
+/** Checks what every operation must reject. */
+export async function checkRejections(world: World): Promise<void> {
   const { contract, context, operations, server, write, values } = world;
   await inBatches(operations, async (batch) => {
     const plans = batch.map((operation) => {
@@ -69,7 +69,7 @@ export async function refuseAll(world: World): Promise<void> {
         unknownIds(operation, values, { write }),
         badQuery(operation, values),
         otherMethod(contract, server, operation, values, { write }),
-        write || isSafe(operation) ? nothing : skip(operation, 'reach', 'it changes something; --write checks it'),
+        write || isSafe(operation) ? nothing : skip(operation, 'reach', 'it changes data; use --write to check it'),
       ]);
     });
     await perform(world, join(plans));

@@ -6,14 +6,14 @@ import { fillPath } from '../http/paths.ts';
 import type { Flow } from '../plan/flow.ts';
 import type { World } from './world.ts';
 
-/** Ids of new items, for workflows in which the client makes them. */
+/** Ids for new items, for workflows in which the client generates them. */
 export function freshIds(onInvent: (id: string) => void): Record<string, string> {
   const ids = Array.from({ length: 5 }, (_, index) => [`id${index + 1}`, randomBytes(12).toString('hex')] as const);
   for (const [, id] of ids) onInvent(id);
   return Object.fromEntries(ids);
 }
 
-/** Runs the hand-written workflows, one at a time because they may touch the same things. */
+/** Runs the hand-written workflows, one at a time because they may use the same data. */
 export async function proveRules(world: World, flows: readonly Flow[], inputs: JsonObject): Promise<void> {
   const { operations, write, connection, runner, tally } = world;
   for (const flow of flows) {
@@ -22,7 +22,7 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
     const missing = missingInputs(flow, given).map((name) => `--input ${name}=…`);
     const changes = flow.steps.some(({ check }) => !isSafe(check.operation));
     if (missing.length > 0 || (changes && !write)) {
-      const reason = missing.length > 0 ? `it needs ${missing.join(' ')}` : 'it changes something; --write checks it';
+      const reason = missing.length > 0 ? `it needs ${missing.join(' ')}` : 'it changes data; use --write to check it';
       for (const { check } of flow.steps) if (check.rule !== undefined) tally.skip(check.operation, 'rule', reason);
     } else if (connection.lost() === undefined) {
       const results = await runner.run([flow], given);
@@ -31,7 +31,7 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
   }
 }
 
-/** Deletes what this run has made and not deleted yet. Returns the paths of what would not go. */
+/** Deletes what this run has created and not deleted yet. Returns the paths of what could not be deleted. */
 export async function cleanUp({ connection, ledger, server }: World): Promise<string[]> {
   const paths = new Map<string, string>();
   for (const { resource, id, values } of ledger.left()) {
@@ -40,7 +40,7 @@ export async function cleanUp({ connection, ledger, server }: World): Promise<st
       { method: 'DELETE', url: `${server}${path}`, headers: {} },
       { session: 'main' },
     );
-    // Gone with something else that was deleted.
+    // A 404 means it was deleted together with another item.
     if (answer?.status !== 404) paths.set(id, path);
   }
   return ledger.left().flatMap(({ id }) => paths.get(id) ?? []);

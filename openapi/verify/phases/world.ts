@@ -10,11 +10,11 @@ import type { Values } from '../plan/values.ts';
 
 export type Spare = (operation: Operation, kind: Kind) => string | undefined;
 
-/** All that the phases of a run share. */
+/** The state shared by the phases of a run. */
 export type World = {
   server: string;
   contract: Contract;
-  /** The operations that were asked for. */
+  /** The selected operations. */
   operations: readonly Operation[];
   write: boolean;
   spare: Spare;
@@ -24,11 +24,11 @@ export type World = {
   connection: Connection;
   runner: Runner;
   tally: Tally;
-  /** In the name of everything that this run makes. */
+  /** Part of the name of everything that this run creates. */
   word: string;
 };
 
-/** Runs a plan and gathers what its answers say, unless the server is gone. */
+/** Runs a plan and records its results, unless the server is down. */
 export async function perform({ connection, runner, tally, spare }: World, plan: Plan): Promise<StepResult[]> {
   for (const { operation, kind, reason } of plan.skipped) tally.skip(operation, kind, reason);
   const flows = plan.flows.filter(({ steps }) => {
@@ -39,23 +39,23 @@ export async function perform({ connection, runner, tally, spare }: World, plan:
   });
   if (connection.lost() !== undefined) return [];
   const results = await runner.run(flows);
-  // What failed because the server went away says nothing about the contract.
+  // Failures caused by a server that went down say nothing about the contract.
   if (connection.lost() === undefined) tally.add(results);
   return results;
 }
 
-/** So many runs go on at the same time. */
-const LANES = 4;
-/** So many operations share one run: each run costs the runner some milliseconds before its first call. */
-const BATCH = 6;
+/** Number of concurrent runs. */
+const CONCURRENCY = 4;
+/** Operations per run: each run costs the runner some milliseconds before its first call. */
+const BATCH_SIZE = 6;
 
-/** Does something for the items of a list, some of them at a time. */
+/** Processes a list in batches, some of them concurrently. */
 export async function inBatches<T>(items: readonly T[], work: (batch: readonly T[]) => Promise<void>): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
+    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
-  const lane = async () => {
+  const worker = async () => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) await work(batch);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

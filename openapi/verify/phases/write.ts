@@ -9,8 +9,8 @@ import { reach } from '../plan/protocol.ts';
 import { replaceables, writeBack } from '../plan/writeBack.ts';
 import { inBatches, perform, type World } from './world.ts';
 
-/** Makes an item for checks that need one; undefined when that fails, which the life cycle reports. */
-async function makeItem(world: World, resource: Resource, word: string): Promise<Map<string, string> | undefined> {
+/** Creates an item for checks that need one; undefined if that fails, which the life cycle reports. */
+async function createItem(world: World, resource: Resource, word: string): Promise<Map<string, string> | undefined> {
   const { contract, values, ledger } = world;
   const made = createCall(contract, resource, values, word);
   if (!made.ok) return undefined;
@@ -25,7 +25,7 @@ async function makeItem(world: World, resource: Resource, word: string): Promise
   return item && new Map([...item.values, [resource.parameter, item.id]]);
 }
 
-/** A change by somebody who may not make it. `path`: an item of this run, where there is one. */
+/** A change by a user without permission. `path`: an item of this run, if there is one. */
 function deniedChange(world: World, operation: Operation, path: ReadonlyMap<string, string> | undefined): Plan {
   const { contract, context, values, word } = world;
   const existing = values.existing(operation);
@@ -42,21 +42,21 @@ function deniedChange(world: World, operation: Operation, path: ReadonlyMap<stri
       kind: 'permission',
       session: 'limited',
       who: limited.who,
-      says: `Who lacks ${limited.lacks.join(' and ')} is refused.`,
+      says: `A user without ${limited.lacks.join(' and ')} is denied.`,
     },
     { values: target, query, ...(body === undefined ? {} : { body }) },
     invented === undefined || operation.method === 'POST' ? denied : deniedOrUnknown,
   );
 }
 
-/** A call on an item of this run, as the contract shows it. */
+/** A call on an item of this run, with the contract's example. */
 function action({ contract, values, word }: World, operation: Operation, path: ReadonlyMap<string, string>): Plan {
   const body = sampleBody(contract, operation, values, word, path);
   const request = { values: path, ...(body === undefined ? {} : { body }) };
   return one(operation, { kind: 'life-cycle', session: 'main' }, request, success(operation));
 }
 
-/** Everything that can be made and deleted: its life, and what it must refuse. */
+/** Checks everything that can be created and deleted: its life cycle, and what it must reject. */
 async function lifeCycles(world: World): Promise<Set<Operation>> {
   const { contract, operations, values, tally, word } = world;
   const covered = new Set<Operation>();
@@ -71,21 +71,21 @@ async function lifeCycles(world: World): Promise<Set<Operation>> {
     }
     await perform(world, { flows: [lifeCycle(contract, resource, made.call, values, word)], skipped: [] });
 
-    const item = await makeItem(world, resource, `${word}i`);
+    const item = await createItem(world, resource, `${word}i`);
     if (item === undefined) continue;
     const changes = [...(update === undefined ? [] : [update]), ...actionsOn(contract, resource)];
     for (const operation of changes) {
       const refused = [badInput(contract, operation, values, word, item), deniedChange(world, operation, item)];
       await perform(world, join([...refused, operation === update ? nothing : action(world, operation, item)]));
     }
-    // The deletion comes last: if it is not refused, the item is gone.
+    // The deletion comes last, because the item is deleted if it is not denied.
     await perform(world, deniedChange(world, remove, item));
     for (const operation of [...changes, remove]) covered.add(operation);
   }
   return covered;
 }
 
-/** Things that can be replaced and not made: what is read is written back. */
+/** Checks what can be replaced but not created: writes back what was read. */
 async function writeBacks(world: World): Promise<void> {
   const { contract, context, operations, values, runner } = world;
   for (const replaceable of replaceables(contract).filter(({ write }) => operations.includes(write))) {
@@ -95,12 +95,12 @@ async function writeBacks(world: World): Promise<void> {
     const results = found.ok && source.ok ? await runner.run(reach(read, values).flows) : [];
     const answer = results[0]?.exchange?.answer?.json;
     if (!found.ok) await perform(world, skip(write, 'write-back', found.reason));
-    else if (answer === undefined) await perform(world, skip(write, 'write-back', `${read.id} answers nothing`));
+    else if (answer === undefined) await perform(world, skip(write, 'write-back', `${read.id} returned nothing`));
     else await perform(world, writeBack(contract, context.schemas, replaceable, found.path, answer));
   }
 }
 
-/** All that needs leave to write. */
+/** Runs all checks that write. */
 export async function writeAll(world: World): Promise<void> {
   const { contract, operations, values, word } = world;
   const covered = await lifeCycles(world);

@@ -8,26 +8,26 @@ import { caller } from './protocol.ts';
 import { outOfRange, withNames, wrongType } from './samples.ts';
 import type { Values } from './values.ts';
 
-type Spoilt = { kind: Kind; field: string; says: string; body: Json };
+type InvalidBody = { kind: Kind; field: string; says: string; body: Json };
 
-/** The body with one thing wrong, for each thing that its schema forbids. */
-function spoil(document: JsonObject, schema: JsonObject, body: JsonObject): Spoilt[] {
+/** Copies of a body, each with one violation of its schema. */
+function invalidBodies(document: JsonObject, schema: JsonObject, body: JsonObject): InvalidBody[] {
   const { fields, required } = fieldsOf(document, schema);
   const without = required
     .filter((name) => name in body)
-    .map((field): Spoilt => {
+    .map((field): InvalidBody => {
       const { [field]: _, ...rest } = body;
-      return { kind: 'missing-field', field, says: `A body without \`${field}\` is refused.`, body: rest };
+      return { kind: 'missing-field', field, says: `A body without \`${field}\` is rejected.`, body: rest };
     });
   const replaced = [...fields].flatMap(([field, property]) => {
     const wrong = wrongType(property);
     const beyond = outOfRange(property);
     const outside =
       Array.isArray(property.enum) && typeof property.enum[0] === 'string' ? 'not~in~the~list' : undefined;
-    const put = (kind: Kind, value: Json | undefined, words: string): Spoilt[] =>
+    const put = (kind: Kind, value: Json | undefined, words: string): InvalidBody[] =>
       value === undefined
         ? []
-        : [{ kind, field, says: `\`${field}\` ${words} is refused.`, body: { ...body, [field]: value } }];
+        : [{ kind, field, says: `\`${field}\` ${words} is rejected.`, body: { ...body, [field]: value } }];
     return [
       ...put('wrong-type', wrong, 'of the wrong type'),
       ...put('outside-enum', outside, 'outside its list of values'),
@@ -37,7 +37,7 @@ function spoil(document: JsonObject, schema: JsonObject, body: JsonObject): Spoi
   return [...without, ...replaced];
 }
 
-/** A body that names its own item names the one that it is sent to. */
+/** Replaces the item's own id in a body by that in the path. */
 function withOwnId(body: Json, path: ReadonlyMap<string, string>): Json {
   const [parameter, id] = [...path].at(-1) ?? [];
   const key = ['_id', 'id', parameter].find((name) => name !== undefined && isObject(body) && name in body);
@@ -46,7 +46,7 @@ function withOwnId(body: Json, path: ReadonlyMap<string, string>): Json {
 }
 
 /**
- * A body that the contract shows, with ids and names of this run; undefined where the contract shows none. `path`: the
+ * An example body of the contract, with ids and names of this run; undefined if the contract has no example. `path`: the
  * item that it is sent to.
  */
 export function sampleBody(
@@ -63,8 +63,8 @@ export function sampleBody(
 }
 
 /**
- * Bodies that the contract forbids. `path`: the item they are sent to; where this run has none of its own, an invented
- * one, and then the server may say first that there is no such item.
+ * Sends bodies that the contract forbids. `path`: the item they are sent to. If this run has no item of its own, an
+ * invented id is used, and the server may respond first that there is no such item.
  */
 export function badInput(
   contract: Contract,
@@ -74,7 +74,7 @@ export function badInput(
   path?: ReadonlyMap<string, string>,
 ): Plan {
   const { body } = operation;
-  // A DELETE with a wrong body could be taken for one without.
+  // A server could ignore the invalid body of a DELETE.
   if (body === undefined || operation.method === 'DELETE') return nothing;
   if (!/[/+]json$/.test(body.mediaType)) return skip(operation, 'not-json', `its body is ${body.mediaType}`);
   const existing = values.existing(operation);
@@ -92,7 +92,7 @@ export function badInput(
       arazzo.requestBody = { contentType: mediaType, payload: rawBody };
     return plan;
   };
-  const spoilt = isObject(sample) ? spoil(contract.document, body.schema, sample) : [];
+  const spoilt = isObject(sample) ? invalidBodies(contract.document, body.schema, sample) : [];
   return join([
     ...spoilt.map(({ kind, field, says, body: wrong }) =>
       one(
@@ -103,10 +103,10 @@ export function badInput(
         field,
       ),
     ),
-    raw('not-json', 'A body that is broken JSON is refused.', '{"broken": ', body.mediaType, refused),
+    raw('not-json', 'A body that is broken JSON is rejected.', '{"broken": ', body.mediaType, refused),
     raw(
       'media-type',
-      'A body of text is refused.',
+      'A body of text is rejected.',
       'plain text',
       'text/plain',
       badMediaType(operation, { withoutItem }),

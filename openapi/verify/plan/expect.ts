@@ -1,10 +1,10 @@
 import { type Operation, SUCCESS_CODE, successes } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
 
-/** Conditions on an answer, and what they ask for in words. */
+/** Conditions on a response, and their description. */
 export type Expectation = { criteria: Json[]; expected: string };
 
-/** One of some statuses; in the envelope a refusal with HTTP 200 will do as well. */
+/** One of some statuses; in the envelope, an error code with HTTP status 200 is accepted as well. */
 function refusal(operation: Operation, statuses: readonly number[]): Expectation {
   const tests = statuses.map((status) => `$statusCode == ${status}`);
   const words = `status ${statuses.join(' or ')}`;
@@ -21,7 +21,7 @@ function documented(operation: Operation, statuses: readonly number[]): number[]
   return known.length > 0 ? known : [...statuses];
 }
 
-/** A documented success; in the envelope also its code. */
+/** A documented success, in the envelope including its code. */
 export function success(operation: Operation): Expectation {
   const statuses = successes(operation);
   const criteria: Json[] = [{ condition: statuses.map((status) => `$statusCode == ${status}`).join(' || ') }];
@@ -33,12 +33,12 @@ export function success(operation: Operation): Expectation {
   };
 }
 
-/** No valid session. HTTP says so even in the envelope. */
+/** No valid session: status 401 even in the envelope. */
 export const signedOut: Expectation = { criteria: [{ condition: '$statusCode == 401' }], expected: 'status 401' };
 
 export const denied: Expectation = { criteria: [{ condition: '$statusCode == 403' }], expected: 'status 403' };
 
-/** Where the item itself does not exist, that may be said first. */
+/** If the item does not exist, the server may report that first. */
 export const deniedOrUnknown: Expectation = {
   criteria: [{ condition: '$statusCode == 403 || $statusCode == 404' }],
   expected: 'status 403 (or 404, since there is no such item)',
@@ -52,7 +52,7 @@ export function unknownItem(operation: Operation): Expectation {
   );
 }
 
-/** The request breaks the contract. `withoutItem`: it is sent to an item that does not exist, which may be said first. */
+/** The request violates the contract. `withoutItem`: the item does not exist, which the server may report first. */
 export function badRequest(operation: Operation, { withoutItem = false } = {}): Expectation {
   return refusal(operation, [...documented(operation, [400, 422]), ...(withoutItem ? [404] : [])]);
 }
@@ -61,11 +61,11 @@ export function badMediaType(operation: Operation, { withoutItem = false } = {})
   return refusal(operation, [400, 415, 422, ...(withoutItem ? [404] : [])]);
 }
 
-/** `anonymous`: the call carries no session, which may be said first. */
+/** `anonymous`: the call has no session, which the server may report first. */
 export function badMethod(anonymous: boolean): Expectation {
   const statuses = [404, 405, 501, ...(anonymous ? [401, 403] : [])];
   return {
     criteria: [{ condition: statuses.map((status) => `$statusCode == ${status}`).join(' || ') }],
-    expected: `status 405 or 404${anonymous ? ' (401 and 403 will do)' : ''}`,
+    expected: `status 405 or 404${anonymous ? ' (or 401 or 403)' : ''}`,
   };
 }

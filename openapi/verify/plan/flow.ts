@@ -1,88 +1,88 @@
 import type { Operation } from '../contract/contract.ts';
 import type { Json, JsonObject } from '../contract/json.ts';
 
-/** What a check is about. Each is one heading of the report. */
+/** The kinds of checks, with their headings in the report. */
 export const KINDS = {
   reach: 'success as documented',
-  shape: 'answer fits its schema',
+  shape: 'response matches its schema',
   status: 'status is documented',
   'content-type': 'content type is documented',
-  'no-answer': 'the call is answered',
-  auth: 'no session is refused',
-  'cookie-name': 'cookie of another name is refused',
-  'cookie-value': 'unknown session is refused',
-  permission: 'lacking permission is refused',
-  'unknown-id': 'unknown id is refused',
-  'malformed-id': 'malformed id is refused',
-  method: 'undocumented method is refused',
-  'query-type': 'query value of the wrong type is refused',
-  'query-missing': 'missing query value is refused',
-  'missing-field': 'missing field is refused',
-  'wrong-type': 'value of the wrong type is refused',
-  'outside-enum': 'value outside the list is refused',
-  'out-of-range': 'value out of range is refused',
-  'not-json': 'body that is not JSON is refused',
-  'media-type': 'body of another media type is refused',
+  'no-answer': 'the server responds',
+  auth: 'a call without a session is rejected',
+  'cookie-name': 'a cookie with another name is rejected',
+  'cookie-value': 'an unknown session is rejected',
+  permission: 'a call without permission is denied',
+  'unknown-id': 'an unknown id is rejected',
+  'malformed-id': 'a malformed id is rejected',
+  method: 'an undocumented method is rejected',
+  'query-type': 'a query value of the wrong type is rejected',
+  'query-missing': 'a missing query value is rejected',
+  'missing-field': 'a missing field is rejected',
+  'wrong-type': 'a value of the wrong type is rejected',
+  'outside-enum': 'a value outside the enum is rejected',
+  'out-of-range': 'a value out of range is rejected',
+  'not-json': 'a body that is not JSON is rejected',
+  'media-type': 'a body of another media type is rejected',
   'life-cycle': 'create, read back, update, delete',
-  'write-back': 'what was read can be written back',
+  'write-back': 'a response can be written back',
   rule: 'business rule',
 } as const;
 
 export type Kind = keyof typeof KINDS;
 
-/** Whose call it is. The connection adds the cookie, so that no workflow holds a secret. */
+/** The session of a call. The connection adds the cookie, so that workflows contain no secrets. */
 export type Session =
   /** The session of `--cookie`. */
   | 'main'
-  /** The session of a `--limited-cookie`; `Check.who` says which. */
+  /** The session of a `--limited-cookie`, selected by `Check.who`. */
   | 'limited'
   | 'none'
-  /** The session's value in a cookie whose name only ends in the right one. */
+  /** The session's value in a cookie whose name only ends with the right one. */
   | 'renamed'
-  /** The right cookie with a value that nobody has. */
+  /** The right cookie with an unknown value. */
   | 'unknown';
 
-/** What a step proves. */
+/** What a step checks. */
 export type Check = {
   kind: Kind;
   operation: Operation;
-  /** What must hold, in one sentence. */
+  /** What must be true, in one sentence. */
   says: string;
-  /** Id of the business rule that it proves. */
+  /** Id of the business rule that it tests. */
   rule?: string;
   session: Session;
-  /** Which of the limited sessions; the first one where nothing is said. */
+  /** Index of the limited session; defaults to the first. */
   who?: number;
-  /** What the conditions of the step ask for, in words. */
+  /** Description of the step's conditions. */
   expected: string;
-  /** The value that was made wrong, as a pointer into the request's body. */
+  /** JSON pointer to the invalid value in the request body. */
   pointer?: string;
-  /** What a condition is about, where it takes more than its own text to understand. */
+  /** Explanations of conditions whose text alone is hard to understand. */
   explain?: Record<string, { pointer: string; expected: string }>;
-  /** Where the example values of the contract stood in for values of this server. */
+  /** Whether example values of the contract were used instead of values of this server. */
   guessed?: boolean;
-  /** The body to the letter; Arazzo has no words for a body that is empty or broken. */
+  /** The literal body; Arazzo cannot express an empty or malformed one. */
   rawBody?: string;
-  /** The query to the letter, with its question mark. */
+  /** The literal query, with its question mark. */
   rawQuery?: string;
-  /** Whether its workflow puts back what it changes, so that it may change what it did not make. */
+  /** Whether its workflow restores what it changes, so that it may change data that it did not create. */
   restores?: boolean;
 };
 
-/** A step of Arazzo 1.0, as far as it is used here. */
+/** The parts of an Arazzo 1.0 step that are used here. */
 export type ArazzoStep = { stepId: string } & JsonObject;
 
 export type Step = { check: Check; arazzo: ArazzoStep };
 
-/** A workflow: steps that build on each other. The first one that fails ends it. */
+/** A workflow: steps that build on each other. The first failed step ends it. */
 export type Flow = {
   id: string;
   steps: Step[];
-  /** JSON Schema of the values that it wants to be given. */
+  /** JSON Schema of its inputs. */
   inputs?: JsonObject;
   /** Parameters of all its steps. */
   parameters?: Json[];
-  /** What each of its steps may refer to. */
+  /** Components that its steps may refer to. */
   components?: JsonObject;
 };
 
@@ -94,7 +94,7 @@ export type Request = {
   outputs?: Record<string, string>;
 };
 
-/** A check as a step: the call, and the conditions that must hold for its answer. */
+/** Converts a check to a step: the call, and the conditions on its response. */
 export function toStep(
   stepId: string,
   check: Check,
@@ -128,7 +128,7 @@ export function single(id: string, step: Step): Flow {
   return { id, steps: [step] };
 }
 
-/** A condition on the answer's body, in JSONPath; `filter` is true of the body. */
+/** A JSONPath condition on the response body; `filter` must be true for the body. */
 export function bodyHas(filter: string): Json {
   return { context: '$response.body', type: 'jsonpath', condition: `$[?${filter}]` };
 }

@@ -9,7 +9,7 @@ import type { Values } from './values.ts';
 
 export type CreateCall = { path: Map<string, string>; query: Map<string, string>; body?: Json };
 
-/** How to make a new item of a collection, or why that cannot be done. */
+/** The call that creates an item of a collection, or why that is impossible. */
 export function createCall(
   contract: Contract,
   { create, parameter, clientId, listed }: Resource,
@@ -21,7 +21,7 @@ export function createCall(
   const path = new Map(existing.path);
   if (clientId) {
     const id = values.invented(create)?.get(parameter);
-    if (id === undefined) return { ok: false, reason: 'no id can be made for a new item' };
+    if (id === undefined) return { ok: false, reason: 'no id can be generated for a new item' };
     path.set(parameter, id);
   }
   const query = new Map(existing.query);
@@ -34,16 +34,16 @@ export function createCall(
   return { ok: true, call: { path, query, ...(body === undefined ? {} : { body }) } };
 }
 
-/** A condition on the items of a list, and what it asks for in words. */
+/** A condition on the items of a list, and its description. */
 type ListCondition = { filter: string; expected: string };
 
-/** Fields that come back as they were sent: plain values that the item's schema has too. */
+/** Fields that must come back as they were sent: plain values that are also in the item's schema. */
 function sentFields({ document }: Contract, { items }: ListPlace, sent: Json | undefined): [string, Json][] {
   if (!isObject(sent)) return [];
   const { fields } = fieldsOf(document, items);
   return Object.entries(sent).filter(([key, value]) => {
     const field = fields.get(key);
-    // A moment may come back in another spelling or be set by the server.
+    // A timestamp may come back in another format or be set by the server.
     const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
     return isPlain && field !== undefined && field.format !== 'date-time';
   });
@@ -51,7 +51,7 @@ function sentFields({ document }: Contract, { items }: ListPlace, sent: Json | u
 
 const quoted = (value: Json | undefined) => JSON.stringify(value);
 
-/** What must be true of a list that has an item as it was sent. */
+/** Conditions for a list that contains an item as it was sent. */
 function present(contract: Contract, place: ListPlace, id: string, sent: Json | undefined): ListCondition[] {
   const { key, pointer } = place;
   const list = `@${fromPointer(pointer)
@@ -59,7 +59,7 @@ function present(contract: Contract, place: ListPlace, id: string, sent: Json | 
     .join('')}`;
   const item = `@[${quoted(key)}] == ${id}`;
   return [
-    { filter: `${list}[?${item}]`, expected: `an item with the ${key} of the one that was made` },
+    { filter: `${list}[?${item}]`, expected: `an item with the ${key} of the new one` },
     ...sentFields(contract, place, sent).map(([field, value]) => ({
       filter: `${list}[?${item} && @[${quoted(field)}] == ${quoted(value)}]`,
       expected: `that item with ${field} = ${quoted(value)}, as it was sent`,
@@ -74,19 +74,19 @@ function absent(contract: Contract, place: ListPlace, id: string): ListCondition
     : [{ filter: `!${has.filter}`, expected: `no item with the ${place.key} of the deleted one` }];
 }
 
-/** Whether a body has a runtime expression in it. */
-function isOpen(body: Json): boolean {
+/** Whether a body contains a runtime expression. */
+function hasExpression(body: Json): boolean {
   return (
     isObject(body) && Object.values(body).some((value) => typeof value === 'string' && value.startsWith('$steps.'))
   );
 }
 
-/** Query parameters by which a list is cut into pages, so that a new item may stand on another one. */
+/** Query parameters of paginated lists, where a new item may be on another page. */
 const PAGES = /^(?:page|limit|offset|cursor|per_page|page_size|size|skip)$/;
 
 /**
- * The life of an item: made, found in the list as it was sent, changed, found changed, deleted, gone from the list, and
- * unknown from then on. The first step that fails ends it; what is left is deleted at the end of the run.
+ * The life cycle of an item: created, listed as it was sent, updated, listed as updated, deleted, no longer listed, and
+ * not found from then on. The first failed step ends it; leftovers are deleted at the end of the run.
  */
 export function lifeCycle(
   contract: Contract,
@@ -128,20 +128,20 @@ export function lifeCycle(
         session: 'main',
         expected,
         explain: Object.fromEntries(explain),
-        // A body that names the new item is known only when it is sent.
-        ...(request.body === undefined || isOpen(request.body) ? {} : { rawBody: JSON.stringify(request.body) }),
+        // A body with the id of the new item is known only when it is sent.
+        ...(request.body === undefined || hasExpression(request.body) ? {} : { rawBody: JSON.stringify(request.body) }),
       },
       request,
       [...criteria, ...conditions.map(({ filter }) => bodyHas(filter))],
     );
   };
-  /** A look at the list. One that is cut into pages need not show the item. */
-  const look = (stepId: string, says: string, conditions: (place: ListPlace) => ListCondition[]): Step[] => {
+  /** A step that checks the list, unless it is paginated. */
+  const listStep = (stepId: string, says: string, conditions: (place: ListPlace) => ListCondition[]): Step[] => {
     if (listed === undefined) return [];
     const { operation, place } = listed;
-    const inPages = operation.parameters.some(({ name, in: where }) => where === 'query' && PAGES.test(name));
+    const isPaginated = operation.parameters.some(({ name, in: where }) => where === 'query' && PAGES.test(name));
     const request = { values: parent, query };
-    return inPages ? [] : [step(stepId, operation, says, request, success(operation), conditions(place))];
+    return isPaginated ? [] : [step(stepId, operation, says, request, success(operation), conditions(place))];
   };
   const idPointer = clientId ? undefined : idPlace(contract, create, key);
   const outputs = idPointer === undefined ? {} : { outputs: { id: `$response.body#${idPointer}` } };
@@ -153,11 +153,11 @@ export function lifeCycle(
       step(
         'create',
         create,
-        'A new item is made.',
+        'A new item is created.',
         { values: call.path, query: call.query, body: call.body, ...outputs },
         success(create),
       ),
-      ...look('listed', 'A new item is in the list, as it was sent.', (place) =>
+      ...listStep('listed', 'A new item is in the list, as it was sent.', (place) =>
         present(contract, place, literal, call.body),
       ),
       ...(read === undefined || read.admin !== create.admin
@@ -166,13 +166,13 @@ export function lifeCycle(
       ...(update === undefined || changed === undefined
         ? []
         : [
-            step('update', update, 'The item is changed.', { values: item, body: changed }, success(update)),
-            ...look('changed', 'A changed item is listed as it was sent.', (place) =>
+            step('update', update, 'The item is updated.', { values: item, body: changed }, success(update)),
+            ...listStep('changed', 'An updated item is listed as it was sent.', (place) =>
               present(contract, place, literal, changed),
             ),
           ]),
       step('delete', remove, 'The item is deleted.', { values: item }, success(remove)),
-      ...look('gone', 'A deleted item is gone from the list.', (place) => absent(contract, place, literal)),
+      ...listStep('gone', 'A deleted item is no longer in the list.', (place) => absent(contract, place, literal)),
       step('again', remove, 'A deleted item cannot be deleted again.', { values: item }, unknownItem(remove)),
     ],
   };

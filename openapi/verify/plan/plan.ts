@@ -2,7 +2,7 @@ import type { Operation } from '../contract/contract.ts';
 import type { Expectation } from './expect.ts';
 import { type Check, type Flow, KINDS, type Kind, type Request, single, toStep } from './flow.ts';
 
-/** Workflows to run, and checks that cannot be made, with the reason. */
+/** Workflows to run, and checks that are skipped, with the reason. */
 export type Plan = { flows: Flow[]; skipped: { operation: Operation; kind: Kind; reason: string }[] };
 
 export const nothing: Plan = { flows: [], skipped: [] };
@@ -17,7 +17,7 @@ export function skip(operation: Operation, kind: Kind, reason: string): Plan {
 
 type Wanted = Pick<Check, 'kind' | 'session'> & Partial<Omit<Check, 'kind' | 'operation' | 'session' | 'expected'>>;
 
-/** A plan of one call. `name` tells it from others of the same kind. */
+/** A plan of one call. `name` distinguishes it from others of the same kind. */
 export function one(
   operation: Operation,
   { says, ...wanted }: Wanted,

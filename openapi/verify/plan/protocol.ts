@@ -8,12 +8,12 @@ import type { Values } from './values.ts';
 
 export type Mode = { write: boolean };
 
-/** Who calls an operation when nothing else is to be shown. Whatever asks for no session gets none: it may end it. */
+/** The default session of an operation. One without authentication gets none, because it may end the session. */
 export function caller({ secured }: Operation): Session {
   return secured ? 'main' : 'none';
 }
 
-/** A documented success of a call that changes nothing. */
+/** Expects a documented success of a safe call. */
 export function reach(operation: Operation, values: Values): Plan {
   const found = values.existing(operation);
   if (!found.ok) return skip(operation, 'reach', found.reason);
@@ -29,15 +29,15 @@ const SESSIONS: readonly { session: Session; kind: Check['kind'] }[] = [
 ];
 
 /**
- * Calls without a valid session. Those that would change something carry invented ids and no body, so that they change
- * nothing even where the server lets them through; what could do harm all the same is left out unless this run writes.
+ * Calls without a valid session. Unsafe calls have invented ids and no body, so that they change nothing even if the
+ * server accepts them; those that could still do harm are skipped unless this run writes.
  */
 export function auth(operation: Operation, values: Values, { write }: Mode): Plan {
   if (!operation.secured) return nothing;
   const invented = values.invented(operation);
   const existing = values.existing(operation);
   const harmless = isSafe(operation) || invented !== undefined || operation.body?.required === true;
-  if (!harmless && !write) return skip(operation, 'auth', 'without a session check it would change something');
+  if (!harmless && !write) return skip(operation, 'auth', 'without a session check it would change data');
   const path =
     isSafe(operation) && existing.ok ? existing.path : (invented ?? (existing.ok ? existing.path : new Map()));
   const query = existing.ok ? existing.query : new Map<string, string>();
@@ -46,7 +46,7 @@ export function auth(operation: Operation, values: Values, { write }: Mode): Pla
   );
 }
 
-/** Calls by somebody who lacks a permission that the operation asks for. Only those that change nothing. */
+/** Safe calls by a user who lacks a required permission. */
 export function permission(
   operation: Operation,
   values: Values,
@@ -56,7 +56,7 @@ export function permission(
   if (!isSafe(operation) || lacks.length === 0) return nothing;
   const found = values.existing(operation);
   if (!found.ok) return skip(operation, 'permission', found.reason);
-  const says = `Who lacks ${lacks.join(' and ')} is refused.`;
+  const says = `A user without ${lacks.join(' and ')} is denied.`;
   return one(
     operation,
     { kind: 'permission', session, ...(who === undefined ? {} : { who }), says },
@@ -65,11 +65,11 @@ export function permission(
   );
 }
 
-/** Ids that nothing has and ids that nothing can have. */
+/** Calls with unknown and with malformed ids. */
 export function unknownIds(operation: Operation, values: Values, { write }: Mode): Plan {
   const path = values.invented(operation);
   if (path === undefined || !(isSafe(operation) || write)) return nothing;
-  const makesIt = operation.method === 'POST' && operation.path.endsWith('}');
+  const createsItem = operation.method === 'POST' && operation.path.endsWith('}');
   const existing = values.existing(operation);
   const query = existing.ok ? existing.query : new Map<string, string>();
   const session = caller(operation);
@@ -79,8 +79,8 @@ export function unknownIds(operation: Operation, values: Values, { write }: Mode
   const last = operation.parameters.findLast((parameter) => parameter.in === 'path' && !isWord(parameter));
   const malformed = last && malformedId(last.schema);
   return join([
-    // A client that makes the id creates the item; there is no unknown one.
-    makesIt
+    // Where the client chooses the id, an unknown id creates an item.
+    createsItem
       ? nothing
       : one(operation, { kind: 'unknown-id', session }, { values: path, query, ...body }, unknownItem(operation)),
     last === undefined || malformed === undefined || !isSafe(operation)
@@ -97,14 +97,14 @@ export function unknownIds(operation: Operation, values: Values, { write }: Mode
 /** Query values that the contract does not allow. */
 export function badQuery(operation: Operation, values: Values): Plan {
   if (!isSafe(operation)) return nothing;
-  const asked = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
   const refuses = operation.envelope || operation.answers.has('400') || operation.answers.has('422');
   const found = values.existing(operation);
-  if (!refuses || asked.length === 0) return nothing;
+  if (!refuses || parameters.length === 0) return nothing;
   if (!found.ok) return skip(operation, 'query-type', found.reason);
   const session = caller(operation);
   return join(
-    asked.flatMap(({ name, schema, required }) => {
+    parameters.flatMap(({ name, schema, required }) => {
       const wrong = wrongQuery(schema);
       const without = new Map([...found.query].filter(([key]) => key !== name));
       return [
@@ -112,7 +112,7 @@ export function badQuery(operation: Operation, values: Values): Plan {
           ? nothing
           : one(
               operation,
-              { kind: 'query-type', session, says: `?${name}=${wrong} is refused.` },
+              { kind: 'query-type', session, says: `?${name}=${wrong} is rejected.` },
               { values: found.path, query: new Map([...found.query, [name, wrong]]) },
               badRequest(operation),
               name,
@@ -120,7 +120,7 @@ export function badQuery(operation: Operation, values: Values): Plan {
         required
           ? one(
               operation,
-              { kind: 'query-missing', session, says: `A call without ?${name}= is refused.` },
+              { kind: 'query-missing', session, says: `A call without ?${name}= is rejected.` },
               { values: found.path, query: without },
               badRequest(operation),
               name,
@@ -131,12 +131,12 @@ export function badQuery(operation: Operation, values: Values): Plan {
   );
 }
 
-/** Never DELETE: on a server that knows it, it would delete. */
+/** Never DELETE, because a server that supports it would delete data. */
 const METHODS = ['GET', 'PATCH', 'PUT', 'POST'];
 
 /**
- * A method that the contract does not have at a path, one check for each path. GET where it can be, with the session;
- * else one without a body and, unless this run writes, without a session.
+ * A method that the contract does not have at a path, one check per path: GET with the session where possible, otherwise
+ * a method without a body and, unless this run writes, without a session.
  */
 export function otherMethod(
   contract: Contract,
@@ -159,7 +159,7 @@ export function otherMethod(
   const check: Check = {
     kind: 'method',
     operation,
-    says: `${method} ${operation.path} is not in the contract and is refused.`,
+    says: `${method} ${operation.path} is not in the contract and is rejected.`,
     session,
     expected,
   };

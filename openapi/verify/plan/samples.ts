@@ -11,11 +11,11 @@ function numberOf(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-/** Ids of 24 hexadecimal digits, which most documents stores use. */
+/** Ids of 24 hexadecimal digits, as used by MongoDB. */
 const OBJECT_ID = /\{24\}/;
 
-/** An example with other letters and digits at its end, such as `card_9173` for `card_4242`. */
-function alike(example: string): string {
+/** An example with different letters and digits at the end, such as `card_9173` for `card_4242`. */
+function vary(example: string): string {
   const at = example.search(/[a-z0-9]{3,}$/i);
   if (at < 0) return example;
   const change = (char: string) =>
@@ -23,7 +23,7 @@ function alike(example: string): string {
   return example.slice(0, at) + [...example.slice(at)].map(change).join('');
 }
 
-/** A value for a path that fits its schema and that no server has; undefined where there are only a few words. */
+/** A path value that matches its schema and does not exist on any server; undefined for enumerated values. */
 export function inventId(schema: JsonObject, example?: Json): string | undefined {
   if (schema.enum !== undefined || schema.const !== undefined) return undefined;
   if (typesOf(schema).includes('integer')) {
@@ -39,17 +39,17 @@ export function inventId(schema: JsonObject, example?: Json): string | undefined
     randomBytes(12).toString('hex'),
     String(randomInt(10 ** 9, 2 * 10 ** 9)),
     `nobody${randomBytes(3).toString('hex')}@atrium.invalid`,
-    ...(typeof example === 'string' ? [alike(example)].filter((other) => other !== example) : []),
+    ...(typeof example === 'string' ? [vary(example)].filter((other) => other !== example) : []),
   ];
   return candidates.find((candidate) => pattern === '' || new RegExp(pattern, 'u').test(candidate));
 }
 
-/** Whether a path parameter takes only a few words, or words of a fixed vocabulary, and so names no item. */
+/** Whether a path parameter has enumerated values rather than ids. */
 export function isWord({ schema, example }: Pick<Parameter, 'schema' | 'example'>): boolean {
   return inventId(schema, example) === undefined;
 }
 
-/** A value that no schema of a path parameter allows; undefined where every text is allowed. */
+/** A value that the schema of a path parameter forbids; undefined if every text is allowed. */
 export function malformedId(schema: JsonObject): string | undefined {
   if (typesOf(schema).includes('integer')) return 'not-a-number';
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : undefined;
@@ -58,7 +58,7 @@ export function malformedId(schema: JsonObject): string | undefined {
   return pattern?.test(value) ? undefined : value;
 }
 
-/** A value of none of the types that a schema allows. */
+/** A value of a type that a schema forbids. */
 export function wrongType(schema: JsonObject): Json | undefined {
   const types = typesOf(schema);
   if (types.length === 0) return undefined;
@@ -66,7 +66,7 @@ export function wrongType(schema: JsonObject): Json | undefined {
   return types.includes('string') ? undefined : 'wrong type';
 }
 
-/** A value of the right type that a limit of the schema forbids. */
+/** A value of the right type beyond a limit of the schema. */
 export function outOfRange(schema: JsonObject): Json | undefined {
   const types = typesOf(schema);
   if (types.includes('string') && typeof schema.maxLength === 'number') return 'x'.repeat(schema.maxLength + 1);
@@ -77,7 +77,7 @@ export function outOfRange(schema: JsonObject): Json | undefined {
   return undefined;
 }
 
-/** A text for a query parameter that its schema does not allow. */
+/** A query value that its schema forbids. */
 export function wrongQuery(schema: JsonObject): string | undefined {
   const types = typesOf(schema);
   if (types.includes('integer') || types.includes('number')) return 'not-a-number';
@@ -88,12 +88,12 @@ export function wrongQuery(schema: JsonObject): string | undefined {
 
 const NAMES = /^(?:name|title|label|subject|topic|tag|username)$|_(?:name|title|label)$/;
 
-/** An address that only this run uses: `mia+v1234@…`. */
+/** An email address that only this run uses: `mia+v1234@…`. */
 function ownEmail(value: string, word: string): string {
   return value.replace('@', `+${word}@`);
 }
 
-/** Whether a property is what people tell items apart by, so that two of them must differ. */
+/** Whether a property is a name, which may have to be unique. */
 function isName(key: string, schema: JsonObject): boolean {
   return (
     NAMES.test(key) &&
@@ -104,7 +104,7 @@ function isName(key: string, schema: JsonObject): boolean {
   );
 }
 
-/** A body whose names end in a word of this run, cut to the length that the schema allows. */
+/** A body whose names end with the word of this run, truncated to the length that the schema allows. */
 export function withNames(document: JsonObject, schema: JsonObject, body: Json, word: string): Json {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
@@ -119,7 +119,7 @@ export function withNames(document: JsonObject, schema: JsonObject, body: Json, 
   );
 }
 
-/** A word that nothing on the server has in its name yet. */
+/** A random word that no name on the server contains yet. */
 export function runWord(): string {
   return `v${randomBytes(4).toString('hex')}`;
 }

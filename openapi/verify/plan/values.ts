@@ -3,29 +3,29 @@ import { idOf, itemsAt, listFor, listPlace, parentPath } from '../contract/items
 import { isObject, type Json, preview } from '../contract/json.ts';
 import { inventId, isWord } from './samples.ts';
 
-/** Values for the parameters of a call, or why there are none. */
+/** Values for the parameters of a call, or why they are missing. */
 export type Found =
   | { ok: true; path: Map<string, string>; query: Map<string, string>; guessed: boolean }
   | { ok: false; reason: string };
 
-/** What is known of the server's data: the ids of its lists, and whatever else its answers name. */
+/** What is known about the server's data: the ids of its lists, and other values in its responses. */
 export type Values = {
-  /** Learns from the answer to a safe call. `path`: the values it was called with. */
+  /** Records the values in the response of a safe call. `path`: the values it was called with. */
   learn(operation: Operation, path: ReadonlyMap<string, string>, answer: Json): void;
-  /** Values of things that exist. */
+  /** Values of existing items. */
   existing(operation: Operation): Found;
-  /** Values of which the last id is invented; undefined when the operation's path has no id. */
+  /** Values with an invented last id; undefined if the operation's path has no id. */
   invented(operation: Operation): Map<string, string> | undefined;
-  /** A body of the contract's examples in which the ids of other things are those of this server. */
+  /** An example body of the contract in which references are replaced by ids of this server. */
   localize(body: Json): { ok: true; body: Json } | { ok: false; reason: string };
 };
 
 type Known = { id: string; raw: Json; path: ReadonlyMap<string, string> };
 
-/** What the contract's own list examples call their items: example id → the list's operation. */
+/** The ids in the contract's list examples: example id → the list's operation. */
 function exampleIds(contract: Contract): Map<string, string> {
   const ids = new Map<string, string>();
-  // A list at whose path single items are addressed knows its items better than a search that names them too.
+  // A list whose path is the prefix of its items' paths wins over a search that also returns them.
   const parents = new Set(contract.operations.map(({ path }) => parentPath(path)?.parent));
   const rank = ({ path }: Operation) => (parents.has(path) ? 0 : 1);
   for (const operation of contract.operations.filter(isSafe).toSorted((a, b) => rank(a) - rank(b))) {
@@ -34,15 +34,15 @@ function exampleIds(contract: Contract): Map<string, string> {
     const examples = [...operation.answers.values()].flatMap((answer) => answer.examples);
     for (const item of examples.flatMap((example) => itemsAt(example, place))) {
       const id = item[place.key];
-      // Small numbers are ids here and quantities there; only a text is unmistakable.
+      // Only strings are recognised: a small number may be a quantity.
       if (typeof id === 'string' && !ids.has(id)) ids.set(id, operation.id);
     }
   }
   return ids;
 }
 
-/** A value of a list that the operation takes, the contract's example if it can be: the body's example goes with it. */
-function firstWord({ permissions }: Operation, { name, schema, example }: Parameter): string | undefined {
+/** An enumerated value that the operation allows, preferably the contract's example, which matches the body's example. */
+function enumValue({ permissions }: Operation, { name, schema, example }: Parameter): string | undefined {
   const words = (Array.isArray(schema.enum) ? schema.enum : []).map(String);
   const products = name === 'product' ? permissions.byProduct : undefined;
   const usable = words.filter((word) => products?.has(word) ?? true);
@@ -53,19 +53,19 @@ function asText(value: Json | undefined): string | undefined {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 }
 
-/** A list without texts that it has twice. */
+/** A list without duplicate strings. */
 function distinct(list: Json[]): Json[] {
   return list.filter((item, index) => typeof item !== 'string' || list.indexOf(item) === index);
 }
 
-/** `onInvent` is told each id that is invented. */
+/** `onInvent` is called with each invented id. */
 export function createValues(contract: Contract, onInvent: (id: string) => void): Values {
   const lists = new Map<string, Known[]>();
   const named = new Map<string, string>();
   const examples = exampleIds(contract);
   const names = new Set(contract.operations.flatMap(({ path }) => pathNames(path)));
 
-  /** Remembers what the signed-in person's own data say of a path parameter, such as `account_id`. */
+  /** Records the values of path parameters in the signed-in user's own data, such as `account_id`. */
   const learnNamed = (value: Json): void => {
     if (!isObject(value)) return;
     for (const [key, item] of Object.entries(value)) {
@@ -84,7 +84,7 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
     const list = listFor(contract, operation.path, parameter.name);
     if (list === undefined) return undefined;
     const items = lists.get(list.id);
-    if (items === undefined) return `${list.id} told no ids`;
+    if (items === undefined) return `${list.id} returned no ids`;
     const fitting = items.find((item) => [...path].every(([name, value]) => (item.path.get(name) ?? value) === value));
     return fitting ?? `the list of ${list.id} is empty`;
   };
@@ -100,15 +100,15 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
       if (typeof item === 'string') return { ok: false, reason: item };
       if (typeof item === 'object') for (const [key, value] of item.path) path.set(key, value);
       const id = typeof item === 'object' ? item.id : undefined;
-      const value = id ?? firstWord(operation, parameter) ?? named.get(name) ?? asText(parameter.example);
-      if (value === undefined) return { ok: false, reason: `nothing tells a value for {${name}}` };
+      const value = id ?? enumValue(operation, parameter) ?? named.get(name) ?? asText(parameter.example);
+      if (value === undefined) return { ok: false, reason: `no value is known for {${name}}` };
       if (id === undefined && !isWord(parameter) && !isKnown) guessed = true;
       path.set(name, value);
     }
     return { ok: true, path, query: new Map(), guessed };
   };
 
-  /** Example ids become ids of this server: the same one where it exists, else others, different ones for different ones. */
+  /** Maps example ids to ids of this server: the same id if it exists, otherwise distinct other ones. */
   const createLocalizer = () => {
     const given = new Map<string, Json | undefined>();
     return (value: string): Json | undefined => {
@@ -141,7 +141,7 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
       if (!found.ok) return found;
       let { guessed } = found;
       for (const parameter of operation.parameters.filter((one) => one.in === 'query' && one.required)) {
-        const example = firstWord(operation, parameter) ?? asText(parameter.example);
+        const example = enumValue(operation, parameter) ?? asText(parameter.example);
         if (example === undefined) return { ok: false, reason: `the contract has no example of ?${parameter.name}=` };
         const local = asText(createLocalizer()(example));
         if (local === undefined) return { ok: false, reason: `the list of ${examples.get(example)} is empty` };
@@ -162,7 +162,7 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
       const path = new Map<string, string>();
       for (const one of operation.parameters.filter(({ in: place }) => place === 'path')) {
         const value =
-          firstWord(operation, one) ??
+          enumValue(operation, one) ??
           (others.ok ? others.path.get(one.name) : undefined) ??
           asText(one.example) ??
           inventId(one.schema, one.example);
@@ -180,7 +180,7 @@ export function createValues(contract: Contract, onInvent: (id: string) => void)
           if (local === undefined) missing ??= examples.get(value);
           return local ?? value;
         }
-        // With few items on the server two may have become one.
+        // With few items on the server, two ids may have become the same.
         if (Array.isArray(value)) return distinct(value.map(walk));
         return isObject(value)
           ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item)]))

@@ -6,10 +6,10 @@ import type { Schemas } from '../contract/schemas.ts';
 import { success } from './expect.ts';
 import { one, type Plan, skip } from './plan.ts';
 
-/** Something that can be replaced and not made: it is read at the same path or in the list before it. */
+/** An object that can be replaced but not created. It is read at the same path or in the list before it. */
 export type Replaceable = { read: Operation; write: Operation; parameter?: string };
 
-/** Everything that can be replaced, but for the items that a life cycle makes for itself. */
+/** Everything that can be replaced, except items that a life cycle creates. */
 export function replaceables(contract: Contract): Replaceable[] {
   const { operations } = contract;
   const updates = resources(contract).map(({ update }) => update);
@@ -25,14 +25,14 @@ export function replaceables(contract: Contract): Replaceable[] {
     });
 }
 
-/** The answer and the objects in it, the outer ones first. */
+/** The response and the objects in it, outermost first. */
 function objectsIn(value: Json): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isObject(value)) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** Writes back what was read, which changes nothing. `path`: where it is written to. */
+/** Writes back what was read, which changes nothing. `path`: the target. */
 export function writeBack(
   { document }: Contract,
   schemas: Schemas,
@@ -50,7 +50,7 @@ export function writeBack(
     .filter(isIt)
     .map((object) => Object.fromEntries(Object.entries(object).filter(([key]) => fields.has(key))))
     .find((object) => Object.keys(object).length > 0 && schemas.accepts(body.pointer, object));
-  if (fitting === undefined) return skip(write, 'write-back', 'what is read does not fit the body that is written');
+  if (fitting === undefined) return skip(write, 'write-back', 'the response does not match the request body');
   return one(
     write,
     { kind: 'write-back', session: 'main', restores: true },

@@ -6,8 +6,8 @@ import { type Json, readJson, textAt, texts, toPointer } from '../contract/json.
 import type { Schemas } from '../contract/schemas.ts';
 
 /**
- * Prism between us and a server. It compares each request and answer with the contract and says what differs in a
- * header. Without its security check, which finds the cookie by a part of its name.
+ * Starts Prism as a proxy to a server. It validates each request and response and reports violations in a header. Its
+ * security check is off, because it matches the cookie by part of its name.
  */
 export async function startPrism(upstream: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const operations = await getHttpOperationsFromSpec(`${CONTRACT_FOLDER}dist/openapi.json`);
@@ -29,13 +29,13 @@ export async function startPrism(upstream: string): Promise<{ origin: string; st
   return { origin, stop: () => prism.close() };
 }
 
-/** Where Prism writes what it found. */
+/** The header in which Prism reports violations. */
 export const VIOLATIONS_HEADER = 'sl-violations';
 
-/** One thing that Prism found wrong: in the request or the answer, at which place, and what. */
+/** A violation that Prism found in a request or response. */
 export type PrismViolation = { side: 'request' | 'answer'; pointer: string; message: string };
 
-/** Reads Prism's header. */
+/** Parses Prism's header. */
 export function readViolations(header: string | undefined): PrismViolation[] {
   const read = header === undefined ? { ok: false as const } : readJson(header);
   const list: Json[] = read.ok && Array.isArray(read.value) ? read.value : [];
@@ -56,7 +56,7 @@ function locationOf(violation: Json): Json {
   return Array.isArray(location) ? location.map(String) : [];
 }
 
-/** What is wrong with an answer that did not come by Prism. */
+/** The violations of a response that did not go through Prism. */
 export async function ownViolations(
   schemas: Schemas,
   operation: Operation | undefined,
@@ -69,7 +69,7 @@ export async function ownViolations(
   const read = readJson(await answer.text());
   if (schema === undefined || !read.ok) {
     const expected = [...documented.schemas.keys()].join(' or ');
-    return [{ side: 'answer', pointer: '', message: `is ${type || 'of no named type'} and not ${expected}` }];
+    return [{ side: 'answer', pointer: '', message: `is ${type || 'without a content type'}, not ${expected}` }];
   }
   return schemas.problems(schema, read.value).map(({ pointer, expected, received }) => ({
     side: 'answer',

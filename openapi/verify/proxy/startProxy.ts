@@ -8,18 +8,18 @@ import { ownViolations, readViolations, startPrism, VIOLATIONS_HEADER } from './
 import { createTraffic, isCovered, type Traffic } from './traffic.ts';
 
 export type ProxyOptions = {
-  /** Address of the server that is checked. */
+  /** URL of the server to check. */
   server: string;
-  /** Where to listen; 0 takes any free port. */
+  /** Port to listen on; 0 selects a free port. */
   port?: number;
   timeoutMs?: number;
-  /** Told of each call that differs from the contract. */
+  /** Called for each violation of the contract. */
   onProblem?: (problem: string) => void;
 };
 
 export type Proxy = { origin: string; traffic: Traffic; stop: () => Promise<void> };
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1), and those that are undone or written anew on the way. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and those that are decoded or rewritten here. */
 const OWN = [
   'connection',
   'content-encoding',
@@ -32,10 +32,10 @@ const OWN = [
   VIOLATIONS_HEADER,
 ];
 
-/** Prism joins several cookies with commas; a comma in a date is followed by no name. */
+/** Prism joins cookies with commas; unlike a separator, a comma in a date is not followed by a name. */
 const BETWEEN_COOKIES = /,(?=\s*[^;,=\s]+=)/;
 
-/** A cookie of the server, made such that a browser keeps it for this proxy. */
+/** Rewrites a cookie of the server so that a browser accepts it from this proxy. */
 function localCookie(cookie: string): string {
   return cookie
     .replaceAll(/;\s*(?:domain=[^;]*|secure|partitioned)(?=;|$)/gi, '')
@@ -56,12 +56,12 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** Whether Prism can pass a body on: it rewrites JSON, and never answers JSON that is broken. */
+/** Whether Prism can forward a body: it only supports valid JSON. */
 function isForPrism(headers: Headers, body: Buffer | undefined): boolean {
   return body === undefined || ((headers.get('content-type') ?? '').includes('json') && readJson(body.toString()).ok);
 }
 
-/** Whether an answer says no; in the envelope that may be with HTTP 200. */
+/** Whether a response is an error; in the envelope, that may be with HTTP status 200. */
 async function refuses(operation: Operation, answer: Response): Promise<boolean> {
   const read = operation.envelope ? readJson(await answer.text()) : { ok: false as const };
   return !isSuccess(operation, answer.status, read.ok ? read.value : undefined);
@@ -82,7 +82,7 @@ async function pass(answer: Response, response: ServerResponse, origin: string, 
   response.writeHead(answer.status).end(body);
 }
 
-/** Listens in front of a server and holds every call that goes through against the contract. */
+/** Starts a proxy that forwards calls to a server and checks them against the contract. */
 export async function startProxy(options: ProxyOptions, contract: Contract = loadContract()): Promise<Proxy> {
   const { port = 0, timeoutMs = 30_000, onProblem = () => {} } = options;
   const server = options.server.replace(/\/$/, '');
@@ -98,8 +98,8 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
     const headers = headersOf(request);
     const body = await readBody(request);
     const operation = isCovered(path) ? findOperation(contract.operations, method, path)?.operation : undefined;
-    const goesByPrism = operation !== undefined && isForPrism(headers, body);
-    const target = goesByPrism ? prism.origin : server;
+    const usesPrism = operation !== undefined && isForPrism(headers, body);
+    const target = usesPrism ? prism.origin : server;
     const sent = body === undefined ? {} : { body: new Uint8Array(body) };
     const answer = await fetch(`${target}${url}`, {
       method,
@@ -108,11 +108,11 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
       signal: AbortSignal.timeout(timeoutMs),
       ...sent,
     }).catch(() => undefined);
-    // Prism answers for a server that it cannot reach.
+    // Prism responds with its own error if it cannot reach the server.
     const isLost =
       answer === undefined ||
       (answer.headers.get('content-type')?.includes('problem+json') === true && answer.status === 500);
-    const violations = goesByPrism
+    const violations = usesPrism
       ? readViolations(answer?.headers.get(VIOLATIONS_HEADER) ?? undefined)
       : await ownViolations(schemas, operation, answer?.clone());
     const isRefusal = answer !== undefined && operation !== undefined && (await refuses(operation, answer.clone()));

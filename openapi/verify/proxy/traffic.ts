@@ -2,47 +2,47 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { findOperation } from '../http/paths.ts';
 import type { PrismViolation } from './prism.ts';
 
-/** One call that went through the proxy. */
-export type Passed = {
+/** A call that went through the proxy. */
+export type ProxiedCall = {
   method: string;
   /** Path without the query. */
   path: string;
   /** Undefined when the server did not answer. */
   status?: number;
-  /** Whether the answer says no. */
+  /** Whether the response is an error. */
   isRefusal: boolean;
   violations: readonly PrismViolation[];
 };
 
 export type Traffic = {
-  /** Notes a call; returns what is wrong with it, one sentence each. */
-  note(call: Passed): string[];
-  /** Whether anything was wrong so far. */
+  /** Records a call and returns its violations, one sentence each. */
+  note(call: ProxiedCall): string[];
+  /** Whether there were any violations so far. */
   hasFailures(): boolean;
   summary(): string;
 };
 
-/** Path that the contract could describe. Everything else, such as pages and scripts, only passes through. */
+/** Whether the contract covers a path. Everything else, such as pages and scripts, is only forwarded. */
 export function isCovered(path: string): boolean {
   return path.startsWith('/api/');
 }
 
-const WORDS = { request: 'a request that the contract forbids was accepted', answer: 'the answer' } as const;
+const WORDS = { request: 'a request that the contract forbids was accepted', answer: 'the response' } as const;
 
 function problemsOf(
   operation: Operation | undefined,
-  { method, path, status, isRefusal, violations }: Passed,
+  { method, path, status, isRefusal, violations }: ProxiedCall,
 ): string[] {
   if (operation === undefined) return [`${method} ${path} is not in the contract`];
   const name = `${operation.id} (${method} ${operation.path})`;
   if (status === undefined) return [`${name}: the server did not answer`];
   const undocumented = operation.answers.has(String(status))
     ? []
-    : [`${name}: status ${status} is not documented; there are ${[...operation.answers.keys()].join(', ')}`];
+    : [`${name}: status ${status} is not documented; expected one of ${[...operation.answers.keys()].join(', ')}`];
   const found = violations
-    // A request that breaks the contract and is refused is as it should be.
+    // An invalid request that is rejected is correct behaviour.
     .filter(({ side }) => side === 'answer' || !isRefusal)
-    // Prism warns of an undocumented status too; once is enough.
+    // Prism also reports an undocumented status; once is enough.
     .filter(({ message }) => undocumented.length === 0 || !message.startsWith('Unable to match the returned status'))
     .map(
       ({ side, pointer, message }) => `${name}: ${WORDS[side]}${pointer === '' ? '' : `, at ${pointer}`}: ${message}`,
@@ -50,7 +50,7 @@ function problemsOf(
   return [...undocumented, ...found];
 }
 
-/** Counts the traffic and what is wrong with it. */
+/** Counts calls and violations. */
 export function createTraffic(contract: Contract): Traffic {
   const calls = new Map<string, number>();
   const failures = new Map<string, number>();
@@ -68,7 +68,7 @@ export function createTraffic(contract: Contract): Traffic {
       const operation = findOperation(contract.operations, call.method, call.path)?.operation;
       if (operation !== undefined) calls.set(operation.id, (calls.get(operation.id) ?? 0) + 1);
       const problems = problemsOf(operation, call);
-      // Different items of one list are one difference.
+      // The same violation in several items of a list counts once.
       for (const problem of problems.map((text) => text.replaceAll(/\/\d+(?=[/: ])/g, '/*'))) {
         failures.set(problem, (failures.get(problem) ?? 0) + 1);
       }
@@ -79,14 +79,14 @@ export function createTraffic(contract: Contract): Traffic {
       const unused = contract.operations.length - calls.size;
       return [
         '',
-        `${covered} calls of the contract, ${failed} of them with differences; ${others} other requests passed through.`,
+        `${covered} calls of the contract, ${failed} of them with violations; ${others} other requests were forwarded.`,
         `${calls.size} of ${contract.operations.length} operations were used, ${unused} were not.`,
         ...[...failures]
           .toSorted((a, b) => b[1] - a[1])
           .map(([text, times]) => `${String(times).padStart(5)} × ${text}`),
         failed === 0
           ? 'All of it conforms to the contract.'
-          : `It does not conform; different differences: ${failures.size}.`,
+          : `It does not conform; distinct violations: ${failures.size}.`,
         '',
       ].join('\n');
     },

@@ -16,7 +16,7 @@ const STYLE = `
 function article(finding: Finding): string {
   const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times } = finding;
   const rows: [string, string][] = [
-    ['Must hold', says],
+    ['Requirement', says],
     ['Rule', ruleLine(finding)],
     ['At', placeLine(finding)],
     ['Expected', expected],
@@ -33,7 +33,7 @@ function row(name: string, { seen, of }: Share): string {
   return `<tr><th scope="row">${name}</th><td>${seen} of ${of}</td></tr>`;
 }
 
-/** The report as one page that needs nothing else. */
+/** The report as one self-contained page. */
 export function toHtml(report: Report): string {
   const { contract, server, write, seconds, coverage } = report;
   const failed = failures(report);
@@ -50,7 +50,7 @@ export function toHtml(report: Report): string {
 <h1>${toMarkup(server)} ${verdict}</h1>
 <p>Contract ${toMarkup(contract)}, ${write ? 'reads and writes' : 'reads only'}, ${seconds.toFixed(1)} s: ${failed.length} failures, ${warned.length} warnings.</p>
 <h2>Coverage</h2>
-<table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses seen', coverage.statuses)}${row('Rules proven', coverage.rules)}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
+<table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
 <h2>Findings</h2>
 ${failed.length + warned.length === 0 ? '<p>None.</p>' : [...failed, ...warned].map(article).join('\n')}
 <h2>Not checked</h2>

@@ -22,7 +22,7 @@ function testcase(check: CheckRecord, findings: readonly Finding[]): string {
   if (outcome === 'unchecked') return `${open}><skipped message="${toMarkup(reason ?? '')}"/></testcase>`;
   const own = findings.filter((finding) => finding.operationId === operationId && finding.says === says);
   const text = toMarkup(own.map(describe).join('\n\n'));
-  // JUnit knows no warnings; a passed test may say something.
+  // JUnit has no warnings, but a passed test may have output.
   if (outcome === 'warned') return `${open}><system-out>${text}</system-out></testcase>`;
   if (outcome === 'failed') {
     const message = toMarkup(own[0] === undefined ? says : `expected ${own[0].expected}, received ${own[0].received}`);
@@ -31,7 +31,7 @@ function testcase(check: CheckRecord, findings: readonly Finding[]): string {
   return `${open}/>`;
 }
 
-/** The report for continuous integration: one suite for each area. */
+/** The report for CI: one suite per area. */
 export function toJunit(report: Report): string {
   const areas = [...new Set(report.checks.map(({ area }) => area))];
   const suites = areas.map((area) => {

@@ -1,7 +1,7 @@
 import type { Coverage } from '../judge/tally.ts';
 import type { CheckRecord, Finding } from '../judge/types.ts';
 
-/** What a run has found out. */
+/** The result of a run. */
 export type Report = {
   /** Version of the contract. */
   contract: string;
@@ -11,7 +11,7 @@ export type Report = {
   findings: Finding[];
   checks: CheckRecord[];
   coverage: Coverage;
-  /** Paths of what this run made and could not delete again. */
+  /** Paths of items that this run created and could not delete. */
   left: string[];
 };
 
@@ -28,7 +28,7 @@ export function counts({ checks }: Report): Record<CheckRecord['outcome'], numbe
   return { passed: of('passed'), failed: of('failed'), warned: of('warned'), unchecked: of('unchecked') };
 }
 
-/** Checks that could not be made, by their reason. */
+/** Checks that could not be made, by reason. */
 export function uncheckedByReason({ checks }: Report): [reason: string, operations: string[]][] {
   const reasons = new Map<string, Set<string>>();
   for (const { operationId, reason } of checks) {
@@ -37,12 +37,13 @@ export function uncheckedByReason({ checks }: Report): [reason: string, operatio
   return [...reasons].map(([reason, operations]) => [reason, [...operations]]);
 }
 
-/** The operation's rule or, where it has none, the section that states it. */
+/** The operation's rule or, if it has none, the section that states it. */
 export function ruleLine({ rule, section, sentence }: Finding): string {
   return `${rule === undefined ? '' : `${rule}, `}${section}: "${sentence}"`;
 }
 
-/** Where in the answer or the request. */
+/** The place in the response or the request. */
 export function placeLine({ place, pointer }: Finding): string {
-  return pointer === '' ? `the whole ${place}` : `${pointer} of the ${place}`;
+  const body = place === 'answer' ? 'response' : 'request';
+  return pointer === '' ? `the whole ${body}` : `${pointer} of the ${body}`;
 }

@@ -3,15 +3,15 @@ import type { Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/flow.ts';
 import { counts, failures, placeLine, type Report, ruleLine, uncheckedByReason, warnings } from './report.ts';
 
-/** More operations than these under one reason are counted, not named. */
-const MOST_NAMES = 8;
+/** Maximum number of operations listed per reason. */
+const MAX_NAMES = 8;
 
 function findingLines(finding: Finding): string[] {
   const { severity, operationId, method, path, kind, says, expected, received, certainty, note, curl, times } = finding;
   const row = (name: string, value: string) => `  ${name.padEnd(9)} ${value}`;
   return [
     `${severity === 'failure' ? 'FAILURE' : 'WARNING'} ${operationId} (${method} ${path}): ${KINDS[kind]}`,
-    row('must hold', says),
+    row('expects', says),
     row('rule', ruleLine(finding)),
     row('at', placeLine(finding)),
     row('expected', expected),
@@ -23,16 +23,16 @@ function findingLines(finding: Finding): string[] {
   ];
 }
 
-/** Findings of one kind after these are only named: they say the same of other operations. */
-const MOST_ALIKE = 10;
+/** Maximum number of findings of one kind that are shown in full. */
+const MAX_ALIKE = 10;
 
 function findingsLines(findings: readonly Finding[]): string[] {
   const kinds = [...new Set(findings.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const alike = findings.filter((finding) => finding.kind === kind);
-    const rest = alike.slice(MOST_ALIKE).map(({ operationId }) => operationId);
+    const rest = alike.slice(MAX_ALIKE).map(({ operationId }) => operationId);
     return [
-      ...alike.slice(0, MOST_ALIKE).flatMap(findingLines),
+      ...alike.slice(0, MAX_ALIKE).flatMap(findingLines),
       ...(rest.length === 0
         ? []
         : [`… and ${rest.length} more: ${KINDS[kind]}`, `  ${[...new Set(rest)].join(', ')}`, '']),
@@ -45,8 +45,8 @@ function share({ seen, of }: Share): string {
 }
 
 function names(list: readonly string[]): string {
-  const shown = list.slice(0, MOST_NAMES).join(', ');
-  return list.length > MOST_NAMES ? `${shown} and ${list.length - MOST_NAMES} more` : shown;
+  const shown = list.slice(0, MAX_NAMES).join(', ');
+  return list.length > MAX_NAMES ? `${shown} and ${list.length - MAX_NAMES} more` : shown;
 }
 
 /** The report for a terminal. */
@@ -66,11 +66,11 @@ export function toText(report: Report): string {
       : ['Not checked', ...reasons.map(([reason, list]) => `  ${reason}: ${names(list)}`), '']),
     ...(coverage.notReached.length === 0
       ? []
-      : ['Never answered a success', `  ${names(coverage.notReached.map(({ operationId }) => operationId))}`, '']),
-    ...(left.length === 0 ? [] : ['Made by this run and not deleted', ...left.map((path) => `  ${path}`), '']),
+      : ['Never responded with success', `  ${names(coverage.notReached.map(({ operationId }) => operationId))}`, '']),
+    ...(left.length === 0 ? [] : ['Created by this run and not deleted', ...left.map((path) => `  ${path}`), '']),
     'Coverage',
     `  operations ${share(coverage.called)} called, ${coverage.reached.seen} with success`,
-    `  statuses   ${share(coverage.statuses)} documented below 500 seen`,
+    `  statuses   ${share(coverage.statuses)} documented statuses below 500 observed`,
     `  rules      ${share(coverage.rules)} proven`,
     `  checks     ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
     '',
