@@ -15,12 +15,22 @@ const MAX_HOPS = 4;
 
 const matchable = routeTable.map((row) => ({ path: row.path, row }));
 
+type Found = { row: RouteRow; product: string | undefined } | undefined;
+
+/** What was found before: the router ranks all routes on every call, and the menu looks up every one of its links. */
+const known = new Map<string, Found>();
+
 /**
  * The route for an address, and the product in it. Uses the router's own matching: `//a/login` is a path here, but a URL
  * parser would read it as `/login` on another host.
  */
-export function rowAt(address: string): { row: RouteRow; product: string | undefined } | undefined {
+export function rowAt(address: string): Found {
   const { pathname = '/' } = parsePath(address);
+  if (!known.has(pathname)) known.set(pathname, find(pathname));
+  return known.get(pathname);
+}
+
+function find(pathname: string): Found {
   const match = matchRoutes(matchable, pathname)?.[0];
   return match && { row: match.route.row, product: match.params.product };
 }
