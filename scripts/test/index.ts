@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Counts, countsOf, failuresOf } from './counts.ts';
@@ -21,17 +22,21 @@ const QUIET = {
   DO_NOT_TRACK: '1',
 };
 
-function run(step: Step, reportFile: string): Promise<number> {
+/** Runs a step. Its output goes to the terminal as it comes, or is given back whole when the step runs beside others. */
+function run(step: Step, reportFile: string, isAlone: boolean): Promise<{ code: number; output: string }> {
   const report =
     step.counting === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`] : [];
+  const stream = isAlone ? 'inherit' : 'pipe';
   const child = spawn(join(root, 'node_modules/.bin', step.command), [...step.args, ...report], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stream, stream],
     env: { ...process.env, ...QUIET, ATRIUM_E2E_JSON: reportFile },
   });
+  const chunks: Buffer[] = [];
+  for (const source of [child.stdout, child.stderr]) source?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
   });
 }
 
@@ -48,24 +53,38 @@ async function outcomeOf(step: Step, code: number, reportFile: string): Promise<
   return { counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts, failures };
 }
 
+type Row = Outcome & { step: Step; seconds: number };
+
+async function rowOf(step: Step, isAlone: boolean): Promise<Row> {
+  const heading = `\n── ${step.name}`;
+  if (isAlone) console.log(heading);
+  const started = performance.now();
+  // Playwright empties its own folder at start, so reports stand beside it.
+  const reportFile = join(root, 'node_modules/.cache', `atrium-report-${step.name.replaceAll(' ', '-')}.json`);
+  await rm(reportFile, { force: true });
+  const { code, output: text } = await run(step, reportFile, isAlone);
+  if (!isAlone) console.log(`${heading}\n${text.trimEnd()}`);
+  return { step, ...(await outcomeOf(step, code, reportFile)), seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs the steps of a group side by side, as many at a time as there are cores. */
+async function rowsOf(group: readonly Step[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  const waiting = group.entries();
+  const lane = async () => {
+    for (const [place, step] of waiting) rows[place] = await rowOf(step, group.length === 1);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return rows;
+}
+
 async function main(): Promise<void> {
   const withBrowser = !process.argv.includes('--no-browser');
-  const steps = STEPS.filter((step) => withBrowser || !step.browser);
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
-  const rows: (Outcome & { step: Step; seconds: number })[] = [];
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n── ${step.name}`);
-    const started = performance.now();
-    // Playwright empties its own folder at start, so reports stand beside it.
-    const reportFile = join(root, 'node_modules/.cache', `atrium-report-${index}.json`);
-    await rm(reportFile, { force: true });
-    const code = await run(step, reportFile);
-    rows.push({
-      step,
-      ...(await outcomeOf(step, code, reportFile)),
-      seconds: (performance.now() - started) / 1000,
-    });
+  const rows: Row[] = [];
+  for (const group of STEPS) {
+    rows.push(...(await rowsOf(group.filter((step) => withBrowser || !step.browser))));
   }
 
   console.log('');

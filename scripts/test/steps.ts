@@ -12,12 +12,17 @@ export type Step = {
   browser?: boolean;
 };
 
-export const STEPS: readonly Step[] = [
+/** The generator rewrites files that most other steps read, so it runs alone. */
+const GENERATED: readonly Step[] = [
+  { name: 'generated files are fresh', command: 'node', args: ['scripts/test/fresh.ts'], counting: 'one' },
+];
+
+/** They only read, and most of them use one core. The longest stand first. */
+const STATIC: readonly Step[] = [
+  { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'], counting: 'one' },
   { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'], counting: 'one' },
   { name: 'contract lint', command: 'redocly', args: ['lint'], counting: 'one' },
-  { name: 'generated files are fresh', command: 'node', args: ['scripts/test/fresh.ts'], counting: 'one' },
   { name: 'no breaking change', command: 'node', args: ['scripts/contract/breaking.ts'], counting: 'one' },
-  { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'], counting: 'one' },
   {
     name: 'import rules',
     command: 'depcruise',
@@ -25,14 +30,31 @@ export const STEPS: readonly Step[] = [
     counting: 'one',
   },
   { name: 'dead code', command: 'knip', args: [], counting: 'one' },
+];
+
+const UNIT: readonly Step[] = [
   { name: 'unit and contract tests', command: 'vitest', args: ['run', '--project', 'unit'], counting: 'vitest' },
-  { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },
-  { name: 'console tests', command: 'vitest', args: ['run', '--project', 'web'], counting: 'vitest' },
+];
+
+/** Long checks that use one core and do not touch each other's files. */
+const ONE_CORE: readonly Step[] = [
   { name: 'a new page', command: 'node', args: ['scripts/test/newPage.ts'], counting: 'one' },
+  { name: 'the mock conforms', command: 'node', args: ['scripts/verify/index.ts', '--self'], counting: 'one' },
   { name: 'outside generators', command: 'node', args: ['scripts/contract/generators.ts'], counting: 'one' },
   { name: 'build', command: 'node', args: ['scripts/test/build.ts'], counting: 'one' },
+];
+
+const WEB: readonly Step[] = [
+  { name: 'console tests', command: 'vitest', args: ['run', '--project', 'web'], counting: 'vitest' },
+];
+
+/** They look at the build. */
+const BUILT: readonly Step[] = [
   { name: 'sizes', command: 'size-limit', args: [], counting: 'one' },
   { name: 'deployment', command: 'vitest', args: ['run', '--project', 'deployment'], counting: 'vitest' },
+];
+
+const STORIES: readonly Step[] = [
   {
     name: 'stories in Chromium',
     command: 'vitest',
@@ -40,5 +62,14 @@ export const STEPS: readonly Step[] = [
     counting: 'vitest',
     browser: true,
   },
+];
+
+const E2E: readonly Step[] = [
   { name: 'end to end', command: 'playwright', args: ['test'], counting: 'playwright', browser: true },
 ];
+
+/**
+ * Group by group. The steps of a group run side by side, as many as there are cores; a runner that uses all cores stands
+ * alone.
+ */
+export const STEPS: readonly (readonly Step[])[] = [GENERATED, STATIC, UNIT, ONE_CORE, WEB, BUILT, STORIES, E2E];
