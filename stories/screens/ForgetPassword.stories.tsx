@@ -29,7 +29,7 @@ export const Start: Story = {
 export const NotAnAddress: Story = {
   play: async (context) => {
     await ask(context, 'owner');
-    await expect(context.canvas.getByText(/^Enter a whole address/)).toBeInTheDocument();
+    await expect(context.canvas.getByText(/^Enter a full email address/)).toBeInTheDocument();
   },
 };
 
