@@ -7,11 +7,11 @@ import {
 } from '@atrium-console/mock';
 import type { Permission, Profile } from '@atrium-console/sdk';
 import { useState } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
 import { brandTheme } from '../../web/src/app/brandTheme.ts';
 import { Console } from '../../web/src/app/Console.tsx';
-import { routes } from '../../web/src/app/routes.tsx';
+import { routes as consoleRoutes } from '../../web/src/app/routes.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 import type { Opener, PopupResult, Reporter, Services } from '../../web/src/base/services.ts';
 import { siteAt } from '../../web/src/base/useSite.ts';
@@ -46,6 +46,8 @@ export type StoryConsoleProps = {
   change?: (profile: Profile) => Profile;
   /** In place of parts of the configuration. */
   config?: Partial<RuntimeConfig>;
+  /** In place of the console's routes, for stories of the kit. */
+  routes?: RouteObject[];
   onCall?: (call: MockCall) => void;
 };
 
@@ -79,6 +81,7 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
     origin = 'http://atrium.story',
     popup,
     reporter,
+    routes = consoleRoutes,
     without: lacking,
   } = rest;
   const signedInAs = persona === 'guest' ? undefined : persona;

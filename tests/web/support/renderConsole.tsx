@@ -1,12 +1,12 @@
 import { createMockFetch, type MockFetchOptions } from '@atrium-console/mock';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { mockServices } from '../../../stories/support/mockServices.ts';
 import configFile from '../../../web/public/config.json' with { type: 'json' };
 import { brandTheme } from '../../../web/src/app/brandTheme.ts';
 import { Console } from '../../../web/src/app/Console.tsx';
-import { routes } from '../../../web/src/app/routes.tsx';
+import { routes as consoleRoutes } from '../../../web/src/app/routes.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../../web/src/base/config/runtimeConfig.ts';
 import type { PopupResult, Services } from '../../../web/src/base/services.ts';
 import { siteAt } from '../../../web/src/base/useSite.ts';
@@ -21,15 +21,18 @@ type Options = MockFetchOptions & {
   popup?: PopupResult;
   /** In place of parts of the configuration. */
   config?: Partial<RuntimeConfig>;
+  /** In place of the console's routes, for tests of the kit. */
+  routes?: RouteObject[];
 };
 
 const parsed = parseRuntimeConfig(configFile);
 
 /** Renders the whole console at a path, on an engine, a store and a router of its own. */
-export function renderConsole(path: string, { wrapFetch, services: given, popup, config, ...options }: Options = {}) {
+export function renderConsole(path: string, given: Options = {}) {
+  const { wrapFetch, services: ownServices, popup, config, routes = consoleRoutes, ...options } = given;
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   const inner = createMockFetch({ signedInAs: 'owner', ...options });
-  const { services, deeds } = mockServices(given, popup);
+  const { services, deeds } = mockServices(ownServices, popup);
   const fetch = wrapFetch?.(inner) ?? inner;
   const store = makeStore({ fetch, baseUrl: 'http://atrium.test', storage: services.storage });
   const router = createMemoryRouter(routes, { initialEntries: [path] });

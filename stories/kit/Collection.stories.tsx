@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { kitRoutes } from '../support/kit/kitRoutes.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Kit/Collection',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/collection', routes: kitRoutes },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens the form of an item and types at the end of its name. Dialogs stand outside the canvas. */
+async function typeName({ canvas, userEvent }: Context, button: string, text: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), text);
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Lunch/ })).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { args: { force: { listWorkingStatuses: 'never' } }, play: showsLoading };
+
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No statuses yet') };
+
+export const LoadFailed: Story = { args: { force: { listWorkingStatuses: { code: 500 } } }, play: showsRetry };
+
+export const ReadOnly: Story = {
+  args: { path: '/collection?read-only' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'View Lunch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Lunch' }));
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/look at this page/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await typeName(context, 'Edit Lunch', ' break');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByRole('button', { name: 'Discard changes' })).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createWorkingStatus: 'never' } },
+  play: async (context) => {
+    const dialog = await typeName(context, 'New status', 'Press');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await typeName(context, 'New status', 'Press');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Created')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Press/ })).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { createWorkingStatus: { example: 'nameTaken' } } },
+  play: async (context) => {
+    const dialog = await typeName(context, 'New status', 'Lunch');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('A status with this name already exists.')).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Lunch');
+  },
+};
+
+/** Somebody else has saved meanwhile: nothing is overwritten before the person has chosen. */
+export const Conflict: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    const dialog = await typeName(context, 'Edit Lunch', ' break');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('radio', { name: 'Yours Lunch break' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Theirs Lunch (Mali)' })).not.toBeChecked();
+  },
+};
+
+export const ConflictInTheDark: Story = { args: { ...Conflict.args, scheme: 'dark' }, play: Conflict.play };
+
+export const Deleting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Lunch' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Meeting' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete 2' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('Lunch')).toBeInTheDocument();
+  },
+};
+
+/** A deletion of many can be stopped; what was deleted until then is. */
+export const DeletingMany: Story = {
+  args: { force: { deleteWorkingStatus: 'never' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete 6' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 6 statuses' }));
+    await expect(await dialog.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { kitRoutes } from '../support/kit/kitRoutes.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Kit/Form',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/form', routes: kitRoutes },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function typeName({ canvas, userEvent }: Context) {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' 2');
+}
+
+async function save(context: Context) {
+  await typeName(context);
+  await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Save' }));
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { path: '/form?read-only' },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await expect(name).toHaveAccessibleDescription(/look at this page/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await typeName(context);
+    await expect(await context.canvas.findByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+  },
+};
+
+export const LeavingDirty: Story = {
+  play: async (context) => {
+    await typeName(context);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Elsewhere' }));
+    await expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateWorkingStatus: 'never' } },
+  play: async (context) => {
+    await save(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateWorkingStatus: { example: 'nameTaken' } } },
+  play: async (context) => {
+    await save(context);
+    await expect(await screen.findByText('A status with this name already exists.')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+  },
+};
+
+export const Conflict: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    await save(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Keep all of mine' })).toBeInTheDocument();
+  },
+};

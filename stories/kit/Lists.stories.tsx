@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { kitRoutes } from '../support/kit/kitRoutes.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+
+const meta = {
+  title: 'Kit/Lists',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/long-list', routes: kitRoutes },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Five thousand rows, of which only those in view exist. */
+export const Large: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('5,000 in all')).toBeInTheDocument();
+    canvas.getAllByRole('row')[1]?.focus();
+    await userEvent.keyboard('{End}');
+    await expect(await canvas.findByRole('row', { name: /Row 5000/ })).toHaveFocus();
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+  },
+};
+
+export const Sorted: Story = {
+  args: { path: '/long-list?sort=-name' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Row 5000/ })).toBeInTheDocument();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { path: '/long-list?q=nothing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing matches “nothing”.')).toBeInTheDocument();
+  },
+};
+
+export const Ordered: Story = {
+  args: { path: '/order' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move Second up' }));
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Second');
+  },
+};
+
+export const OrderedReadOnly: Story = {
+  args: { path: '/order?read-only' },
+  play: async ({ canvas }) => {
+    const up = await canvas.findByRole('button', { name: 'Move Second up' });
+    await expect(up).toHaveAccessibleDescription(/look at this page/);
+  },
+};
+
+/** A dry run shows what each line of a file would do. */
+export const Import: Story = {
+  args: { path: '/import' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import names' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('textbox', { name: 'CSV text' }));
+    await userEvent.paste('name,note\nAnna,\n,nobody\n');
+    await expect(await dialog.findByText('The name is missing.')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,63 @@
+import type { WorkingStatus } from '@atrium-console/sdk';
+import { workingStatusApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
+import { Collection } from '../../../web/src/kit/collection/Collection.tsx';
+import { ItemModal } from '../../../web/src/kit/edit/ItemModal.tsx';
+import { type ItemEditing, useItemEditing } from '../../../web/src/kit/edit/useItemEditing.ts';
+import { NameField } from '../../../web/src/kit/fields/NameField.tsx';
+import { SwitchField } from '../../../web/src/kit/fields/SwitchField.tsx';
+import { TextField } from '../../../web/src/kit/fields/TextField.tsx';
+import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
+import { bodyOf, checkStatus, nameOf, statusColumns, statusWords } from './statusBody.ts';
+
+const itemsOf = (statuses: readonly WorkingStatus[]) => statuses;
+
+/** A list of items that are created, edited and deleted. */
+export function CollectionPage() {
+  const query = workingStatusApi.useListWorkingStatusesQuery();
+  const [remove] = workingStatusApi.useDeleteWorkingStatusMutation();
+  return (
+    <SettingsPage title="Collection" queries={[query]}>
+      <Collection
+        label="Statuses"
+        one="status"
+        many="statuses"
+        query={query}
+        itemsOf={itemsOf}
+        nameOf={nameOf}
+        searchText={nameOf}
+        columns={statusColumns}
+        emptyIcon={null}
+        emptyText="Create the first one."
+        editor={(editing) => <StatusDialog {...editing} />}
+        remove={({ _id }) => remove({ id: _id })}
+      />
+    </SettingsPage>
+  );
+}
+
+function StatusDialog(props: ItemEditing<WorkingStatus>) {
+  const [create] = workingStatusApi.useCreateWorkingStatusMutation();
+  const [update] = workingStatusApi.useUpdateWorkingStatusMutation();
+  const { field, modal } = useItemEditing({
+    ...props,
+    nameOf,
+    fresh: { name: '', color: '#2f9e44', is_available: true },
+    bodyOf,
+    check: checkStatus,
+    create: (body) => create({ workingStatusBody: body }),
+    update: (id, body) => update({ id, workingStatusBody: body }),
+    created: 'Created',
+    updated: 'Updated',
+    failureTitle: 'ERROR',
+  });
+  return (
+    <ItemModal {...modal} one="status" words={statusWords}>
+      <Stack gap="md">
+        <NameField maxLength={40} {...field('name')} />
+        <TextField label="Colour" maxLength={7} {...field('color')} />
+        <SwitchField label="Available" {...field('is_available')} />
+      </Stack>
+    </ItemModal>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CsvImportDialog, type RowCheck } from '../../../web/src/kit/csv/CsvImportDialog.tsx';
+import type { CsvRow } from '../../../web/src/kit/csv/csv.ts';
+import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
+
+/** The server refuses these. */
+const REFUSED = 'Refused';
+
+function check(rows: CsvRow[]): RowCheck<string>[] {
+  return rows.map(({ name = '' }) =>
+    name === '' ? { ok: false, problems: ['The name is missing.'] } : { ok: true, value: name, summary: `Add ${name}` },
+  );
+}
+
+/** An import with a dry run, and what was imported. */
+export function ImportPage() {
+  const [isOpen, setOpen] = useState(false);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const importRow = async (name: string) => {
+    if (name === REFUSED) return { ok: false, problem: 'Not this one.' } as const;
+    setNames((current) => [...current, name]);
+    return { ok: true } as const;
+  };
+  return (
+    <SettingsPage title="Import" description={`Imported: ${names.join(', ')}`} queries={[]}>
+      <div>
+        <Button onClick={() => setOpen(true)}>Import names</Button>
+      </div>
+      {isOpen && (
+        <CsvImportDialog
+          title="Import names"
+          columns={[
+            { name: 'name', isRequired: true, help: 'What it is called.' },
+            { name: 'note', isRequired: false, help: 'Anything.' },
+          ]}
+          check={check}
+          importRow={importRow}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </SettingsPage>
+  );
+}

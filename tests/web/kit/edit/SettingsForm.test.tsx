@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../support/envelope.ts';
+import { intercept, record } from '../../support/intercept.ts';
+import { toastTitle } from '../../support/openPage.tsx';
+import { CALLS, openKit } from '../support/openKit.tsx';
+
+const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+
+/** Opens the form and types at the end of its name. */
+async function openDraft(options?: Parameters<typeof openKit>[1]) {
+  const view = await openKit('/form', options);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const stored = name.value;
+  await view.user.type(name, ' 2');
+  return { ...view, name, stored, draft: `${stored} 2` };
+}
+
+describe('a form in the page', () => {
+  it('is dirty until the change is taken back', async () => {
+    const { user, name } = await openDraft();
+    expect(bar()).toBeTruthy();
+    await user.type(name, '{Backspace}{Backspace}');
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  it('saves by Ctrl+S, once', async () => {
+    const { sent, wrapFetch } = record('PUT', CALLS);
+    const { user, draft } = await openDraft({ wrapFetch });
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Updated')).toBeTruthy();
+    await waitFor(() => expect(bar()).toBeNull());
+    await user.keyboard('{Control>}s{/Control}');
+    expect(sent).toEqual([expect.objectContaining({ name: draft })]);
+  });
+
+  it('goes back to what is stored, and gives the focus back to the field', async () => {
+    const { user, name, stored } = await openDraft();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(name.value).toBe(stored);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  it('keeps the draft of a refused save, under one toast', async () => {
+    const { user, name, draft } = await openDraft({
+      wrapFetch: intercept('PUT', CALLS, refuse(40001, 'Not today.')),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle('Not today.')).toBe('ERROR');
+    expect(screen.getAllByText('Not today.').length).toBe(1);
+    expect(name.value).toBe(draft);
+    expect(bar()).toBeTruthy();
+  });
+
+  it('keeps what is typed while it is saved, for the next save', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const hold = intercept('PUT', CALLS, async () => {
+      await promise;
+      return undefined;
+    });
+    const { user, name, draft } = await openDraft({ wrapFetch: hold });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(name, '3');
+    resolve();
+    expect(await screen.findByText('Updated')).toBeTruthy();
+    expect(name.value).toBe(`${draft}3`);
+    expect(bar()).toBeTruthy();
+  });
+
+  it('asks before it is left, and stays or goes as told', async () => {
+    const { user, name, draft } = await openDraft();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(name.value).toBe(draft);
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+  });
+
+  it('asks before the tab is closed, while there is a draft', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { user } = await openDraft();
+    expect(closing()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(closing()).toBe(false);
+  });
+
+  it('leads to both versions when somebody else has saved first, and saves what was chosen', async () => {
+    const { user } = await openDraft({ scenario: 'conflict' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const notice = await screen.findByText(/Someone else saved this status/);
+    await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=alert]')));
+    expect(within(screen.getByRole('region', { name: 'Unsaved changes' })).getByText(/Choose/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', expect.stringContaining('Mali'));
+  });
+});
