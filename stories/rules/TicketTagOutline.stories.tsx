@@ -127,7 +127,7 @@ export const Overtaken: Story = {
   play: async (context) => {
     const dialog = await paste(context, ADDS);
     await context.userEvent.click(await dialog.findByRole('button', { name: 'Import 4' }));
-    await expect(await dialog.findByText('Someone else changed the ticket tags meanwhile')).toBeInTheDocument();
+    await expect(await dialog.findByText('Someone else changed the ticket tags')).toBeInTheDocument();
   },
 };
 

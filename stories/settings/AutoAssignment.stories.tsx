@@ -232,7 +232,7 @@ export const Overtaken: Story = {
   play: async (context) => {
     await editMatrix(context);
     await pressSave(context);
-    const title = await context.canvas.findByText('Someone else saved this list of agents meanwhile');
+    const title = await context.canvas.findByText('Someone else changed this list of agents');
     await expect(title).toBeInTheDocument();
   },
 };

@@ -83,7 +83,7 @@ export const Dirty: Story = {
   play: async (context) => {
     const dialog = await editTitle(context, 'Out of hours');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('lose your changes');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Discard your changes?');
   },
 };
 

@@ -120,7 +120,7 @@ export const Dirty: Story = {
   play: async (context) => {
     const dialog = await draftLine(context, '1654021999');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('lose your changes');
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
   },
 };
 

@@ -115,7 +115,7 @@ export const Overtaken: Story = {
     await flip(context, /^One open ticket/);
     await save(context);
     const both = within(await context.canvas.findByRole('alert'));
-    await expect(both.getByText('Someone else saved this set of settings meanwhile')).toBeInTheDocument();
+    await expect(both.getByText('Someone else changed this set of settings')).toBeInTheDocument();
     await expect(both.getByRole('radiogroup', { name: 'Ticket timer' })).toBeInTheDocument();
   },
 };
@@ -135,7 +135,7 @@ export const TicketStates: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Spam' }));
-    await expect(canvas.getByText(/1 state goes for good when you save: Spam/)).toBeInTheDocument();
+    await expect(canvas.getByText(/Saving permanently deletes 1 state: Spam/)).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Remove Done' })).toHaveAccessibleDescription(/only closed state/);
     await userEvent.click(canvas.getByRole('button', { name: 'Add a state' }));
     const name = canvas.getByRole('textbox', { name: 'Name of state 6' });

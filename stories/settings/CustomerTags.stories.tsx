@@ -64,7 +64,7 @@ export const Dirty: Story = {
   play: async (context) => {
     const dialog = await typeName(context, 'Edit VIP', ' gold');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('lose your changes');
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
   },
 };
 

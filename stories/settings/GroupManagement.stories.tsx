@@ -150,7 +150,7 @@ export const Overtaken: Story = {
   play: async (context) => {
     await choosePayment(context);
     await save(context);
-    await expect(await context.canvas.findByText('Someone else saved this group meanwhile')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('Someone else changed this group')).toBeInTheDocument();
     await expect(context.canvas.getByRole('radio', { name: /^Yours 5 ticket tags/ })).toBeChecked();
   },
 };

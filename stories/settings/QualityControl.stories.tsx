@@ -61,7 +61,7 @@ export const Dirty: Story = {
   play: async (context) => {
     const dialog = await draftForm(context, 'Web chat');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('lose your changes');
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
   },
 };
 

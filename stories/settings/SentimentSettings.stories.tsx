@@ -131,7 +131,7 @@ export const Overtaken: Story = {
     await addRule(context, 8, 'five stars');
     await save(context);
     const both = within(await context.canvas.findByRole('alert'));
-    await expect(both.getByText('Someone else saved this set of rules meanwhile')).toBeInTheDocument();
+    await expect(both.getByText('Someone else changed this set of rules')).toBeInTheDocument();
     await expect(both.getByRole('radio', { name: /^Yours “/ })).toBeChecked();
   },
 };

@@ -79,7 +79,7 @@ export const Dirty: Story = {
   play: async (context) => {
     const dialog = await draftRule(context, 'Job advertisements');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByText('Close and lose your changes?')).toBeInTheDocument();
+    await expect(dialog.getByText('Discard your changes?')).toBeInTheDocument();
   },
 };
 

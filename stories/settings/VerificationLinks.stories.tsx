@@ -68,7 +68,7 @@ export const Dirty: Story = {
   play: async (context) => {
     const dialog = await draftLink(context, 'Address change');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('lose your changes');
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
   },
 };
 

@@ -62,7 +62,7 @@ export function EditorModal({
         <Group justify="flex-end" gap="sm" className={classes.footer}>
           {isAsking && (
             <Text size="sm" role="alert" mr="auto">
-              Close and lose your changes?
+              Discard your changes?
             </Text>
           )}
           {isAsking ? (

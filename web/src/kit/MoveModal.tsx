@@ -45,7 +45,7 @@ export function MoveModal({ what, label, description, options, total, left, isMo
           // The list itself scrolls: a scroll area around it would need its own keyboard access.
           withScrollArea={false}
           styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
-          nothingFoundMessage={`No ${place} of this name`}
+          nothingFoundMessage={`No matching ${place}`}
           data-autofocus
           data={options}
           value={target}
@@ -57,7 +57,7 @@ export function MoveModal({ what, label, description, options, total, left, isMo
         />
         {left < total && (
           <Text size="sm" role="status">
-            {total - left} of {total} were moved; {left} could not be.
+            {total - left} of {total} moved; {left} could not be moved.
           </Text>
         )}
       </Stack>

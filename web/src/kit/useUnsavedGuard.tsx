@@ -31,7 +31,7 @@ export function useUnsavedGuard(isDirty: boolean, itemParam?: string) {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      Your changes on this page are not saved yet. If you leave now, they are lost.
+      Your changes on this page are not saved yet. If you leave now, you will lose them.
     </ConfirmDialog>
   );
 }

@@ -178,7 +178,7 @@ describe('the matrix of agents and rules', () => {
     await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
     await elsewhere(engine)('PUT', `${CALL}/agents/${NICHA}`, { modify_field: 'max_tickets', value: 3 });
     await user.click(save());
-    expect(await screen.findByText('Someone else saved this list of agents meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Someone else changed this list of agents')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Theirs On, at most 3 open tickets/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep all of mine' }));
     await user.click(save());
@@ -192,7 +192,7 @@ describe('the matrix of agents and rules', () => {
     const marco = { user_id: 504, rules: [], max_tickets: 5, enabled: true };
     await elsewhere(engine)('POST', `${CALL}/agents`, marco);
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Go on with this choice' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with this choice' }));
     expect(screen.getByRole('checkbox', { name: 'Marco Rossi is on' })).toBeTruthy();
     await user.click(save());
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();

@@ -113,7 +113,7 @@ describe('rules of auto-assignment', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('radio', { name: 'Theirs Returns (Mali)' })).toBeTruthy();
     expect(dialog.getByRole('radio', { name: 'Yours Least busy' }).getAttribute('aria-checked')).toBe('true');
-    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(await screen.findByText('Returns (Mali)')).toBeTruthy();

@@ -38,7 +38,7 @@ describe('the folders of canned responses', () => {
     const theirs = await screen.findByRole('radio', { name: 'Theirs Greetings (Mali)' });
     expect(theirs.getAttribute('aria-checked')).toBe('false');
     expect(screen.getByRole('radio', { name: 'Yours Greetings to all' }).getAttribute('aria-checked')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(screen.getByRole('button', { name: 'Rename' }));
     expect(await screen.findByText("You've just changed folder name")).toBeTruthy();
     await folder(/^Greetings to all, 4 responses$/);
@@ -142,7 +142,7 @@ describe('the editor of a canned response', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const theirs = await dialog.findByRole('radio', { name: 'Theirs After hours (Mali)' });
     expect(theirs.getAttribute('aria-checked')).toBe('true');
-    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText("You've just changed canned response")).toBeTruthy();
     const row = await (await table()).findByRole('row', { name: /After hours \(Mali\)/ });
@@ -175,9 +175,9 @@ describe('the editor of a canned response', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
     await user.keyboard('{Escape}');
-    expect(dialog.getByText('Close and lose your changes?')).toBeTruthy();
+    expect(dialog.getByText('Discard your changes?')).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(dialog.queryByText('Close and lose your changes?')).toBeNull();
+    expect(dialog.queryByText('Discard your changes?')).toBeNull();
     expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
   });
 });

@@ -47,7 +47,7 @@ describe('the list of canned responses', () => {
     await chooseOption(user, dialog.getByRole('combobox', { name: /Folder/ }), 'Greetings');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await toastUnder('API ERROR', 'Locked.');
-    expect(await dialog.findByText('1 of 2 were moved; 1 could not be.')).toBeTruthy();
+    expect(await dialog.findByText('1 of 2 moved; 1 could not be moved.')).toBeTruthy();
     isRefusing = false;
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await folder(/^Greetings, 6 responses$/);
@@ -115,7 +115,7 @@ describe('the list of canned responses', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete 14' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 14 responses?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete 14 responses' }));
-    expect(await dialog.findByText('2 of 14 are deleted.')).toBeTruthy();
+    expect(await dialog.findByText('2 of 14 deleted')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Stop' }));
     release();
     // Those under way are finished, and no other is begun.
@@ -204,7 +204,7 @@ describe('the list of canned responses', () => {
     expect(dialog.getByText('The folder Outages has a response of this title already.')).toBeTruthy();
     expect(screen.getByText('14 in all')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Import 1 line' }));
-    expect(await dialog.findByText('1 of 1 lines were imported.')).toBeTruthy();
+    expect(await dialog.findByText('1 of 1 lines imported.')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await folder(/^Warranty, 1 response$/);
   });

@@ -104,7 +104,7 @@ describe('group management', () => {
     };
     const wrapFetch = (inner: typeof fetch) => intercept('GET', CALL, () => Response.json(answer))(saves(inner));
     const { user } = await open('', { wrapFetch });
-    expect(await screen.findByText('1 chosen is no longer there. Saving drops it.')).toBeTruthy();
+    expect(await screen.findByText('1 selected item no longer exists. Saving removes it.')).toBeTruthy();
     await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
@@ -136,10 +136,10 @@ describe('group management', () => {
     const { user } = await open('', { scenario: 'conflict' });
     await user.click((await tags()).getByRole('treeitem', { name: 'Payment, 0 of 3' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else saved this group meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Someone else changed this group')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /^Yours 5 ticket tags: / }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByRole('radio', { name: 'Theirs 1 keyword: Northwind stores' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(await (await groups()).findByText('5 ticket tags, 1 keyword')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('group management', () => {
     await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
     await elsewhere(engine)('DELETE', `/api/v1.0/groups/${BANGKOK}`);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else deleted this group meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Someone else deleted this group')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Support, Bangkok' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   });

@@ -124,7 +124,7 @@ describe('customer tags', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     const theirs = await dialog.findByRole('radio', { name: 'Theirs VIP (Mali)' });
     expect(theirs.getAttribute('aria-checked')).toBe('true');
-    await view.user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     const row = (await table()).getByRole('row', { name: /VIP \(Mali\)/ });
@@ -140,7 +140,7 @@ describe('customer tags', () => {
     const { data } = await other('GET', CALL);
     await other('DELETE', `${CALL}/${data[0]._id}`);
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Someone else deleted this customer tag meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('Someone else deleted this customer tag')).toBeTruthy();
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect((await table()).getByText('VIP gold')).toBeTruthy();

@@ -143,7 +143,7 @@ describe('ticket automation', () => {
     await other('PUT', `${CALL}/${_id}`, { ...coupons, match: 'all', position: 40 });
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('radio', { name: 'Theirs All conditions' })).toBeTruthy();
-    await view.user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     const after = (await other('GET', CALL)).data[4];
@@ -213,7 +213,7 @@ describe('ticket automation', () => {
     const dialog = await openForm(view, 'Edit Coupon codes');
     await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), '!');
     await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(dialog.getByText('Close and lose your changes?')).toBeTruthy();
+    expect(dialog.getByText('Discard your changes?')).toBeTruthy();
     await view.user.click(dialog.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

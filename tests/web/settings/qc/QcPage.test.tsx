@@ -177,7 +177,7 @@ describe('quality control', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const mine = /Yours Apologises 25%.*; Takes ownership 25%/;
     expect((await dialog.findByRole('radio', { name: mine })).getAttribute('aria-checked')).toBe('true');
-    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect((await table()).getByText('Complaints (Mali)')).toBeTruthy();

@@ -86,8 +86,8 @@ describe('sentiment settings', () => {
   it('says which rules go, by their words, and offers them back', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove rule 5' }));
-    expect(screen.getByText(/1 rule goes for good when you save: “broken, defect”/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(screen.getByText(/Saving permanently deletes 1 rule: “broken, defect”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('sentiment settings', () => {
     expect(alert.getByRole('radio', { name: /^Yours .*“five stars” positive$/ }).getAttribute('aria-checked')).toBe(
       'true',
     );
-    await user.click(alert.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(alert.getByRole('button', { name: 'Continue with this choice' }));
     await save(user);
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ }).checked).toBe(false);
@@ -155,8 +155,8 @@ describe('sentiment settings', () => {
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(within(alert).getByRole('radio', { name: /^Yours “.*superb” positive/ })).toBeTruthy();
-    expect(within(alert).getByText('Only you have changed it.')).toBeTruthy();
-    await user.click(within(alert).getByRole('button', { name: 'Go on with this choice' }));
+    expect(within(alert).getByText('Only you changed it.')).toBeTruthy();
+    await user.click(within(alert).getByRole('button', { name: 'Continue with this choice' }));
     await user.click(words);
     await save(user);
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();

@@ -184,7 +184,7 @@ describe('two people at one service level', () => {
     const [{ _id, ...body }] = (await other('GET', '/api/v1.0/sla')).sla;
     await other('PUT', `/api/v1.0/sla/${_id}`, { ...body, name: 'Theirs' });
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Someone else saved this service level meanwhile');
+    await screen.findByText('Someone else changed this service level');
     expect((await findName()).value).toBe('Standard support mine');
     expect(toasts()).toHaveLength(1);
     const storedName = async () => (await other('GET', '/api/v1.0/sla')).sla[0].name;
@@ -234,7 +234,7 @@ describe('two people at one service level', () => {
     const other = elsewhere(engine);
     await other('DELETE', `/api/v1.0/sla/${SLA_IDS[0]}`);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else deleted this service level meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Someone else deleted this service level')).toBeTruthy();
     expect((await findName()).value).toBe('Standard support mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(SAVED)).toBeTruthy();

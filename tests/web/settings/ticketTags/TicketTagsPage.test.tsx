@@ -74,7 +74,7 @@ describe('ticket tags', () => {
     expect((await dialog.findByRole('radio', { name: 'Theirs Order (Mali)' })).getAttribute('aria-checked')).toBe(
       'true',
     );
-    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(await findRow('Order \\(Mali\\)')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('ticket tags', () => {
     await other('PUT', `/api/v1.0/cms/crm/ticket-tags/types/tag/${tag._id}`, { ...tag, keyword_ids: [keyword] });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     // Nobody chooses between keywords here: they are theirs.
-    await user.click(await dialog.findByRole('button', { name: 'Go on with this choice' }));
+    await user.click(await dialog.findByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await find('Late parcels'))?.keyword_ids).toEqual([keyword]));
   });
@@ -203,7 +203,7 @@ describe('moving and merging ticket tags', () => {
     await user.click(screen.getByRole('button', { name: 'Merge 2' }));
     const dialog = await findDialog('Merge 2 categories');
     expect(dialog.getByText('3 tags move to “Delivery”.')).toBeTruthy();
-    expect(dialog.getByText('“Returns” goes for good. This cannot be undone.')).toBeTruthy();
+    expect(dialog.getByText('“Returns” will be permanently deleted. This cannot be undone.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect((await findRow('Delivery')).getAttribute('aria-label')).toBe('Delivery, category, 6 items below');
@@ -217,7 +217,7 @@ describe('moving and merging ticket tags', () => {
     await user.click(screen.getByRole('button', { name: 'Merge 2' }));
     const dialog = await findDialog('Merge 2 categories');
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
-    expect(await dialog.findByText('Someone else changed these meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('Someone else changed these')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
   });

@@ -124,7 +124,7 @@ describe('the import of ticket tags', () => {
     expect(dialog.getByRole('button', { name: 'Import 1' })).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: /Also delete what is not in the outline/ }));
     const warning = within(dialog.getByRole('alert'));
-    expect(warning.getByText('3 groups, 6 categories, and 19 tags will be deleted for good')).toBeTruthy();
+    expect(warning.getByText('3 groups, 6 categories, and 19 tags will be permanently deleted')).toBeTruthy();
     expect(warning.getByText(/^1 of them is new at another place/)).toBeTruthy();
     expect(rows.getByText('Late parcel').closest('li')?.textContent).toContain('Will be deleted');
     await user.click(dialog.getByRole('button', { name: 'Import 1, delete 28' }));
@@ -177,7 +177,7 @@ describe('the import of ticket tags', () => {
     const { user, dialog, paste, sent } = await openImport({ scenario: 'conflict' });
     paste('Order\n  Delivery\n    Drone lost\n');
     await user.click(await dialog.findByRole('button', { name: 'Import 1' }));
-    expect(await dialog.findByText('Someone else changed the ticket tags meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('Someone else changed the ticket tags')).toBeTruthy();
     expect(sent).toEqual([]);
     // “Order” has become “Order (Mali)”, so that all three are new.
     await user.click(await dialog.findByRole('button', { name: 'Import 3' }));
@@ -208,7 +208,7 @@ describe('the import of ticket tags', () => {
     const { user, dialog, field, paste } = await openImport();
     paste(ADDS);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(dialog.getByText('Close and lose your changes?')).toBeTruthy();
+    expect(dialog.getByText('Discard your changes?')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect(field().value).toBe(ADDS);
   });

@@ -100,7 +100,7 @@ describe('CRM settings', () => {
     const { sent, wrapFetch } = listen();
     const { user } = await open({ wrapFetch });
     await user.click(await screen.findByRole('button', { name: 'Remove Spam' }));
-    expect(screen.getByText(/1 state goes for good when you save: Spam/)).toBeTruthy();
+    expect(screen.getByText(/Saving permanently deletes 1 state: Spam/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add a state' }));
     await user.type(screen.getByRole('textbox', { name: 'Name of state 6' }), 'Escalated');
     await user.click(screen.getByRole('button', { name: 'Move Escalated up' }));
@@ -117,8 +117,8 @@ describe('CRM settings', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove In progress' }));
     await user.click(screen.getByRole('button', { name: 'Remove Waiting for customer' }));
-    expect(screen.getByText(/2 states go for good when you save: In progress, Waiting for customer/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Put them back' }));
+    expect(screen.getByText(/Saving permanently deletes 2 states: In progress, Waiting for customer/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe('CRM settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(versions));
     const alert = within(versions);
     expect(alert.getByRole('radiogroup', { name: 'Edit done tickets' })).toBeTruthy();
-    await user.click(alert.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(alert.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(saveButton());
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect((await findSwitch('Edit done tickets')).checked).toBe(true);

@@ -102,7 +102,7 @@ describe('verification links', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('radio', { name: 'Yours 2 hours' })).toBeTruthy();
     expect(dialog.getByRole('radio', { name: 'Theirs Age check (Mali)' })).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect((await row('Links', /Age check \(Mali\)/)).getByText('2 hours')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('verification labels', () => {
     set(dialog, /Name/, 'Of age');
     await elsewhere(engine)('DELETE', '/api/v1.0/crm/verification/labels/65f0c1a2b3d4e5f62b000003');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Someone else deleted this label meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('Someone else deleted this label')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect((await findTable('Labels')).getByText('Of age')).toBeTruthy();

@@ -136,7 +136,7 @@ describe('working statuses', () => {
     expect(theirs.getAttribute('aria-checked')).toBe('true');
     expect(dialog.getByRole('radio', { name: 'Yours Yes' }).getAttribute('aria-checked')).toBe('true');
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-description')).toContain('Choose');
-    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Status has been updated')).toBeTruthy();
     const row = within((await table()).getByRole('row', { name: /Lunch \(Mali\)/ }));
@@ -154,7 +154,7 @@ describe('working statuses', () => {
     const lunch = data.find(({ name }: { name: string }) => name === 'Lunch');
     await other('DELETE', `${CALL}/${lunch._id}`);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Someone else deleted this working status meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('Someone else deleted this working status')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Status has been created')).toBeTruthy();
     expect((await table()).getByText('Lunch break')).toBeTruthy();

@@ -89,7 +89,7 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, e
           </Group>
           {rows.length === 0 ? (
             <Text size="sm" c="dimmed" className={classes.nothing}>
-              {query.trim() === '' ? 'Nothing is chosen yet.' : `Nothing matches “${query}”.`}
+              {query.trim() === '' ? 'Nothing selected yet.' : `Nothing matches “${query}”.`}
             </Text>
           ) : (
             <CheckTree
@@ -142,7 +142,8 @@ function Gone({ count, onDrop }: GoneProps) {
     <Alert color="orange" variant="light" icon={<IconGhost2 aria-hidden />} p="xs" mx="sm" mt="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {count} chosen {count === 1 ? 'is' : 'are'} no longer there. Saving drops {count === 1 ? 'it' : 'them'}.
+          {count} selected {count === 1 ? 'item no longer exists' : 'items no longer exist'}. Saving removes{' '}
+          {count === 1 ? 'it' : 'them'}.
         </Text>
         <WriteButton size="compact-sm" variant="default" onClick={onDrop}>
           Drop now

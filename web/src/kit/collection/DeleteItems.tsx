@@ -62,7 +62,7 @@ export function DeleteItems<Item extends { _id: string }>({
       onStop={isOneByOne ? bulk.stop : undefined}
       onCancel={onClose}
     >
-      {isOne ? `The ${one} “${name}” goes for good.` : `These ${things} go for good:`}
+      {isOne ? `This permanently deletes the ${one} “${name}”.` : `This permanently deletes these ${things}:`}
       {!isOne && <NameList items={left.map((item) => ({ id: item._id, name: nameOf(item) }))} />}
       {props.goesWith && (
         <Text component="div" size="sm" mt="sm">
@@ -73,14 +73,14 @@ export function DeleteItems<Item extends { _id: string }>({
         <Stack gap={4} mt="sm">
           <Progress value={(bulk.done / count) * 100} aria-label={`Deleting ${many}`} />
           <Text size="sm">
-            {numberText(bulk.done)} of {numberText(count)} are deleted.
+            {numberText(bulk.done)} of {numberText(count)} deleted
           </Text>
         </Stack>
       )}
       {!bulk.isRunning && count < items.length && (
         <Text size="sm" mt="sm" role="status">
-          {numberText(items.length - count)} of {numberText(items.length)} were deleted;{' '}
-          {isOne ? 'this one is' : 'these are'} left.
+          {numberText(items.length - count)} of {numberText(items.length)} deleted.{' '}
+          {isOne ? 'This one is' : 'These are'} left.
         </Text>
       )}
     </ConfirmDialog>

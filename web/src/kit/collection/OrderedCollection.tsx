@@ -30,7 +30,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
           return words.every((word) => text.includes(word));
         });
         const isAll = shown.length === items.length;
-        const searching = isAll ? undefined : 'Clear the search first: the order is that of all of them.';
+        const searching = isAll ? undefined : 'Clear the search first to change the order.';
         return (
           <Paper withBorder p="sm" data-list>
             <Stack gap="sm">

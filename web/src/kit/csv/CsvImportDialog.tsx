@@ -43,7 +43,7 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
     const missing = columns.filter((column) => column.isRequired && !table.columns.includes(column.name));
     const fileProblems = [
       ...table.problems,
-      ...missing.map((column) => `The column “${column.name}” is missing. Its name must stand in the first line.`),
+      ...missing.map((column) => `The column “${column.name}” is missing. Column names must be in the first line.`),
     ];
     const checks = missing.length > 0 ? [] : check(table.rows);
     setPlan({ fileProblems, checks: checks.map((row, index) => ({ row, line: table.lines[index] ?? 0 })) });
@@ -88,7 +88,7 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
           <ImportResult count={outcome.done + outcome.failures.length} total={ready.length} failures={outcome.failures}>
             {isRunning
               ? `${outcome.done + outcome.failures.length} of ${ready.length} lines`
-              : `${outcome.done} of ${ready.length} lines were imported.`}
+              : `${outcome.done} of ${ready.length} lines imported.`}
           </ImportResult>
         )}
         <Group justify="flex-end" gap="sm">
@@ -120,7 +120,7 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
       {plan.checks.length > 0 && (
         <Stack gap="xs">
           <Text size="sm" role="status">
-            {plan.checks.length - bad} of {plan.checks.length} lines can be imported. Nothing is written yet.
+            {plan.checks.length - bad} of {plan.checks.length} lines can be imported. Nothing has been imported yet.
           </Text>
           <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0 }}>
             <Table aria-label="Dry run">

@@ -21,7 +21,7 @@ export function ImportResult({ count, total, children, failures }: Props) {
         {children}
       </Text>
       {failures.length > 0 && (
-        <Alert color="red" title={`${failures.length} were not imported`}>
+        <Alert color="red" title={`${failures.length} not imported`}>
           {failures.slice(0, SHOWN).map(({ place, problem }) => (
             <div key={place}>
               {place}: {problem}

@@ -42,13 +42,13 @@ export function BothVersions<Body extends object>({ draft, words, one }: Props<B
       data-problem
       tabIndex={-1}
       className={classes.alert}
-      title={`Someone else saved this ${one} meanwhile`}
+      title={`Someone else changed this ${one}`}
     >
       <Stack gap="sm">
         <Text size="sm">
           {only === undefined
             ? 'They made the same changes as you.'
-            : 'Your changes are still here and not saved. Choose what each field is to be.'}
+            : 'Your changes are still here but not saved yet. Choose a version for each field.'}
         </Text>
         {fields.map(({ key, word }) => (
           <Radio.Group
@@ -71,7 +71,7 @@ export function BothVersions<Body extends object>({ draft, words, one }: Props<B
         ))}
         <Group gap="sm">
           <Button size="xs" onClick={() => settle(sideOf)}>
-            {only === undefined ? 'Go on' : 'Go on with this choice'}
+            {only === undefined ? 'Continue' : 'Continue with this choice'}
           </Button>
           {only !== undefined && (
             <>
@@ -90,8 +90,8 @@ export function BothVersions<Body extends object>({ draft, words, one }: Props<B
 }
 
 function whoChanged(isMineOld: boolean, isTheirsOld: boolean): string {
-  if (isMineOld) return 'Only they have changed it.';
-  return isTheirsOld ? 'Only you have changed it.' : 'Both of you have changed it.';
+  if (isMineOld) return 'Only they changed it.';
+  return isTheirsOld ? 'Only you changed it.' : 'You both changed it.';
 }
 
 function Version({ side, title, children }: { side: Side; title: string; children: ReactNode }) {

@@ -55,8 +55,8 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
 
 function Gone({ one, advice }: { one: string; advice: string | undefined }) {
   return (
-    <Alert color="atrium" variant="light" role="alert" title={`Someone else deleted this ${one} meanwhile`}>
-      {advice ?? 'What you typed is still here. Save creates it again; Cancel discards it.'}
+    <Alert color="atrium" variant="light" role="alert" title={`Someone else deleted this ${one}`}>
+      {advice ?? 'Your changes are still here. Save creates it again; Cancel discards your changes.'}
     </Alert>
   );
 }

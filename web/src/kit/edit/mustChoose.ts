@@ -1,2 +1,2 @@
 /** Why saving is disabled until a conflict is resolved. */
-export const MUST_CHOOSE = 'Choose between the two versions first.';
+export const MUST_CHOOSE = 'Resolve the conflict between the two versions first.';

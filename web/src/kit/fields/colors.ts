@@ -26,5 +26,5 @@ export function normalColor(text: string): string {
 
 /** What is wrong with a colour, or undefined. */
 export function colorProblem(color: string): string | undefined {
-  return /^#[0-9a-f]{6}$/.test(color) ? undefined : 'Write the colour as # and six digits, for example #2f9e44.';
+  return /^#[0-9a-f]{6}$/.test(color) ? undefined : 'Enter a colour as # and six hexadecimal digits, such as #2f9e44.';
 }

@@ -58,7 +58,7 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
   };
   const change = (index: number, part: Partial<Item>) =>
     onChange(items.map((item, place) => (place === index ? { ...item, ...part } : item)));
-  const addDisabledReason = items.length >= props.max ? `There may be at most ${props.max} ${many}.` : undefined;
+  const addDisabledReason = items.length >= props.max ? `You can add at most ${props.max} ${many}.` : undefined;
   return (
     <Stack gap="sm" ref={list}>
       {items.length > 0 && (

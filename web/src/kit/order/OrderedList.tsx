@@ -91,13 +91,13 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, disabledReason,
               <WriteAction
                 label={`Move ${nameOf(item, index)} up`}
                 icon={<IconArrowUp size={16} aria-hidden />}
-                disabledReason={disabledReason ?? (index === 0 ? 'It is the first already.' : undefined)}
+                disabledReason={disabledReason ?? (index === 0 ? 'Already the first.' : undefined)}
                 onClick={() => move(index, index - 1)}
               />
               <WriteAction
                 label={`Move ${nameOf(item, index)} down`}
                 icon={<IconArrowDown size={16} aria-hidden />}
-                disabledReason={disabledReason ?? (index === items.length - 1 ? 'It is the last already.' : undefined)}
+                disabledReason={disabledReason ?? (index === items.length - 1 ? 'Already the last.' : undefined)}
                 onClick={() => move(index, index + 1)}
               />
               {props.actions?.(item, index)}

@@ -22,10 +22,10 @@ export function RemovedEntries<Item extends { _id?: string }>({ items, stored, o
         <Alert role="note" color="orange" variant="light" p="sm">
           <Group justify="space-between" gap="sm">
             <Text size="sm" flex="1 1 220px">
-              {isOne ? `1 ${one} goes` : `${gone.length} ${many} go`} for good when you save: {names}. {props.goesWith}
+              Saving permanently deletes {isOne ? `1 ${one}` : `${gone.length} ${many}`}: {names}. {props.goesWith}
             </Text>
             <Button variant="default" size="xs" onClick={props.onPutBack}>
-              Put {isOne ? 'it' : 'them'} back
+              Restore
             </Button>
           </Group>
         </Alert>

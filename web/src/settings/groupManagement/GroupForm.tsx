@@ -65,7 +65,7 @@ export function GroupForm({ group, others, names, isGone, reload }: Props) {
           </WriteButton>
         </Group>
         {isGone && (
-          <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this group meanwhile">
+          <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this group">
             Nothing can be saved for it any more. Choose another group to go on.
           </Alert>
         )}

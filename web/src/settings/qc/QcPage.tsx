@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** What goes with forms that are deleted. */
+/** What goes with forms that deleted */
 function criteriaGoToo(forms: readonly QcForm[]): string {
   const count = forms.reduce((sum, { criteria }) => sum + criteria.length, 0);
   if (forms.length > 1) return `Their ${count} criteria go with them.`;

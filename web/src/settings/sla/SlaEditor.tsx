@@ -83,8 +83,8 @@ export function SlaEditor({ id, stored, unlisted, now, onRefetch, onDiscard, onE
         />
       </LockTooltip>
       {unlisted === 'gone' && (
-        <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this service level meanwhile">
-          Your changes are still here. Save stores it again as a new one; Reset lets it go.
+        <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this service level">
+          Your changes are still here. Save creates it again; Reset discards your changes.
         </Alert>
       )}
       {draft.isStale && <BothVersions draft={draft} words={slaWords} one="service level" />}

@@ -28,7 +28,7 @@ export function DeleteMissing({ diff: { counts, moved }, checked, onChange }: Pr
           variant="light"
           role="alert"
           icon={<IconAlertTriangle aria-hidden />}
-          title={`${words} will be deleted for good`}
+          title={`${words} will be permanently deleted`}
         >
           <Text size="sm">Their keywords and their place in the settings of groups go with them.</Text>
           {moved > 0 && (

@@ -111,7 +111,7 @@ function obstacle(source: ReturnType<typeof useOutlineText>, hasOutline: boolean
 function Notice({ state, onStop }: { state: Exclude<ImportState, { kind: 'idle' }>; onStop: () => void }) {
   if (state.kind === 'changed') {
     return (
-      <Alert color="atrium" variant="light" role="alert" title="Someone else changed the ticket tags meanwhile">
+      <Alert color="atrium" variant="light" role="alert" title="Someone else changed the ticket tags">
         Nothing was imported. The comparison shows the tags as they are now; look at it and import again.
       </Alert>
     );

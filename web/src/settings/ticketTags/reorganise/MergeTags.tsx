@@ -47,7 +47,7 @@ export function MergeTags({ desk, chosen, onMerged, onClose }: Props) {
       onClose={onClose}
       notice={
         isNews && (
-          <Alert color="atrium" variant="light" role="alert" title="Someone else changed these meanwhile">
+          <Alert color="atrium" variant="light" role="alert" title="Someone else changed these">
             Look at what will happen now, then merge.
           </Alert>
         )
@@ -75,7 +75,6 @@ function Preview({
 }: {
   plan: Extract<TagMerge, { ok: true }>['plan'];
 }) {
-  const goes = (count: number) => (count === 1 ? 'goes' : 'go');
   const names = asList(deletes.map(({ name }) => `“${name}”`));
   const hasKeywords = updates.some(({ _id }) => _id === target._id);
   const movedCount = moved.category + moved.tag;
@@ -99,7 +98,7 @@ function Preview({
         )}
         {hasKeywords && <List.Item>“{target.name}” gets their keywords as well.</List.Item>}
         <List.Item>
-          {names} {goes(deletes.length)} for good. This cannot be undone.
+          {names} will be permanently deleted. This cannot be undone.
         </List.Item>
       </List>
     </section>
