@@ -97,9 +97,7 @@ function Preview({
           </List.Item>
         )}
         {hasKeywords && <List.Item>“{target.name}” gets their keywords as well.</List.Item>}
-        <List.Item>
-          {names} will be permanently deleted. This cannot be undone.
-        </List.Item>
+        <List.Item>{names} will be permanently deleted. This cannot be undone.</List.Item>
       </List>
     </section>
   );
