@@ -15,3 +15,12 @@ export function problemsOf(found: Record<string, string | false | undefined>): F
     Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
+
+/** The problems of one field and of what is in it, by the path within it, such as `1.to`; an empty path is the field itself. */
+export function problemsIn(problems: FieldProblems, field: string): FieldProblems {
+  const inside = Object.entries(problems).flatMap(([path, message]) => {
+    if (path === field) return [['', message]];
+    return path.startsWith(`${field}.`) ? [[path.slice(field.length + 1), message]] : [];
+  });
+  return Object.fromEntries(inside);
+}

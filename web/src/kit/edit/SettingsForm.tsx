@@ -16,27 +16,30 @@ type Props<Body extends object> = {
   words: Partial<FieldWords<Body>>;
   /** The URL parameter for the selected item, if the page has several: selecting another one leaves the draft. */
   itemParam?: string;
+  /** For an item that is not stored yet: it can be saved right away, and resetting calls this. */
+  onDiscard?: (() => void) | undefined;
   /** Why it cannot be saved as it is; undefined if it can. */
   problem?: string | undefined;
   children: ReactNode;
 };
 
 /** A form within a page: with a bar for saving or resetting once it is edited, and a guard against losing changes. */
-export function SettingsForm<Body extends object>({ editing, one, words, itemParam, problem, children }: Props<Body>) {
+export function SettingsForm<Body extends object>({ editing, one, words, itemParam, problem, ...props }: Props<Body>) {
   const { draft, isSaving } = editing;
   const form = useRef<HTMLDivElement>(null);
-  const guard = useUnsavedGuard(draft.isDirty && !isSaving, itemParam);
+  const isUnsaved = draft.isDirty || props.onDiscard !== undefined;
+  const guard = useUnsavedGuard(isUnsaved && !isSaving, itemParam);
   return (
     <Stack gap="lg" ref={form}>
       {guard}
       {draft.isStale && <BothVersions draft={draft} words={words} one={one} />}
-      {children}
+      {props.children}
       <SaveBar
-        isDirty={draft.isDirty}
+        isDirty={isUnsaved}
         isSaving={isSaving}
         problem={draft.isStale ? MUST_CHOOSE : problem}
         onSave={() => editing.submit().then(() => focusFirstProblem(form.current))}
-        onReset={editing.reset}
+        onReset={props.onDiscard ?? editing.reset}
       />
     </Stack>
   );

@@ -1,10 +1,11 @@
-import type { ApiError } from '@atrium-console/sdk';
+import { type ApiError, isHttpError } from '@atrium-console/sdk';
 import isEqual from 'fast-deep-equal';
 import { useCallback, useState } from 'react';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
+import { toastError, toastSuccess } from '../../base/toasts.ts';
+import { TITLES } from '../../messages.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
-import { useSave } from '../useSave.ts';
 
 /** A call in progress, as RTK Query returns it. */
 export type Running<Data> = { unwrap: () => Promise<Data> };
@@ -27,8 +28,10 @@ export type Editing<Body> = {
 export type EditingOptions<Body, Answer> = {
   /** The stored values, or the initial values of a new item. */
   stored: Body;
-  /** Validates the body before it is sent. */
+  /** Validates the body before it is sent, by field. */
   check: (body: Body) => FieldProblems;
+  /** The messages of the rules of SPEC 5 that the body breaks. If there are any, one toast lists them and nothing is sent. */
+  brokenRules?: (body: Body) => readonly string[];
   /** Normalizes the draft before it is sent, for example trims it. */
   tidy?: ((body: Body) => Body) | undefined;
   save: (body: Body, isGone: boolean) => Running<Answer>;
@@ -43,12 +46,18 @@ export type EditingOptions<Body, Answer> = {
    * server detects conflicts itself, or if there is nothing to overwrite yet.
    */
   reload?: (() => Promise<Body | undefined>) | undefined;
+  /** Fetches the stored values after the server rejected the save because someone else saved or deleted first (409, 404). */
+  refresh?: (() => PromiseLike<unknown>) | undefined;
+  /** Show rejected fields only at the fields, without a toast. */
+  silentFieldErrors?: boolean;
   /** Maps a path of the request that the server rejected to a form field, if their names differ. */
   fieldOf?: (path: string) => string;
   /** The stored values according to the answer, if they differ from what was sent, for example by new ids. */
   savedAs?: (answer: Answer, sent: Body) => Body;
-  /** Called after saving, with the server's answer and the sent body. */
-  onSaved?: (answer: Answer, sent: Body) => void;
+  /** Called with the problems by field when validation failed or the server rejected the save. */
+  onRejected?: (problems: FieldProblems) => void;
+  /** Called after saving, with the server's answer and the sent body. `isSaving` stays true until it settles. */
+  onSaved?: (answer: Answer, sent: Body) => unknown;
 };
 
 /**
@@ -56,13 +65,12 @@ export type EditingOptions<Body, Answer> = {
  * meantime, both versions are shown instead of overwriting theirs.
  */
 export function useEditing<Body extends object, Answer>(options: EditingOptions<Body, Answer>): Editing<Body> {
-  const { stored, check, tidy = (body: Body) => body, save: send, success, failureTitle, reload, onSaved } = options;
-  const { storedAnew = success, fieldOf = (path: string) => path, savedAs } = options;
+  const { stored, check, tidy = (body: Body) => body, save, success, failureTitle, reload, savedAs } = options;
+  const { brokenRules, storedAnew = success, fieldOf = (path: string) => path } = options;
   const draft = useDraft(stored);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isSaving, setSaving] = useState(false);
   const [isGone, setGone] = useState(false);
-  const save = useSave(failureTitle);
 
   const { set } = draft;
   // Stable between renders, so that forms can memoize fields that did not change.
@@ -74,9 +82,17 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     [set],
   );
 
-  const fail = (error: ApiError) => {
-    const refused = Object.entries(fieldProblems(error));
-    setProblems(Object.fromEntries(refused.map(([path, message]) => [fieldOf(path), message])));
+  const reject = (found: FieldProblems) => {
+    setProblems(found);
+    options.onRejected?.(found);
+  };
+  const fail = async (error: ApiError) => {
+    const rejected = Object.entries(fieldProblems(error)).map(([path, message]) => [fieldOf(path), message]);
+    const found: FieldProblems = Object.fromEntries(rejected);
+    const isAtFields = Object.keys(found).some((path) => hasField(draft.value, path));
+    if (!(options.silentFieldErrors && isAtFields)) toastFailure(failureTitle, error);
+    if (isHttpError(error, 409) || isHttpError(error, 404)) await options.refresh?.();
+    reject(found);
   };
   /** Whether the stored values are those that the person has seen. If not, the new ones appear with the next render. */
   const isUpToDate = async (): Promise<boolean> => {
@@ -90,21 +106,28 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
       return false;
     }
   };
+  const send = async (body: Body) => {
+    let answer: Answer;
+    try {
+      answer = await save(body, isGone).unwrap();
+    } catch (caught) {
+      return fail(callFailure(caught));
+    }
+    const message = isGone ? storedAnew : success;
+    toastSuccess(message instanceof Function ? message(body) : message);
+    draft.saved(savedAs ? savedAs(answer, body) : body, draft.value);
+    await options.onSaved?.(answer, body);
+  };
   const submit = async () => {
     if ((draft.isStale && !isGone) || isSaving) return;
     const body = tidy(draft.value);
     const found = check(body);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const broken = brokenRules?.(body) ?? [];
+    if (broken.length > 0) toastError(TITLES.validation, broken.join('\n'));
+    if (broken.length > 0 || Object.keys(found).length > 0) return reject(found);
+    setProblems({});
     setSaving(true);
-    if (await isUpToDate()) {
-      const said = isGone ? storedAnew : success;
-      const result = await save(send(body, isGone), said instanceof Function ? said(body) : said);
-      if (result.ok) {
-        draft.saved(savedAs ? savedAs(result.data, body) : body, draft.value);
-        onSaved?.(result.data, body);
-      } else fail(result.error);
-    }
+    if (await isUpToDate()) await send(body);
     setSaving(false);
   };
   return {
@@ -129,4 +152,9 @@ function withoutFields(problems: FieldProblems, fields: readonly string[]): Fiel
   const isOf = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
   const others = Object.entries(problems).filter(([path]) => !isOf(path));
   return others.length === Object.keys(problems).length ? problems : Object.fromEntries(others);
+}
+
+/** Whether a path of the request is in one of the form's fields. */
+function hasField(body: object, path: string): boolean {
+  return (path.split('.')[0] ?? path) in body;
 }

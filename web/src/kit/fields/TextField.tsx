@@ -9,6 +9,8 @@ type Props = FieldProps<string> & {
   /** How a valid text begins or looks like. */
   placeholder?: string;
   type?: 'text' | 'url';
+  /** What the browser may fill in, as the `autocomplete` of HTML. */
+  autoComplete?: string;
   required?: boolean;
   /** Longest text that the contract takes. */
   maxLength: number;

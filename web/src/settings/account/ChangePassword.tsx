@@ -1,16 +1,15 @@
 import { passwordsApi, profileApi } from '@atrium-console/sdk/rtk';
 import { Paper, Stack, Text } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
-import { toastError, toastSuccess } from '../../base/toasts.ts';
-import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { focusFirstProblem } from '../../kit/edit/focusFirstProblem.ts';
+import { useEditing } from '../../kit/edit/useEditing.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
-import { useDraft } from '../../kit/useDraft.ts';
 import { useUnsavedGuard } from '../../kit/useUnsavedGuard.tsx';
-import { PASSWORD, TITLES } from '../../messages.ts';
+import { TITLES } from '../../messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
-import { checkDraft, NOTHING_TYPED, type PasswordDraft, refusedFields } from './passwordDraft.ts';
+import { brokenRules, checkDraft, NOTHING_TYPED, type PasswordDraft } from './passwordDraft.ts';
 
 type Props = {
   /** Of the signed-in person, for password managers. */
@@ -21,54 +20,30 @@ type Props = {
 
 /** Changes the own password. The profile is read again afterwards: it says that the person is free to go on (SPEC 4). */
 export function ChangePassword({ email, expiry }: Props) {
-  const draft = useDraft(NOTHING_TYPED);
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [isBusy, setBusy] = useState(false);
   const [changePassword] = passwordsApi.useChangePasswordMutation();
   const [loadProfile] = profileApi.useLazyGetProfileQuery();
-  const guard = useUnsavedGuard(draft.isDirty && !isBusy, 'page');
+  const { draft, problems, change, submit, isSaving } = useEditing<PasswordDraft, unknown>({
+    stored: NOTHING_TYPED,
+    check: checkDraft,
+    brokenRules,
+    save: ({ repeated: _, ...passwordChange }) => changePassword({ passwordChange }),
+    success: 'Your password has been changed.',
+    failureTitle: TITLES.validation,
+    silentFieldErrors: true,
+    savedAs: () => NOTHING_TYPED,
+    onSaved: async () => {
+      const { error } = await loadProfile();
+      if (error !== undefined) toastFailure(TITLES.validation, callFailure(error));
+    },
+  });
+  const guard = useUnsavedGuard(draft.isDirty && !isSaving, 'page');
   const form = useRef<HTMLFormElement>(null);
-
-  const change = (part: Partial<PasswordDraft>) => {
-    draft.set((current) => ({ ...current, ...part }));
-    setProblems(({ [Object.keys(part)[0] ?? '']: _, ...rest }) => rest);
-  };
-  const refuse = (found: FieldProblems) => {
-    setProblems(found);
-    // The errors are painted with the next frame.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  const send = async () => {
-    const { repeated: _, ...passwordChange } = draft.value;
-    try {
-      await changePassword({ passwordChange }).unwrap();
-    } catch (caught) {
-      const error = callFailure(caught);
-      const refused = refusedFields(error);
-      // What is wrong with a field stands beside it and needs no toast.
-      if (Object.keys(refused).length > 0) refuse(refused);
-      else toastFailure(TITLES.validation, error);
-      return;
-    }
-    toastSuccess('Your password has been changed.');
-    draft.reset();
-    const { error } = await loadProfile();
-    if (error !== undefined) toastFailure(TITLES.validation, callFailure(error));
-  };
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    const { problems: found, broken } = checkDraft(draft.value);
-    // SPEC 8: the sentences of SPEC 5 also stand in a toast.
-    if (broken.length > 0) toastError(TITLES.validation, broken.map((rule) => PASSWORD[rule]).join('\n'));
-    if (Object.keys(found).length > 0) return refuse(found);
-    setBusy(true);
-    await send();
-    setBusy(false);
+    submit().then(() => focusFirstProblem(form.current));
   };
-
   return (
-    <Paper withBorder p="md" component="form" ref={form} onSubmit={submit} noValidate>
+    <Paper withBorder p="md" component="form" ref={form} onSubmit={onSubmit} noValidate>
       {guard}
       <Stack gap="md" maw={420}>
         <Text size="sm">{expiry}</Text>
@@ -93,7 +68,7 @@ export function ChangePassword({ email, expiry }: Props) {
           error={problems.repeated}
           onChange={(event) => change({ repeated: event.currentTarget.value })}
         />
-        <BusyButton type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
+        <BusyButton type="submit" loading={isSaving} style={{ alignSelf: 'flex-start' }}>
           Change password
         </BusyButton>
       </Stack>

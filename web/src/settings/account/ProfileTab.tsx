@@ -1,18 +1,24 @@
-import type { User } from '@atrium-console/sdk';
+import type { User, UserBody } from '@atrium-console/sdk';
 import { profileApi } from '@atrium-console/sdk/rtk';
-import { Paper, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { type FieldProblems, fieldProblems } from '../../kit/fieldProblems.ts';
-import { SaveBar } from '../../kit/SaveBar.tsx';
+import { Box, Paper, Stack, Text } from '@mantine/core';
+import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
+import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
+import { useEditing } from '../../kit/edit/useEditing.ts';
+import { problemsOf } from '../../kit/fieldProblems.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
 import { PageBody } from '../../kit/SettingsPage.tsx';
-import { useDraft } from '../../kit/useDraft.ts';
-import { useSave } from '../../kit/useSave.ts';
-import { useUnsavedGuard } from '../../kit/useUnsavedGuard.tsx';
 import { TITLES } from '../../messages.ts';
 import classes from './Account.module.css';
 
 /** Longest name that the contract takes. */
 const NAME_LENGTH = 120;
+
+const profileWords: FieldWords<UserBody> = { name: { label: 'Name', show: asText } };
+
+const bodyOf = ({ name }: User): UserBody => ({ name });
+const tidy = ({ name }: UserBody): UserBody => ({ name: name.trim() });
+const check = ({ name }: UserBody) => problemsOf({ name: name.trim() === '' && 'Enter your name.' });
 
 /** The signed-in person: the name, which they may change, and what others have set (SPEC 3). */
 export function ProfileTab() {
@@ -21,42 +27,32 @@ export function ProfileTab() {
 }
 
 function ProfileForm({ user }: { user: User }) {
-  const draft = useDraft({ name: user.name });
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [update, { isLoading: isSaving }] = profileApi.useUpdateCurrentUserMutation();
-  const save = useSave(TITLES.validation);
-  const guard = useUnsavedGuard(draft.isDirty && !isSaving, 'page');
-  const name = draft.value.name.trim();
-  const problem = name === '' ? 'Enter your name.' : problems.name;
-
-  const submit = async () => {
-    const result = await save(update({ userBody: { name } }), 'Your profile has been saved.');
-    if (result.ok) draft.saved({ name: result.data.name }, draft.value);
-    else setProblems(fieldProblems(result.error));
-  };
-  const reset = () => {
-    draft.reset();
-    setProblems({});
-  };
-
+  const [update] = profileApi.useUpdateCurrentUserMutation();
+  const editing = useEditing({
+    stored: bodyOf(user),
+    check,
+    tidy,
+    save: (userBody) => update({ userBody }),
+    success: 'Your profile has been saved.',
+    failureTitle: TITLES.validation,
+    savedAs: bodyOf,
+  });
+  const field = fieldsOf(editing);
+  const noName = check(editing.draft.value).name;
   return (
-    <Stack gap="md">
-      {guard}
+    <SettingsForm editing={editing} one="profile" words={profileWords} itemParam="page" problem={noName}>
       <Paper withBorder p="md">
         <Stack gap="lg">
-          <TextInput
-            label="Name"
-            required
-            autoComplete="name"
-            maxLength={NAME_LENGTH}
-            maw={420}
-            value={draft.value.name}
-            error={problem}
-            onChange={(event) => {
-              draft.set({ name: event.currentTarget.value });
-              setProblems({});
-            }}
-          />
+          <Box maw={420}>
+            <TextField
+              label="Name"
+              required
+              autoComplete="name"
+              maxLength={NAME_LENGTH}
+              {...field('name')}
+              error={noName ?? editing.problems.name}
+            />
+          </Box>
           <dl className={classes.facts}>
             <Fact term="Email" value={user.email} />
             <Fact term="Role" value={user.role.name} />
@@ -68,14 +64,7 @@ function ProfileForm({ user }: { user: User }) {
           </Text>
         </Stack>
       </Paper>
-      <SaveBar
-        isDirty={draft.isDirty}
-        isSaving={isSaving}
-        problem={name === '' ? problem : undefined}
-        onSave={submit}
-        onReset={reset}
-      />
-    </Stack>
+    </SettingsForm>
   );
 }
 

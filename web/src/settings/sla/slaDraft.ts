@@ -1,5 +1,6 @@
 import type { Sla, SlaBody } from '@atrium-console/sdk';
 import { checkBusinessHour, checkHolidays, checkLevels, checkSla, METRICS } from '@atrium-console/sdk/rules';
+import { type FieldProblems, problemsIn, problemsOf } from '../../kit/fieldProblems.ts';
 import { holidayProblemText } from './holidays/holidayProblemText.ts';
 
 /** The body of a stored service level: all but its id. Keeps `updated_time`, by which the server finds lost updates. */
@@ -16,20 +17,25 @@ export function copyOf(sla: Sla): SlaBody {
 /** Longest name that the contract allows. */
 export const NAME_LENGTH = 80;
 
-/** Every sentence that stands against saving, those of SPEC 5 first. */
-export function saveProblems(draft: SlaBody): string[] {
-  const name = draft.name.trim() === '' ? ['Give the service level a name.'] : [];
-  // The rules name days as the contract writes them; people read them in words.
-  const others = checkSla({ ...draft, holidays: [] }).map(({ message }) => message);
-  return [...others, ...checkHolidays(draft.holidays).map(holidayProblemText), ...name];
+/** Validates the name; the rules of SPEC 5 cover the rest. */
+export function checkName({ name }: SlaBody): FieldProblems {
+  return problemsOf({ name: name.trim() === '' && 'Give the service level a name.' });
 }
 
-/** Tabs on which something stands against saving. */
-export function faultyTabs(draft: SlaBody): ('levels' | 'hours' | 'holidays')[] {
+/** Every sentence that stands against saving, those of SPEC 5 first. */
+export function saveProblems(draft: SlaBody): string[] {
+  // The rules name days as the contract writes them; people read them in words.
+  const others = checkSla({ ...draft, holidays: [] }).map(({ message }) => message);
+  return [...others, ...checkHolidays(draft.holidays).map(holidayProblemText), ...Object.values(checkName(draft))];
+}
+
+/** The tabs with problems, found by the rules or reported by the server. */
+export function faultyTabs(draft: SlaBody, rejected: FieldProblems): ('levels' | 'hours' | 'holidays')[] {
+  const isRejected = (field: keyof SlaBody) => Object.keys(problemsIn(rejected, field)).length > 0;
   const isFaulty = {
-    levels: METRICS.some((metric) => checkLevels(draft[metric]).length > 0),
-    hours: checkBusinessHour(draft.business_hour).length > 0,
-    holidays: checkHolidays(draft.holidays).length > 0,
+    levels: METRICS.some((metric) => checkLevels(draft[metric]).length > 0 || isRejected(metric)),
+    hours: checkBusinessHour(draft.business_hour).length > 0 || isRejected('business_hour'),
+    holidays: checkHolidays(draft.holidays).length > 0 || isRejected('holidays'),
   };
   return (['levels', 'hours', 'holidays'] as const).filter((tab) => isFaulty[tab]);
 }

@@ -3,6 +3,7 @@ import { checkHolidays } from '@atrium-console/sdk/rules';
 import { Alert, Group, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { weekdayText } from '../../../kit/words/dayText.ts';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
@@ -14,17 +15,24 @@ import { ImportHolidays } from './ImportHolidays.tsx';
 
 type Props = {
   holidays: readonly Holiday[];
+  /** Fields that the server rejected, by their path within the list: `3.name`. */
+  rejected: FieldProblems;
   /** Year to open the calendar at when there is no holiday yet. */
   year: number;
   onChange: (holidays: Holiday[]) => void;
 };
 
 /** The days without business: as a list and as a calendar, typed or imported. */
-export function HolidaysTab({ holidays, year, onChange }: Props) {
+export function HolidaysTab({ holidays, rejected, year, onChange }: Props) {
   const lock = useLockProps();
   const [view, setView] = useState('list');
   const [isImporting, setImporting] = useState(false);
-  const problems = checkHolidays(holidays);
+  // The calendar has no fields to show an error at.
+  const { '': wholeList, ...atFields } = rejected;
+  const unplaced = view === 'calendar' ? Object.values(rejected) : [wholeList];
+  const problems = [...checkHolidays(holidays).map(holidayProblemText), ...unplaced].filter(
+    (text) => text !== undefined,
+  );
   const remove = (date: string) => onChange(holidays.filter((holiday) => holiday.date !== date));
   const add = (added: readonly Holiday[]) => onChange(sortHolidays([...holidays, ...added]));
 
@@ -48,8 +56,8 @@ export function HolidaysTab({ holidays, year, onChange }: Props) {
         <AddHoliday existing={holidays} onAdd={(holiday) => add([holiday])} />
         {problems.length > 0 && (
           <Alert color="red" variant="light" role="alert">
-            {problems.map((problem) => (
-              <div key={JSON.stringify(problem)}>{holidayProblemText(problem)}</div>
+            {[...new Set(problems)].map((problem) => (
+              <div key={problem}>{problem}</div>
             ))}
           </Alert>
         )}
@@ -80,6 +88,7 @@ export function HolidaysTab({ holidays, year, onChange }: Props) {
                   {...lock}
                   maxLength={120}
                   value={holiday.name}
+                  error={atFields[`${index}.name`] ?? atFields[`${index}.date`]}
                   onChange={(event) => {
                     const name = event.currentTarget.value;
                     onChange(holidays.map((current, at) => (at === index ? { ...current, name } : current)));

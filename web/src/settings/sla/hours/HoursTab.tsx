@@ -1,6 +1,7 @@
 import type { BusinessDay, BusinessHour } from '@atrium-console/sdk';
 import { checkBusinessHour } from '@atrium-console/sdk/rules';
 import { Group, Paper, Stack, Text } from '@mantine/core';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
@@ -9,12 +10,22 @@ import { TimeField } from './TimeField.tsx';
 
 type Props = {
   hours: BusinessHour;
+  /** Fields that the server rejected, by their path within the hours: `days.2.start`. */
+  rejected: FieldProblems;
   onChange: (hours: BusinessHour) => void;
 };
 
+const ORDER = 'The start must be before the end.';
+
 /** When time counts: the same hours every day, or hours of each day's own. */
-export function HoursTab({ hours, onChange }: Props) {
+export function HoursTab({ hours, rejected, onChange }: Props) {
   const problems = checkBusinessHour(hours);
+  const errorOf = (day: number | null) => {
+    const path = day === null ? '' : `days.${day}.`;
+    return problems.some((problem) => problem.day === day)
+      ? ORDER
+      : (rejected[`${path}start`] ?? rejected[`${path}end`]);
+  };
   const setDay = (index: number, part: Partial<BusinessDay>) =>
     onChange({ ...hours, days: hours.days.map((day, at) => (at === index ? { ...day, ...part } : day)) });
   const copyToAll = ({ start, end, is_holiday }: BusinessDay) =>
@@ -47,7 +58,7 @@ export function HoursTab({ hours, onChange }: Props) {
                   start={day.start}
                   end={day.end}
                   isDisabled={day.is_holiday}
-                  hasError={problems.some((problem) => problem.day === index)}
+                  error={errorOf(index)}
                   onChange={(part) => setDay(index, part)}
                 />
                 <WriteButton
@@ -67,7 +78,7 @@ export function HoursTab({ hours, onChange }: Props) {
             start={hours.start}
             end={hours.end}
             isDisabled={false}
-            hasError={problems.length > 0}
+            error={errorOf(null)}
             onChange={(part) => onChange({ ...hours, ...part })}
           />
         )}
@@ -81,11 +92,11 @@ type RangeProps = {
   start: string;
   end: string;
   isDisabled: boolean;
-  hasError: boolean;
+  error: string | undefined;
   onChange: (part: { start?: string; end?: string }) => void;
 };
 
-function Range({ label, start, end, isDisabled, hasError, onChange }: RangeProps) {
+function Range({ label, start, end, isDisabled, error, onChange }: RangeProps) {
   return (
     <LockTooltip isNarrow>
       <div>
@@ -94,7 +105,7 @@ function Range({ label, start, end, isDisabled, hasError, onChange }: RangeProps
             label={`${label} from`}
             value={start}
             isDisabled={isDisabled}
-            hasError={hasError}
+            hasError={error !== undefined}
             onChange={(value) => onChange({ start: value })}
           />
           <Text size="sm">to</Text>
@@ -103,13 +114,13 @@ function Range({ label, start, end, isDisabled, hasError, onChange }: RangeProps
             value={end}
             isEnd
             isDisabled={isDisabled}
-            hasError={hasError}
+            hasError={error !== undefined}
             onChange={(value) => onChange({ end: value })}
           />
         </Group>
-        {hasError && (
+        {error !== undefined && (
           <Text size="xs" c="var(--mantine-color-error)" mt={4}>
-            The start must be before the end.
+            {error}
           </Text>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { SlaLevel } from '@atrium-console/sdk';
 import { checkLevels, DEFAULT_LEVELS, isOpenEnded } from '@atrium-console/sdk/rules';
 import { Alert, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { BandBar } from './BandBar.tsx';
@@ -15,17 +16,20 @@ type Props = {
   levels: readonly SlaLevel[];
   /** The sentences of SPEC 5 that hold for these levels. */
   errors: readonly string[];
+  /** Fields that the server rejected, by their path within the levels: `1.to`. */
+  rejected: FieldProblems;
   onChange: (levels: SlaLevel[]) => void;
   onCopyToAll: () => void;
 };
 
 /** The levels of one metric: a band whose boundaries move, and the same in figures. */
-export function LevelsEditor({ name, help, levels, errors, onChange, onCopyToAll }: Props) {
+export function LevelsEditor({ name, help, levels, errors, rejected, onChange, onCopyToAll }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const [isLinked, setLinked] = useState(true);
-  const wrong = new Set(
+  const wrong = new Set<number>(
     checkLevels(levels).flatMap((problem) => (problem.kind === 'one' ? [problem.level] : problem.levels)),
   );
+  for (const path of Object.keys(rejected)) if (path !== '') wrong.add(Number.parseInt(path, 10) + 1);
   const last = levels.length - 1;
   return (
     <Paper withBorder p="md" component="section" aria-label={`Levels of ${name}`}>

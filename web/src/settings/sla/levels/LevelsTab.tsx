@@ -3,6 +3,7 @@ import { checkLevels, levelMessage, METRICS, type Metric } from '@atrium-console
 import { Grid, Paper, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { BandBar } from './BandBar.tsx';
 import { LevelsEditor } from './LevelsEditor.tsx';
 import classes from './levels.module.css';
@@ -10,11 +11,13 @@ import { METRIC_NAMES } from './metricNames.ts';
 
 type Props = {
   draft: SlaBody;
+  /** The fields that the server rejected. */
+  problems: FieldProblems;
   onChange: (part: Partial<SlaBody>) => void;
 };
 
 /** The seven metrics as bands, and the levels of the one that is chosen. */
-export function LevelsTab({ draft, onChange }: Props) {
+export function LevelsTab({ draft, problems, onChange }: Props) {
   const [active, setActive] = useState<Metric>('first_response');
   const copyToAll = () => {
     const levels = () => draft[active].map((level) => ({ ...level }));
@@ -25,7 +28,7 @@ export function LevelsTab({ draft, onChange }: Props) {
       <Grid.Col span={{ base: 12, lg: 4 }}>
         <Paper withBorder p="xs" component="nav" aria-label="Metrics">
           {METRICS.map((metric) => {
-            const errors = sentences(metric, draft[metric]);
+            const errors = sentences(metric, draft[metric], problemsIn(problems, metric));
             return (
               <UnstyledButton
                 key={metric}
@@ -56,7 +59,8 @@ export function LevelsTab({ draft, onChange }: Props) {
           name={METRIC_NAMES[active].name}
           help={METRIC_NAMES[active].help}
           levels={draft[active]}
-          errors={sentences(active, draft[active])}
+          errors={sentences(active, draft[active], problemsIn(problems, active))}
+          rejected={problemsIn(problems, active)}
           onChange={(levels) => onChange({ [active]: levels })}
           onCopyToAll={copyToAll}
         />
@@ -65,7 +69,8 @@ export function LevelsTab({ draft, onChange }: Props) {
   );
 }
 
-/** What is wrong with a metric's levels, word for word as in SPEC 5. */
-function sentences(metric: Metric, levels: readonly SlaLevel[]): string[] {
-  return checkLevels(levels).map((problem) => levelMessage(metric, problem));
+/** What is wrong with a metric's levels, word for word as in SPEC 5, and the server's messages. */
+function sentences(metric: Metric, levels: readonly SlaLevel[], rejected: FieldProblems): string[] {
+  const broken = checkLevels(levels).map((problem) => levelMessage(metric, problem));
+  return [...new Set([...broken, ...Object.values(rejected)])];
 }

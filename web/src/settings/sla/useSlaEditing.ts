@@ -1,0 +1,39 @@
+import type { Sla, SlaBody } from '@atrium-console/sdk';
+import { slaApi } from '@atrium-console/sdk/rtk';
+import { type Editing, useEditing } from '../../kit/edit/useEditing.ts';
+import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
+import { bodyOf, checkName, saveProblems } from './slaDraft.ts';
+
+type Options = {
+  id: string;
+  /** The stored values, or the initial values of a new item. */
+  stored: SlaBody;
+  /** Create it instead of replacing it. */
+  isNew: boolean;
+  /** Fetches the list again, to show what someone else has saved. */
+  onRefetch: () => PromiseLike<unknown>;
+  /** Called with the problems by field when validation failed or the server rejected the save. */
+  onRejected: (problems: FieldProblems) => void;
+};
+
+/**
+ * Edits and saves a service level. A body that breaks the rules of SPEC 5 is never sent. The server detects conflicts by
+ * `updated_time`.
+ */
+export function useSlaEditing({ id, stored, isNew, onRefetch, onRejected }: Options): Editing<SlaBody> {
+  const [create] = slaApi.useCreateSlaMutation();
+  const [update] = slaApi.useUpdateSlaMutation();
+  return useEditing<SlaBody, Sla>({
+    stored,
+    check: checkName,
+    brokenRules: saveProblems,
+    tidy: (body) => ({ ...body, name: body.name.trim() }),
+    save: (slaBody) => (isNew ? create({ id, slaBody }) : update({ id, slaBody })),
+    success: SUCCESS.slaSaved,
+    failureTitle: TITLES.sla,
+    refresh: isNew ? undefined : onRefetch,
+    savedAs: bodyOf,
+    onRejected,
+  });
+}
