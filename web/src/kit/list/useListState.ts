@@ -54,6 +54,19 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b));
 }
 
+/** The place of each row in the order of a column. Rows that are equal in it share one. */
+function ranksOf<Row>(rows: readonly Row[], sortBy: (row: Row) => string | number): Map<Row, number> {
+  const ordered = rows.map((row) => ({ row, value: sortBy(row) })).sort((a, b) => compare(a.value, b.value));
+  const ranks = new Map<Row, number>();
+  let rank = 0;
+  for (const [index, { row, value }] of ordered.entries()) {
+    const before = ordered[index - 1];
+    if (before && compare(before.value, value) !== 0) rank = index;
+    ranks.set(row, rank);
+  }
+  return ranks;
+}
+
 /** Search, sort and selection of a list. Search and sort are held in the URL, so that a link or a reload keeps them. */
 export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '' }: Options<Row>): ListState<Row> {
   const [params, setParams] = useSearchParams();
@@ -69,16 +82,17 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
     [setParams],
   );
 
-  // Made once per list and not once per letter typed.
+  // Ranks and texts are made once per list, and not once per letter typed: comparing texts as people do is slow.
+  const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
+  const ranks = useMemo(() => sortBy && ranksOf(rows, sortBy), [rows, sortBy]);
   const texts = useMemo(() => rows.map((row) => searchText(row).toLowerCase()), [rows, searchText]);
   const visible = useMemo(() => {
     const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
     const matching = rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
-    const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
-    if (sortBy === undefined) return matching;
+    if (ranks === undefined) return matching;
     const sign = sort?.descending ? -1 : 1;
-    return matching.sort((a, b) => sign * compare(sortBy(a), sortBy(b)));
-  }, [rows, texts, searched, sort, columns]);
+    return matching.sort((a, b) => sign * ((ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)));
+  }, [rows, texts, searched, ranks, sort]);
 
   // A row that is gone or filtered away is not selected: a bulk action only touches what a person sees.
   const selected = useMemo(() => new Set(visible.map(rowId).filter((id) => chosen.has(id))), [visible, chosen, rowId]);
