@@ -188,19 +188,3 @@ export const Undone: Story = {
     await expect(await findRow(context, 'Delivery')).toBeInTheDocument();
   },
 };
-
-export const ByKeyboard: Story = {
-  name: 'Walked through by keyboard',
-  play: async (context) => {
-    const { userEvent, canvas } = context;
-    (await findRow(context, 'Order')).focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
-    await waitFor(() =>
-      expect(canvas.getByRole('row', { name: /^Delivery/ })).toHaveAttribute('aria-expanded', 'false'),
-    );
-    await userEvent.keyboard('{Home}');
-    await waitFor(async () => expect(await findRow(context, 'Order')).toHaveFocus());
-    await userEvent.keyboard('af');
-    await waitFor(async () => expect(await findRow(context, 'After sale')).toHaveFocus());
-  },
-};

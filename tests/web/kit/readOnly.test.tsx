@@ -8,14 +8,14 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { mockServices } from '../../../stories/support/mockServices.ts';
-import { ChoicePanel } from '../../../web/src/kit/checkTree/ChoicePanel.tsx';
-import { checkTree } from '../../../web/src/kit/checkTree/checkTree.ts';
 import { Collection } from '../../../web/src/kit/collection/Collection.tsx';
 import { EditorModal } from '../../../web/src/kit/EditorModal.tsx';
 import { NameField } from '../../../web/src/kit/fields/NameField.tsx';
 import { SwitchField } from '../../../web/src/kit/fields/SwitchField.tsx';
 import { OrderedList } from '../../../web/src/kit/order/OrderedList.tsx';
 import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
+import { ChoicePanel } from '../../../web/src/kit/tree/check/ChoicePanel.tsx';
+import { checkItems } from '../../../web/src/kit/tree/check/checkItems.ts';
 import { TryIt } from '../../../web/src/kit/tryIt/TryIt.tsx';
 import { WriteNeed } from '../../../web/src/kit/WriteNeed.tsx';
 import { makeStore } from '../../../web/src/session/makeStore.ts';
@@ -211,7 +211,7 @@ describe('what the kit builds, on a page that is read only', () => {
     const user = await readOnly(
       <ChoicePanel
         label="Keywords"
-        tree={checkTree([{ id: '1', name: 'Harbour', isLeaf: true }])}
+        tree={checkItems([{ id: '1', name: 'Harbour', isLeaf: true }])}
         chosen={[]}
         stored={[]}
         searchParam="q"

@@ -61,20 +61,6 @@ describe('group management', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
 
-  it('opens, closes and chooses by keyboard', async () => {
-    const { user } = await open();
-    const tree = await tags();
-    tree.getByRole('treeitem', { name: /^Order/ }).focus();
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Delivery'));
-    await user.keyboard('{ArrowRight}');
-    expect(await tree.findByRole('treeitem', { name: 'Tracking' })).toBeTruthy();
-    await user.keyboard(' ');
-    expect(isChecked(tree.getByRole('treeitem', { name: 'Tracking' }))).toBe('true');
-    await user.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(tree.queryByRole('treeitem', { name: 'Tracking' })).toBeNull());
-  });
-
   it('searches, and chooses all that is found', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search keywords' }), 'refund');

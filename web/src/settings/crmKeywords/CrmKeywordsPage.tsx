@@ -11,7 +11,7 @@ import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeywordBrowser } from './KeywordBrowser.tsx';
-import { treeOf } from './tree/keywordRows.ts';
+import { treeOf } from './keywordTree.ts';
 
 /** Where keywords are edited: they belong to listening, and the desk reads the same ones. */
 const EDITED_AT = '/settings/keywords/listening';

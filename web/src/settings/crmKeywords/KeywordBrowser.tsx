@@ -1,17 +1,20 @@
 import type { KeywordNode } from '@atrium-console/sdk';
 import { Group, Paper, Text } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
+import { searchTree } from '../../kit/tree/searchTree.ts';
+import { Tree } from '../../kit/tree/Tree.tsx';
+import { useTreeState } from '../../kit/tree/useTreeState.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { Note } from '../../ui/Note.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 import classes from './CrmKeywords.module.css';
 import { KeywordDetails } from './details/KeywordDetails.tsx';
-import { KeywordTree } from './tree/KeywordTree.tsx';
-import { type KeywordRow, pathTo, rowsOf, searchView, wholeView } from './tree/keywordRows.ts';
+import { hasWords, keywordSource, STATES, type TreeKeyword } from './keywordTree.ts';
 
 type Props = {
   roots: readonly KeywordNode[];
@@ -24,30 +27,22 @@ export function KeywordBrowser({ roots, count }: Props) {
   const [params, setParams] = useSearchParams();
   const details = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useUrlText('q');
-  const searched = useDeferredValue(query).trim().toLocaleLowerCase();
-  const view = useMemo(
-    () => (searched === '' ? wholeView(roots) : searchView(roots, searched.split(/\s+/))),
-    [roots, searched],
-  );
+  const searched = useDeferredValue(query).trim().toLowerCase();
+  const source = useMemo(() => keywordSource(roots), [roots]);
+  const search = useMemo(() => {
+    const words = searched.split(/\s+/);
+    return searched === '' ? undefined : searchTree(source, (keyword) => hasWords(keyword, words));
+  }, [source, searched]);
   const chosen = params.get('keyword') ?? undefined;
-  const path = useMemo(() => (chosen === undefined ? undefined : pathTo(roots, chosen)), [roots, chosen]);
+  const path = useMemo(() => (chosen === undefined ? [] : source.pathTo(chosen)), [source, chosen]);
   // A link to a keyword opens the way to it.
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(path?.slice(0, -1).map(({ _id }) => _id)));
-  const [closed, setClosed] = useState<{ search: string; ids: ReadonlySet<string> }>({ search: '', ids: new Set() });
-  // What is opened and closed among found keywords is forgotten with the search.
-  const toggled = searched === '' ? opened : closed.search === searched ? closed.ids : NOTHING;
-  const rows = useMemo(() => rowsOf(view, toggled), [view, toggled]);
+  const initiallyOpen = () => new Set(path.slice(0, -1).map(({ _id }) => _id));
+  const state = useTreeState({ source, search, searchKey: searched, initiallyOpen });
 
-  const toggle = ({ keyword }: KeywordRow) => {
-    const ids = new Set(toggled);
-    if (!ids.delete(keyword._id)) ids.add(keyword._id);
-    if (searched === '') setOpened(ids);
-    else setClosed({ search: searched, ids });
+  const choose = ({ _id }: TreeKeyword) => {
+    setParams(withParam('keyword', _id), { replace: true, preventScrollReset: true });
   };
-  const choose = ({ keyword }: KeywordRow) => {
-    setParams(withParam('keyword', keyword._id), { replace: true, preventScrollReset: true });
-  };
-  const keyword = path?.at(-1);
+  const keyword = path.at(-1);
   const read = useRef(chosen);
   useEffect(() => {
     // On a narrow screen it stands below the tree.
@@ -60,20 +55,26 @@ export function KeywordBrowser({ roots, count }: Props) {
         <Group p="sm">
           <ListSearch label="Search keywords" value={query} onChange={setQuery} />
         </Group>
-        {rows.length > 0 && <KeywordTree rows={rows} chosen={chosen} onChoose={choose} onToggle={toggle} />}
-        {rows.length === 0 && (
+        {state.rows.length > 0 && (
+          <Tree
+            label="Keywords"
+            state={state}
+            stateOf={({ id }) => ({ isSelected: id === chosen })}
+            content={keywordContent}
+            onSelect={choose}
+          />
+        )}
+        {state.rows.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" p="xl">
             Nothing matches “{query}”.
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">
-          {view.found === undefined
-            ? `${numberText(count)} in all`
-            : `${numberText(view.found)} of ${numberText(count)}`}
+          {search === undefined ? `${numberText(count)} in all` : `${numberText(search.found)} of ${numberText(count)}`}
         </Text>
       </Paper>
       <div ref={details} className={classes.details} aria-live="polite">
-        {keyword && path ? (
+        {keyword ? (
           <KeywordDetails keyword={keyword} above={path.slice(0, -1)} />
         ) : (
           <Note icon={<IconHash aria-hidden />} title={chosen ? 'This keyword is gone' : 'Choose a keyword'}>
@@ -85,4 +86,12 @@ export function KeywordBrowser({ roots, count }: Props) {
   );
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+function keywordContent({ name, status }: TreeKeyword) {
+  const { tone, label } = STATES[status];
+  return (
+    <>
+      <span className={classes.name}>{name}</span>
+      <StateBadge tone={tone}>{label}</StateBadge>
+    </>
+  );
+}

@@ -1,12 +1,12 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { ChoicePanel } from '../../kit/checkTree/ChoicePanel.tsx';
-import type { CheckTree } from '../../kit/checkTree/checkTree.ts';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
+import { ChoicePanel } from '../../kit/tree/check/ChoicePanel.tsx';
+import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
 
 type Props = {
   label: string;
   /** What there is to choose from; absent without the permission to read it. */
-  tree: CheckTree | undefined;
+  tree: CheckItems | undefined;
   missing: string | undefined;
   chosen: readonly string[];
   stored: readonly string[];
@@ -19,7 +19,7 @@ type Props = {
 /** One of the two lists of a group. Whoever may not read the names is told how many there are. */
 export function Choice({ tree, missing, ...props }: Props) {
   if (tree !== undefined) return <ChoicePanel {...props} tree={tree} />;
-  const things = props.label.toLocaleLowerCase();
+  const things = props.label.toLowerCase();
   return (
     <Paper withBorder p="sm" component="section" aria-label={props.label}>
       <Stack gap="sm">

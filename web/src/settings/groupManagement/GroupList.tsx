@@ -14,8 +14,8 @@ type Props = {
 /** The groups of the desk to choose from, each with how much it has. */
 export function GroupList({ groups, selectedId, onSelect }: Props) {
   const [query, setQuery] = useUrlText('q');
-  const word = query.trim().toLocaleLowerCase();
-  const found = groups.filter(({ name }) => name.toLocaleLowerCase().includes(word));
+  const word = query.trim().toLowerCase();
+  const found = groups.filter(({ name }) => name.toLowerCase().includes(word));
   return (
     <Paper withBorder component="nav" aria-label="Groups" className={classes.list}>
       <Group p="sm">

@@ -1,20 +1,20 @@
 import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
-import type { CheckTree } from '../../kit/checkTree/checkTree.ts';
 import { asCount, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
+import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
 
 /** As many ids as each list may have by the contract. */
 export const MAX_IDS = 2000;
 
 /** The names of what a group can have. Without the permission to read them there are none, and ids are only counted. */
-export type Names = { tags: CheckTree | undefined; keywords: CheckTree | undefined };
+export type Names = { tags: CheckItems | undefined; keywords: CheckItems | undefined };
 
 export const bodyOf = ({ ticket_tags, keywords }: GroupManage): GroupManageBody => ({ ticket_tags, keywords });
 
 /** More names than this are counted and not listed. */
 const LISTED = 5;
 
-function asNames(one: string, many: string, tree: CheckTree | undefined) {
+function asNames(one: string, many: string, tree: CheckItems | undefined) {
   const count = asCount(one, many);
   return (ids: readonly string[]) => {
     const names = ids.flatMap((id) => tree?.byId.get(id)?.name ?? []);
@@ -34,7 +34,8 @@ export function groupWords({ tags, keywords }: Names): FieldWords<GroupManageBod
 
 /** The lists without what is no longer there. Where the names cannot be read, nothing is known to be gone. */
 export function withoutGone(body: GroupManageBody, { tags, keywords }: Names): GroupManageBody {
-  const existing = (ids: string[], tree: CheckTree | undefined) => (tree ? ids.filter((id) => tree.byId.has(id)) : ids);
+  const existing = (ids: string[], tree: CheckItems | undefined) =>
+    tree ? ids.filter((id) => tree.byId.has(id)) : ids;
   return { ticket_tags: existing(body.ticket_tags, tags), keywords: existing(body.keywords, keywords) };
 }
 

@@ -1,7 +1,7 @@
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { useTicketTags } from '../../areas/ticketTags/useTicketTags.ts';
-import { type CheckTree, checkTree } from '../../kit/checkTree/checkTree.ts';
+import { type CheckItems, checkItems } from '../../kit/tree/check/checkItems.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useNames() {
     { skip: keywordsMissing !== undefined },
   );
   const { items } = ticketTags;
-  const tags = useMemo(() => items && checkTree(items.map(tagItem)), [items]);
+  const tags = useMemo(() => items && checkItems(items.map(tagItem)), [items]);
   const list = keywordQuery.data?.keywords;
   const keywords = useMemo(() => list && keywordList(list), [list]);
   return {
@@ -37,9 +37,9 @@ function tagItem({ _id, name, parent_id, ticket_cat_id, color }: Tag) {
 type Keyword = { _id: string; name?: string; parent_id?: string | null };
 
 /** Keywords are chosen one by one, so they are a plain list; each says which one it is below. */
-function keywordList(keywords: readonly Keyword[]): CheckTree {
+function keywordList(keywords: readonly Keyword[]): CheckItems {
   const names = new Map(keywords.map(({ _id, name }) => [_id, name]));
-  return checkTree(
+  return checkItems(
     keywords.map(({ _id, name = _id, parent_id }) => ({
       id: _id,
       name,

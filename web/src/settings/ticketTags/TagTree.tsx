@@ -1,9 +1,12 @@
 import type { TicketTag } from '@atrium-console/sdk';
+import { tagLevel } from '@atrium-console/sdk/rules';
 import { Group, Paper, Text } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { toastError } from '../../base/toasts.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
+import { TreeGrid, type TreeGridHandle } from '../../kit/tree/grid/TreeGrid.tsx';
+import { useTreeSelection } from '../../kit/tree/grid/useTreeSelection.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { TITLES } from '../../messages.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -14,10 +17,9 @@ import { useMoveTags } from './reorganise/useMoveTags.ts';
 import { type TagDialog, TagDialogs } from './TagDialogs.tsx';
 import { TreeTools } from './TreeTools.tsx';
 import type { TagDesk } from './tagDesk.ts';
-import type { TreeRequest } from './tree/rowEvents.ts';
-import { TreeGrid, type TreeGridHandle } from './tree/TreeGrid.tsx';
+import { tagDrag } from './tree/tagDrag.ts';
 import type { TagNode } from './tree/tagTree.ts';
-import { useTagSelection } from './tree/useTagSelection.ts';
+import { useTagLayout } from './tree/useTagLayout.tsx';
 import { useTagTree } from './tree/useTagTree.ts';
 
 type Props = {
@@ -31,29 +33,32 @@ type Props = {
 export function TagTree({ desk, deletes, tools }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const { tags } = desk;
-  const state = useTagTree(tags);
-  const selection = useTagSelection(state.rows);
+  const { tree, state, query, setQuery, searched, found } = useTagTree(tags);
+  const selection = useTreeSelection(state.rows);
   const [dialog, setDialog] = useState<TagDialog>();
   const grid = useRef<TreeGridHandle>(null);
   const { move } = useMoveTags(desk);
-  const chosen = selection.nodes.map(({ tag }) => tag);
+  const chosen = useMemo(() => selection.items.map(({ item }) => item), [selection.items]);
+  // The rows show at once that they are selected; what can be done with them is slower to make, and follows.
+  const toolsFor = useDeferredValue(chosen);
 
   const ask = (kind: 'move' | 'merge' | 'delete', items: readonly TicketTag[]) => {
     if (!refuseWithoutId(items)) setDialog({ kind, chosen: items });
   };
-  const request = (wanted: TreeRequest, { tag, key, level }: TagNode) => {
-    if (wanted === 'edit') return setDialog({ kind: 'edit', tag });
-    if (!canChange) return;
-    if (wanted === 'remove') return ask('delete', selection.keys.has(key) ? chosen : [tag]);
-    if (level === 'tag') return;
-    setDialog({ kind: 'new', parent: tag });
-    state.setOpen([key], true);
+  const edit = ({ item }: TagNode) => setDialog({ kind: 'edit', tag: item });
+  const add = ({ item, id }: TagNode) => {
+    if (!canChange || tagLevel(item) === 'tag') return;
+    setDialog({ kind: 'new', parent: item });
+    state.setOpen([id], true);
+  };
+  const remove = ({ item, id }: TagNode) => {
+    if (canChange) ask('delete', selection.ids.has(id) ? chosen : [item]);
   };
   const drop = async (dragged: readonly TagNode[], parent: TagNode) => {
-    const items = dragged.map(({ tag }) => tag);
+    const items = dragged.map(({ item }) => item);
     if (refuseWithoutId(items)) return;
-    const { problem } = await move(items, parent.tag._id);
-    if (problem === undefined) state.setOpen([parent.key], true);
+    const { problem } = await move(items, parent.item._id);
+    if (problem === undefined) state.setOpen([parent.id], true);
     else toastError(TITLES.validation, problem);
   };
   const focusGrid = () => requestAnimationFrame(() => grid.current?.focus());
@@ -72,33 +77,34 @@ export function TagTree({ desk, deletes, tools }: Props) {
     addGroup: () => setDialog({ kind: 'new', parent: undefined }),
     ask: (kind: 'move' | 'merge' | 'delete') => ask(kind, chosen),
   });
-  const { found, rows, tree } = state;
-  const total = tree.all.length;
+  const layout = useTagLayout({ add, edit, delete: remove });
+  const drag = tagDrag(tree, drop);
+  const total = tags.length;
   return (
     <>
       <Paper withBorder style={{ overflow: 'hidden' }}>
         <Group p="sm" gap="sm" justify="space-between">
-          <ListSearch label="Search ticket tags" value={state.query} onChange={state.setQuery} />
+          <ListSearch label="Search ticket tags" value={query} onChange={setQuery} />
           <Group gap="xs">
-            <TreeTools chosen={selection.nodes} tools={tools} {...stable} />
+            <TreeTools chosen={toolsFor} tools={tools} {...stable} />
           </Group>
         </Group>
         <TreeGrid
           ref={grid}
           label="Ticket tags"
+          layout={layout}
           state={state}
           selection={selection}
-          onRequest={request}
-          onUndo={undo}
-          onDrop={drop}
+          actions={{ activate: edit, edit, add, delete: remove, undo }}
+          drag={canChange ? drag : undefined}
         />
-        {rows.length === 0 && (
+        {state.rows.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" p="xl">
-            {found ? `Nothing matches “${state.searched}”.` : 'Nothing is left.'}
+            {found === undefined ? 'Nothing is left.' : `Nothing matches “${searched}”.`}
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">
-          {found ? `${numberText(found.matches.size)} of ${numberText(total)} found` : `${numberText(total)} in all`}
+          {found === undefined ? `${numberText(total)} in all` : `${numberText(found)} of ${numberText(total)} found`}
           {chosen.length > 0 && `, ${numberText(chosen.length)} selected`}
         </Text>
       </Paper>

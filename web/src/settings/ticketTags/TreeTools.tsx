@@ -1,12 +1,12 @@
+import type { TicketTag } from '@atrium-console/sdk';
 import { IconFoldDown, IconFoldUp, IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { BulkActions } from './BulkActions.tsx';
-import type { TagNode } from './tree/tagTree.ts';
 
 type Props = {
-  chosen: readonly TagNode[];
+  chosen: readonly TicketTag[];
   /** Buttons before the one that adds. */
   tools: ReactNode;
   openAll: () => void;
@@ -18,7 +18,7 @@ type Props = {
 /** The buttons beside the search; while rows are selected, what can be done with them. Left alone while rows open and close. */
 export const TreeTools = memo(function TreeTools({ chosen, tools, ...props }: Props) {
   if (chosen.length > 0) {
-    return <BulkActions chosen={chosen.map(({ tag }) => tag)} onAsk={props.ask} />;
+    return <BulkActions chosen={chosen} onAsk={props.ask} />;
   }
   return (
     <>

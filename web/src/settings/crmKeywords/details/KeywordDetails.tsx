@@ -2,7 +2,7 @@ import { List, Paper, Stack, Text, Title } from '@mantine/core';
 import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { pathText } from '../../../kit/words/pathText.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
-import { STATES, type TreeKeyword } from '../tree/keywordRows.ts';
+import { STATES, type TreeKeyword } from '../keywordTree.ts';
 import { setSentence } from './setSentence.ts';
 
 type Props = {

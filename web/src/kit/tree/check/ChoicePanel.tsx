@@ -1,27 +1,21 @@
 import { Alert, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { IconGhost2 } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
-import { WriteButton } from '../../ui/WriteButton.tsx';
-import { ListSearch } from '../list/ListSearch.tsx';
-import { useUrlText } from '../list/useUrlText.ts';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
+import { ListSearch } from '../../list/ListSearch.tsx';
+import { useUrlText } from '../../list/useUrlText.ts';
+import { numberText } from '../../words/numberText.ts';
+import { nestedSource } from '../nestItems.ts';
+import { searchTree } from '../searchTree.ts';
+import { useTreeState } from '../useTreeState.ts';
 import { CheckTree } from './CheckTree.tsx';
 import classes from './ChoicePanel.module.css';
-import {
-  type CheckNode,
-  chosenCounts,
-  inStoredOrder,
-  leavesOf,
-  shownRows,
-  type CheckTree as Tree,
-  toggled,
-  withAll,
-} from './checkTree.ts';
+import { type CheckItems, inStoredOrder, leavesOf, toggled, withAll } from './checkItems.ts';
 
 type Props = {
   /** What can be chosen, in the plural, as the heading: `Ticket tags`. */
   label: string;
-  tree: Tree;
+  tree: CheckItems;
   chosen: readonly string[];
   /** What is stored: a choice that is taken back has its order again. */
   stored: readonly string[];
@@ -35,32 +29,37 @@ type Props = {
 
 /** Chooses some of many: a searchable tree or list of checkboxes with its counts. Ids that are no longer there are said. */
 export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, emptyText, ...props }: Props) {
-  const canChange = useReadOnlyReason() === undefined;
   const [query, setQuery] = useUrlText(searchParam);
   const [onlyChosen, setOnlyChosen] = useState(false);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
-  const counts = useMemo(() => chosenCounts(tree, chosen), [tree, chosen]);
   const only = useMemo(() => (onlyChosen ? new Set(chosen) : undefined), [onlyChosen, chosen]);
   // Many thousands take their time to be looked through; the letters that are typed do not wait for it.
-  const searched = useDeferredValue(query);
-  const rows = useMemo(() => shownRows(tree, { query: searched, only, open }), [tree, searched, only, open]);
-  const hasLevels = useMemo(() => tree.roots.some(({ isLeaf }) => !isLeaf), [tree]);
+  const words = useDeferredValue(query).trim().toLowerCase();
+  const source = useMemo(() => nestedSource(tree), [tree]);
+  const search = useMemo(() => {
+    if (words === '' && only === undefined) return undefined;
+    const wanted = words.split(/\s+/);
+    return searchTree(
+      source,
+      ({ id, searchText }) => only?.has(id) !== false && wanted.every((word) => searchText.includes(word)),
+    );
+  }, [source, words, only]);
+  const state = useTreeState({
+    source,
+    search,
+    searchKey: `${onlyChosen} ${words}`,
+    initiallyOpen: () => firstOpen(tree),
+  });
   const gone = chosen.filter((id) => !tree.byId.has(id));
-  const things = label.toLocaleLowerCase();
+  const things = label.toLowerCase();
   const isNarrowed = onlyChosen || query.trim() !== '';
 
   const change = (ids: readonly string[]) => props.onChange(inStoredOrder(ids, stored));
   /** What the two buttons are about: what a search has found, else everything. */
-  const leavesShown = () => (isNarrowed ? rows.filter(({ isLeaf }) => isLeaf) : tree.roots.flatMap(leavesOf));
+  const leavesShown = () =>
+    isNarrowed ? state.rows.map(({ item }) => item).filter(({ item }) => item.isLeaf) : tree.roots.flatMap(leavesOf);
   const chooseNone = () => {
     const taken = new Set(leavesShown().map(({ id }) => id));
     change(chosen.filter((id) => !taken.has(id)));
-  };
-  const setNodeOpen = ({ id }: CheckNode, isOpen: boolean) => {
-    const next = new Set(open);
-    if (isOpen) next.add(id);
-    else next.delete(id);
-    setOpen(next);
   };
   return (
     <Paper withBorder component="section" aria-label={label} className={classes.panel}>
@@ -69,7 +68,7 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, e
           {label}
         </Title>
         <Text size="sm" c={error ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-          {(chosen.length - gone.length).toLocaleString()} of {tree.leafCount.toLocaleString()} chosen
+          {numberText(chosen.length - gone.length)} of {numberText(tree.leafCount)} chosen
         </Text>
       </Group>
       {error && (
@@ -87,20 +86,17 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, e
           <Group p="sm" gap="sm" wrap="nowrap">
             <ListSearch label={`Search ${things}`} value={query} onChange={setQuery} />
           </Group>
-          {rows.length === 0 ? (
+          {state.rows.length === 0 ? (
             <Text size="sm" c="dimmed" className={classes.nothing}>
               {query.trim() === '' ? 'Nothing selected yet.' : `Nothing matches “${query}”.`}
             </Text>
           ) : (
             <CheckTree
               label={label}
-              rows={rows}
-              counts={counts}
-              open={open}
-              allOpen={isNarrowed}
-              hasLevels={hasLevels}
-              onToggle={(node) => canChange && change(toggled(tree, chosen, node))}
-              onOpen={setNodeOpen}
+              tree={tree}
+              state={state}
+              chosen={chosen}
+              onToggle={(node) => change(toggled(tree, chosen, node))}
             />
           )}
           <Group p="sm" gap="sm" justify="space-between">
@@ -131,7 +127,7 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, e
 /** A tree that has few branches stands open. */
 const FEW = 12;
 
-function firstOpen({ roots }: Tree): ReadonlySet<string> {
+function firstOpen({ roots }: CheckItems): ReadonlySet<string> {
   return new Set(roots.length > FEW ? [] : roots.map(({ id }) => id));
 }
 

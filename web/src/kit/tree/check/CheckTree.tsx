@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { Tree } from '../Tree.tsx';
+import type { TreeItemState } from '../TreeItem.tsx';
+import type { TreeState } from '../useTreeState.ts';
+import classes from './CheckTree.module.css';
+import { type CheckItems, type CheckNode, countsOf, markOf } from './checkItems.ts';
+
+type Props = {
+  /** What can be chosen, for screen readers: `Ticket tags`. */
+  label: string;
+  tree: CheckItems;
+  state: TreeState<CheckNode>;
+  /** Ids of the leaves that are chosen. */
+  chosen: readonly string[];
+  onToggle: (node: CheckNode) => void;
+};
+
+const CHECKED = { all: true, some: 'mixed', none: false } as const;
+
+/** A tree of checkboxes (WAI-ARIA tree): what only holds others is checked when all below it are, and mixed when some are. */
+export function CheckTree({ label, tree, state, chosen, onToggle }: Props) {
+  const disabledReason = useReadOnlyReason();
+  const counts = useMemo(() => countsOf(tree, chosen), [tree, chosen]);
+  const isFlat = useMemo(() => tree.roots.every(({ item }) => item.isLeaf), [tree]);
+  const stateOf = ({ item: node }: { item: CheckNode }): TreeItemState => {
+    const count = counts.get(node.id) ?? 0;
+    const isChecked = CHECKED[markOf(tree, node, count)];
+    if (node.item.isLeaf) return { label: leafLabel(node), isChecked, disabledReason };
+    const all = tree.leafCounts.get(node.id) ?? 0;
+    const note = all === 0 ? 'empty' : `${count} of ${all}`;
+    return { label: `${node.name}, ${note}`, isChecked, note, disabledReason };
+  };
+  return (
+    <Tree
+      label={label}
+      state={state}
+      stateOf={stateOf}
+      content={checkContent}
+      onSelect={(node) => disabledReason === undefined && onToggle(node)}
+      isMultiselectable
+      isFlat={isFlat}
+    />
+  );
+}
+
+/** Where a leaf is, when the rows above do not say it: in a plain list. */
+function placeOf({ item: { below } }: CheckNode): string {
+  return below === undefined ? '' : `in ${below}`;
+}
+
+function leafLabel(node: CheckNode): string {
+  return `${node.name} ${placeOf(node)}`.trim();
+}
+
+function checkContent(node: CheckNode, { isChecked, note }: TreeItemState) {
+  const place = placeOf(node);
+  return (
+    <>
+      <span className={classes.box} data-checked={isChecked} aria-hidden />
+      {node.item.color && <span className={classes.dot} style={{ background: node.item.color }} aria-hidden />}
+      {/* The spaces keep the words apart for those who read the row as one text. */}
+      <span className={classes.name}>{node.name}</span> {place !== '' && <span className={classes.place}>{place}</span>}{' '}
+      {note !== undefined && <span className={classes.count}>{note}</span>}
+    </>
+  );
+}
