@@ -54,7 +54,7 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
   };
   const remove = (index: number) => {
     onChange(items.filter((_, place) => place !== index));
-    focusEntry(index, '[data-remove]');
+    focusEntry(index, '[data-remove] button');
   };
   const change = (index: number, part: Partial<Item>) =>
     onChange(items.map((item, place) => (place === index ? { ...item, ...part } : item)));
@@ -70,13 +70,14 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
           isFields
           onOrder={onChange}
           actions={(item, index) => (
-            <WriteAction
-              label={`Remove ${nameOf(item, index)}`}
-              icon={<IconTrash size={16} aria-hidden />}
-              disabledReason={props.removeDisabledReason?.(item)}
-              data-remove
-              onClick={() => remove(index)}
-            />
+            <span data-remove>
+              <WriteAction
+                label={`Remove ${nameOf(item, index)}`}
+                icon={<IconTrash size={16} aria-hidden />}
+                disabledReason={props.removeDisabledReason?.(item)}
+                onClick={() => remove(index)}
+              />
+            </span>
           )}
         >
           {(item, index) => props.children(item, index, (part) => change(index, part))}

@@ -28,7 +28,7 @@ export const RuleFields = memo(function RuleFields(props: Props) {
         label="On"
         description="While it is off, it answers nobody."
         value={enabled}
-        onChange={(isOn) => onChange({ enabled: isOn })}
+        onChange={(on) => onChange({ enabled: on })}
       />
     </>
   );
