@@ -1,7 +1,7 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { tagLevel } from '@atrium-console/sdk/rules';
 import { Group, Paper, Text } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { toastError } from '../../base/toasts.ts';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
@@ -39,8 +39,6 @@ export function TagTree({ desk, deletes, tools }: Props) {
   const grid = useRef<TreeGridHandle>(null);
   const { move } = useMoveTags(desk);
   const chosen = useMemo(() => selection.items.map(({ item }) => item), [selection.items]);
-  // The rows show at once that they are selected; what can be done with them is slower to make, and follows.
-  const toolsFor = useDeferredValue(chosen);
 
   const ask = (kind: 'move' | 'merge' | 'delete', items: readonly TicketTag[]) => {
     if (!refuseWithoutId(items)) setDialog({ kind, chosen: items });
@@ -86,7 +84,7 @@ export function TagTree({ desk, deletes, tools }: Props) {
         <Group p="sm" gap="sm" justify="space-between">
           <ListSearch label="Search ticket tags" value={query} onChange={setQuery} />
           <Group gap="xs">
-            <TreeTools chosen={toolsFor} tools={tools} {...stable} />
+            <TreeTools chosen={chosen} tools={tools} {...stable} />
           </Group>
         </Group>
         <TreeGrid
