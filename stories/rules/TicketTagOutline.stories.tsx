@@ -115,7 +115,7 @@ export const PartlyRefused: Story = {
   play: async (context) => {
     const dialog = await paste(context, ADDS);
     await context.userEvent.click(await dialog.findByRole('button', { name: 'Import 4' }));
-    await expect(await dialog.findByText('3 were not imported')).toBeInTheDocument();
+    await expect(await dialog.findByText('3 not imported')).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Import 3' })).toBeEnabled();
     await expect(dialog.getByRole('textbox', { name: 'Outline' })).toHaveValue(ADDS);
   },

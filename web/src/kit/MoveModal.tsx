@@ -1,6 +1,7 @@
 import { Select, type SelectProps, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { EditorModal } from './EditorModal.tsx';
+import { numberText } from './words/numberText.ts';
 
 type Props = {
   /** What to move: `3 tags`. */
@@ -23,7 +24,7 @@ type Props = {
 export function MoveModal({ what, label, description, options, total, left, isMoving, onMove, onClose }: Props) {
   const [target, setTarget] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const place = label.toLocaleLowerCase();
+  const place = label.toLowerCase();
   const submit = async () => setProblem(target === null ? `Choose a ${place}.` : await onMove(target));
   return (
     <EditorModal
@@ -57,7 +58,7 @@ export function MoveModal({ what, label, description, options, total, left, isMo
         />
         {left < total && (
           <Text size="sm" role="status">
-            {total - left} of {total} moved; {left} could not be moved.
+            {numberText(total - left)} of {numberText(total)} moved; {numberText(left)} could not be moved.
           </Text>
         )}
       </Stack>

@@ -118,7 +118,7 @@ describe('the editor of a canned response', () => {
     });
     expect(await dialog.findByText(/nothing fills {{customer nam}}/)).toBeTruthy();
     await chooseOption(user, dialog.getByRole('combobox', { name: 'Preview for' }), 'Visitor, nothing known');
-    expect(await dialog.findByText(/nothing fills {{customer.name}}, {{customer nam}}/)).toBeTruthy();
+    expect(await dialog.findByText(/nothing fills {{customer.name}} and {{customer nam}}/)).toBeTruthy();
   });
 
   it('keeps the draft of a failed save, with the field error beside the field', async () => {

@@ -204,7 +204,7 @@ describe('the list of canned responses', () => {
     expect(dialog.getByText('The folder Outages has a response of this title already.')).toBeTruthy();
     expect(screen.getByText('14 in all')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Import 1 line' }));
-    expect(await dialog.findByText('1 of 1 lines imported.')).toBeTruthy();
+    expect(await dialog.findByText('1 of 1 line imported.')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await folder(/^Warranty, 1 response$/);
   });

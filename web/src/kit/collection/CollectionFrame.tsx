@@ -111,7 +111,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState icon={props.emptyIcon} title={`No ${label.toLocaleLowerCase()} yet`} action={add}>
+        <EmptyState icon={props.emptyIcon} title={`No ${label.toLowerCase()} yet`} action={add}>
           {props.emptyText}
         </EmptyState>
       ) : (

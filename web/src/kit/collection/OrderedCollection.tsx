@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import { OrderedList } from '../order/OrderedList.tsx';
+import { numberText } from '../words/numberText.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
 import classes from './OrderedCollection.module.css';
 
@@ -20,13 +21,13 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
   const { children, onOrder, ...frame } = props;
   const { label, nameOf, searchText } = frame;
   const [query, setQuery] = useUrlText(`${frame.urlKey ?? ''}q`);
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <CollectionFrame {...frame}>
       {({ items, tools, actions }) => {
         const places = new Map(items.map((item, index) => [item._id, index]));
         const shown = items.filter((item) => {
-          const text = searchText(item).toLocaleLowerCase();
+          const text = searchText(item).toLowerCase();
           return words.every((word) => text.includes(word));
         });
         const isAll = shown.length === items.length;
@@ -35,7 +36,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
           <Paper withBorder p="sm" data-list>
             <Stack gap="sm">
               <Group gap="sm" justify="space-between">
-                <ListSearch label={`Search ${label.toLocaleLowerCase()}`} value={query} onChange={setQuery} />
+                <ListSearch label={`Search ${label.toLowerCase()}`} value={query} onChange={setQuery} />
                 <Group gap="sm">{tools}</Group>
               </Group>
               <OrderedList
@@ -67,7 +68,9 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                 </Text>
               )}
               <Text size="xs" c="dimmed" role="status">
-                {isAll ? `${items.length} in all` : `${shown.length} of ${items.length}`}
+                {isAll
+                  ? `${numberText(items.length)} in all`
+                  : `${numberText(shown.length)} of ${numberText(items.length)}`}
               </Text>
             </Stack>
           </Paper>

@@ -2,6 +2,8 @@ import { Alert, Badge, Button, Code, Group, List, Modal, ScrollArea, Stack, Tabl
 import { useState } from 'react';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
+import { countText } from '../words/countText.ts';
+import { numberText } from '../words/numberText.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { TextSource } from './TextSource.tsx';
@@ -87,8 +89,8 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
         {outcome && (
           <ImportResult count={outcome.done + outcome.failures.length} total={ready.length} failures={outcome.failures}>
             {isRunning
-              ? `${outcome.done + outcome.failures.length} of ${ready.length} lines`
-              : `${outcome.done} of ${ready.length} lines imported.`}
+              ? `${numberText(outcome.done + outcome.failures.length)} of ${countText(ready.length, 'line')}`
+              : `${numberText(outcome.done)} of ${countText(ready.length, 'line')} imported.`}
           </ImportResult>
         )}
         <Group justify="flex-end" gap="sm">
@@ -97,7 +99,7 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
           </Button>
           {!outcome && (
             <WriteButton onClick={run} disabled={ready.length === 0}>
-              {ready.length === 1 ? 'Import 1 line' : `Import ${ready.length} lines`}
+              Import {countText(ready.length, 'line')}
             </WriteButton>
           )}
         </Group>
@@ -120,7 +122,8 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
       {plan.checks.length > 0 && (
         <Stack gap="xs">
           <Text size="sm" role="status">
-            {plan.checks.length - bad} of {plan.checks.length} lines can be imported. Nothing has been imported yet.
+            {numberText(plan.checks.length - bad)} of {countText(plan.checks.length, 'line')} can be imported. Nothing has
+            been imported yet.
           </Text>
           <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0 }}>
             <Table aria-label="Dry run">

@@ -1,4 +1,5 @@
 import { Alert, Progress, Stack, Text } from '@mantine/core';
+import { numberText } from '../words/numberText.ts';
 
 type Props = {
   /** The number of processed items, imported or failed, and the total. */
@@ -21,13 +22,13 @@ export function ImportResult({ count, total, children, failures }: Props) {
         {children}
       </Text>
       {failures.length > 0 && (
-        <Alert color="red" title={`${failures.length} not imported`}>
+        <Alert color="red" title={`${numberText(failures.length)} not imported`}>
           {failures.slice(0, SHOWN).map(({ place, problem }) => (
             <div key={place}>
               {place}: {problem}
             </div>
           ))}
-          {failures.length > SHOWN && <div>and {failures.length - SHOWN} more</div>}
+          {failures.length > SHOWN && <div>and {numberText(failures.length - SHOWN)} more</div>}
         </Alert>
       )}
     </Stack>

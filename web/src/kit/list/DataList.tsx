@@ -23,7 +23,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <Paper withBorder className={classes.list} style={tracks(props)} data-list>
       <Group p="sm" gap="sm" justify="space-between">
-        <ListSearch label={`Search ${label.toLocaleLowerCase()}`} value={list.query} onChange={list.setQuery} />
+        <ListSearch label={`Search ${label.toLowerCase()}`} value={list.query} onChange={list.setQuery} />
         <Group gap="sm">{controls}</Group>
       </Group>
       {props.notice?.(list.searched)}

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { listText } from '../words/listText.ts';
 import { leftOut } from './putBack.ts';
 
 type Props<Item> = {
@@ -15,7 +16,7 @@ type Props<Item> = {
 export function RemovedEntries<Item extends { _id?: string }>({ items, stored, one, many, ...props }: Props<Item>) {
   const gone = leftOut(items, stored);
   const isOne = gone.length === 1;
-  const names = gone.map(({ item, index }) => props.nameOf(item, index)).join(', ');
+  const names = listText(gone.map(({ item, index }) => props.nameOf(item, index)));
   return (
     <div role="status">
       {gone.length > 0 && (

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { NameList } from '../../kit/NameList.tsx';
+import { countText } from '../../kit/words/countText.ts';
 import { keywordsName } from './autoCanned/keywords/keywordDraft.ts';
 import { useConditions, useKeywordAnswers } from './autoCanned/useAutoCanned.ts';
 
@@ -28,7 +29,7 @@ export function RulesThatSend({ responseIds }: { responseIds: readonly string[] 
     <Text component="div" size="sm" mt="sm">
       {rules.length === 1
         ? '1 auto-canned rule sends what goes. It stays and answers nobody until you choose another response for it:'
-        : `${rules.length} auto-canned rules send what goes. They stay and answer nobody until you choose another response for them:`}
+        : `${countText(rules.length, 'auto-canned rule')} send what goes. They stay and answer nobody until you choose another response for them:`}
       <NameList items={rules} />
     </Text>
   );

@@ -2,6 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import { ChoicePanel } from '../../kit/tree/check/ChoicePanel.tsx';
 import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
+import { numberText } from '../../kit/words/numberText.ts';
 
 type Props = {
   label: string;
@@ -26,7 +27,7 @@ export function Choice({ tree, missing, ...props }: Props) {
         <Title order={3} size="h5">
           {props.label}
         </Title>
-        <Text size="sm">{props.chosen.length.toLocaleString()} chosen</Text>
+        <Text size="sm">{numberText(props.chosen.length)} chosen</Text>
         {missing !== undefined && <NeedsPermission what={`the names of ${things}`} missing={missing} />}
       </Stack>
     </Paper>

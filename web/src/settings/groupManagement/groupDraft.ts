@@ -2,6 +2,8 @@ import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
 import { asCount, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
+import { listText } from '../../kit/words/listText.ts';
+import { numberText } from '../../kit/words/numberText.ts';
 
 /** As many ids as each list may have by the contract. */
 export const MAX_IDS = 2000;
@@ -20,7 +22,7 @@ function asNames(one: string, many: string, tree: CheckItems | undefined) {
     const names = ids.flatMap((id) => tree?.byId.get(id)?.name ?? []);
     if (names.length === 0) return count(ids);
     const more = ids.length - Math.min(names.length, LISTED);
-    return `${count(ids)}: ${names.slice(0, LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    return `${count(ids)}: ${listText([...names.slice(0, LISTED), ...(more > 0 ? [`${numberText(more)} more`] : [])])}`;
   };
 }
 
@@ -42,7 +44,7 @@ export function withoutGone(body: GroupManageBody, { tags, keywords }: Names): G
 /** What must be put right before a group can be saved. */
 export function checkGroup({ ticket_tags, keywords }: GroupManageBody): FieldProblems {
   const tooMany = ({ length }: readonly string[]) =>
-    length > MAX_IDS && `At most ${MAX_IDS.toLocaleString()} can be chosen. Take ${length - MAX_IDS} away.`;
+    length > MAX_IDS && `Choose at most ${numberText(MAX_IDS)}. Remove ${numberText(length - MAX_IDS)}.`;
   return problemsOf({ ticket_tags: tooMany(ticket_tags), keywords: tooMany(keywords) });
 }
 

@@ -33,7 +33,7 @@ export const ACTIONS: Record<PostBlocker['action'], Action> = {
 export function conditionText({ field, operator, value }: PostBlockerCondition): string {
   const wordOf = (words: readonly { value: string; label: string }[], key: string) =>
     words.find((word) => word.value === key)?.label ?? key;
-  return `${wordOf(FIELDS, field).toLocaleLowerCase()} ${wordOf(OPERATORS, operator)} “${value}”`;
+  return `${wordOf(FIELDS, field).toLowerCase()} ${wordOf(OPERATORS, operator)} “${value}”`;
 }
 
 /** `text contains “casino” or link contains “bet”` */

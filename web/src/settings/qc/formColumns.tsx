@@ -1,6 +1,7 @@
 import type { QcForm } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
 import type { Column } from '../../kit/list/useListState.ts';
+import { countText } from '../../kit/words/countText.ts';
 
 /** The columns of the list before the switch. */
 export const formColumns: readonly Column<QcForm>[] = [
@@ -21,7 +22,7 @@ export const formColumns: readonly Column<QcForm>[] = [
           </Text>
         )}
         <Text size="xs" c="dimmed" hiddenFrom="sm">
-          {criteria.length === 1 ? '1 criterion' : `${criteria.length} criteria`}, pass mark {pass_mark}%
+          {countText(criteria.length, 'criterion', 'criteria')}, pass mark {pass_mark}%
         </Text>
       </>
     ),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { wallClock } from '../../base/wallClock.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useSave } from '../../kit/useSave.ts';
+import { countText } from '../../kit/words/countText.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -99,5 +100,5 @@ export function Component() {
 
 function goesWith(holidays: number): string {
   if (holidays === 0) return 'Its levels and business hours go with it.';
-  return `Its levels, business hours and ${holidays === 1 ? '1 holiday' : `${holidays} holidays`} go with it.`;
+  return `Its levels, business hours, and ${countText(holidays, 'holiday')} will be deleted, too.`;
 }

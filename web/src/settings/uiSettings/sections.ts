@@ -23,11 +23,11 @@ export const sections: readonly Section[] = [
 
 /** The sections with the settings that a search finds: by words on the page, or by either name of the setting. */
 export function foundSections(text: string, isAlwaysFound: (name: UiSettingName) => boolean): Section[] {
-  const wanted = text.trim().toLocaleLowerCase();
+  const wanted = text.trim().toLowerCase();
   const isFound = (section: Section, name: UiSettingName) => {
     const { label, description } = uiSettingWords[name];
     const all = [section.title, label, description, name, UI_SETTING_FIELDS[name]];
-    return isAlwaysFound(name) || all.some((one) => one.toLocaleLowerCase().includes(wanted));
+    return isAlwaysFound(name) || all.some((one) => one.toLowerCase().includes(wanted));
   };
   return sections.flatMap((section) => {
     const settings = section.settings.filter((name) => isFound(section, name));

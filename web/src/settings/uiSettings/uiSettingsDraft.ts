@@ -2,6 +2,7 @@ import type { UiSettings, UiSettingsBody } from '@atrium-console/sdk';
 import { checkUiSettings, type PendingUiSettings, toBody, type UiSettingsProblem } from '@atrium-console/sdk/rules';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
+import { listText } from '../../kit/words/listText.ts';
 
 /** Limits of the contract: seconds of a duration, addresses and their length, length of a state's name. */
 export const MAX_SECONDS = 31_536_000;
@@ -49,7 +50,7 @@ export function checkSettings(pending: PendingUiSettings): FieldProblems {
 
 function sentence(problem: UiSettingsProblem): string {
   if (problem.field === 'emailEscalation') {
-    const texts = problem.texts.map((text) => `“${text}”`).join(', ');
+    const texts = listText(problem.texts.map((text) => `“${text}”`));
     return `Write each address in full, such as kim@harbor.example. Not an address: ${texts}.`;
   }
   return {

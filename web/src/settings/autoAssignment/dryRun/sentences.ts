@@ -7,6 +7,7 @@ import type {
   FallbackProblem,
 } from '@atrium-console/sdk/rules';
 import { countText } from '../../../kit/words/countText.ts';
+import { listText } from '../../../kit/words/listText.ts';
 import { conditionText, type ValueName } from '../assignWords.ts';
 
 /** The answer in a few words, as a heading. */
@@ -48,7 +49,7 @@ export function conditionReason(
 ): string {
   const { field, operator } = condition;
   const asked = conditionText(condition, nameOf);
-  const names = found.map((value) => nameOf(field, value)).join(', ');
+  const names = listText(found.map((value) => nameOf(field, value)));
   if (field === 'keyword') return `${asked}: ${names === '' ? 'the text has none of it' : `the text has ${names}`}`;
   if (field === 'tag') return `${asked}: ${names === '' ? 'the ticket has none of it' : `the ticket has ${names}`}`;
   // Where only one value is asked for and it is there, the condition says it all.

@@ -1,6 +1,6 @@
 import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import { shortListText } from '../../../kit/words/listText.ts';
+import { listText, shortListText } from '../../../kit/words/listText.ts';
 import { methodLabel } from '../assignWords.ts';
 import { namesOf } from './ruleDraft.ts';
 
@@ -31,7 +31,7 @@ export function RuleSummary({ rule, all, neverReached }: Props) {
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        When: {conditions.length === 0 ? 'every ticket' : conditions.join(' and ')}
+        When: {conditions.length === 0 ? 'every ticket' : listText(conditions)}
       </Text>
       <Text size="sm" c="dimmed">
         To: {agents.length === 0 ? 'nobody, so the fallback agent' : shortListText(agents)}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { TryIt } from '../../../kit/tryIt/TryIt.tsx';
+import { listText } from '../../../kit/words/listText.ts';
 import classes from './AutoCanned.module.css';
 import { CHANNELS, delayText } from './conditions/conditionDraft.ts';
 import { keywordsName } from './keywords/keywordDraft.ts';
@@ -79,7 +80,7 @@ function Reply({ first, others, titles }: ReplyProps) {
         {first.kind === 'keyword'
           ? `Keyword “${first.word}”, at once.`
           : `Condition “${first.rule.name}”, ${delayText(first.rule.delay)}.`}
-        {others.length > 0 && ` Comes too late: ${others.map(nameOf).join(', ')}.`}
+        {others.length > 0 && ` Comes too late: ${listText(others.map(nameOf))}.`}
       </Text>
     </Stack>
   );

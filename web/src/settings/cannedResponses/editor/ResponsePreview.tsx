@@ -3,6 +3,7 @@ import { fillTemplate } from '@atrium-console/sdk/rules';
 import { Alert, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { listText } from '../../../kit/words/listText.ts';
 import { useSession } from '../../../session/useSession.ts';
 import classes from './Editor.module.css';
 import { SAMPLE_CUSTOMERS } from './samples.ts';
@@ -51,8 +52,8 @@ export function ResponsePreview({ text, media }: Props) {
             icon={<IconAlertTriangle aria-hidden color="var(--mantine-color-orange-text)" />}
             title={open.length === 1 ? 'A variable has no value' : 'Variables have no value'}
           >
-            For this customer nothing fills {open.join(', ')}. Check the spelling, or word the text so that it reads
-            well without.
+            For this customer nothing fills {listText(open)}. Check the spelling, or word the text so that it reads well
+            without.
           </Alert>
         )}
       </div>

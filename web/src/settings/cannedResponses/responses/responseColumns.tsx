@@ -1,6 +1,7 @@
 import type { CannedResponse } from '@atrium-console/sdk';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Column } from '../../../kit/list/useListState.ts';
+import { countText } from '../../../kit/words/countText.ts';
 import classes from './responseColumns.module.css';
 import type { ResponseRow } from './responseRow.ts';
 
@@ -23,7 +24,9 @@ export const responseColumns: readonly Column<ResponseRow>[] = [
     cell: (row) => (
       <>
         <div className={classes.title}>
-          {row.type === 'media' && <IconPaperclip size={14} role="img" aria-label={`With ${row.media.length} files`} />}
+          {row.type === 'media' && (
+            <IconPaperclip size={14} role="img" aria-label={`With ${countText(row.media.length, 'file')}`} />
+          )}
           {row.title}
         </div>
         <div className={classes.text}>{row.text.slice(0, EXCERPT)}</div>

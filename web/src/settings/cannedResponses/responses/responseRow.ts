@@ -1,4 +1,5 @@
 import type { CannedFolder, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
+import { countText } from '../../../kit/words/countText.ts';
 
 /** A response with the name of its folder, so that the list can search and sort by it. */
 export type ResponseRow = CannedResponse & { folderName: string };
@@ -30,5 +31,5 @@ export function bodyOf({ title, folder_id, type, text, media, permission }: Cann
 
 /** `1 response`, `2 responses`. */
 export function responseCount(count: number): string {
-  return count === 1 ? '1 response' : `${count} responses`;
+  return countText(count, 'response');
 }

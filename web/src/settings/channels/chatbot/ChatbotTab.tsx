@@ -7,6 +7,7 @@ import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { countText } from '../../../kit/words/countText.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 import { chatbotColumns } from './chatbotColumns.tsx';
 import { bodyOf } from './chatbotDraft.ts';
@@ -64,5 +65,5 @@ export function ChatbotTab({ channels }: Props) {
 function Consequence({ bots }: { bots: readonly Chatbot[] }) {
   const channels = new Set(bots.map(({ engagement_id }) => engagement_id).filter((id) => id !== null)).size;
   if (channels === 0) return bots.length === 1 ? 'It answers in no channel.' : 'They answer in no channel.';
-  return `${channels === 1 ? '1 channel stays' : `${channels} channels stay`} connected; there, agents answer from the first message on.`;
+  return `${countText(channels, 'channel')} ${channels === 1 ? 'stays' : 'stay'} connected; there, agents answer from the first message on.`;
 }

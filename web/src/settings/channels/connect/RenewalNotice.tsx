@@ -1,6 +1,7 @@
 import type { Chatbot } from '@atrium-console/sdk';
 import { Alert, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
+import { listText } from '../../../kit/words/listText.ts';
 import { Note } from '../../../ui/Note.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ export function RenewalNotice({ moving, isHalfDone }: Props) {
       </Alert>
     );
   }
-  const names = moving.map(({ name }) => `“${name}”`).join(', ');
+  const names = listText(moving.map(({ name }) => `“${name}”`));
   return (
     <Note icon={<IconPlugConnected aria-hidden />} title="The channel is connected anew">
       <Text size="sm">

@@ -1,6 +1,7 @@
 import type { Chatbot, Engagement } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
 import { NameList } from '../../../kit/NameList.tsx';
+import { countText } from '../../../kit/words/countText.ts';
 import { botsIn } from '../chatbot/chatbotDraft.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ export function LosingChatbots({ channels, bots }: Props) {
       <Text size="sm">
         {losing.length === 1 && one
           ? `The chatbot “${one.name}” answers there. It stays, and no longer answers in any channel.`
-          : `${losing.length} chatbots answer there. They stay, and no longer answer in any channel:`}
+          : `${countText(losing.length, 'chatbot')} answer there. They stay, and no longer answer in any channel:`}
       </Text>
       {losing.length > 1 && <NameList items={losing.map(({ _id, name }) => ({ id: _id, name }))} />}
     </>

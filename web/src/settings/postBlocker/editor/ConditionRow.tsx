@@ -60,7 +60,7 @@ export function ConditionRow({ condition, name, error, isOnly, isNew, onChange, 
         />
         <WriteAction
           size={36}
-          label={`Remove ${name.toLocaleLowerCase()}`}
+          label={`Remove ${name.toLowerCase()}`}
           icon={<IconTrash size={16} aria-hidden />}
           disabledReason={isOnly ? 'A rule needs a condition.' : undefined}
           onClick={onRemove}

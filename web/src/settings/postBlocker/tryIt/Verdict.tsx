@@ -2,6 +2,7 @@ import type { PostBlocker } from '@atrium-console/sdk';
 import type { BlockerCatch, BlockerFit } from '@atrium-console/sdk/rules';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconTicket } from '@tabler/icons-react';
+import { listText } from '../../../kit/words/listText.ts';
 import { RuleIcon } from '../RuleIcon.tsx';
 import { ACTIONS, conditionText } from '../ruleWords.ts';
 import classes from './Verdict.module.css';
@@ -19,7 +20,7 @@ export function Verdict({ caught: { acts, later, off }, drafted, tagName }: Prop
     const name = rule.name || 'The new rule';
     return rule === drafted && rule.name !== '' ? `${name} (as edited)` : name;
   };
-  const namesOf = (fits: readonly BlockerFit<PostBlocker>[]) => fits.map(({ rule }) => nameOf(rule)).join(', ');
+  const namesOf = (fits: readonly BlockerFit<PostBlocker>[]) => listText(fits.map(({ rule }) => nameOf(rule)));
   return (
     <Stack gap={4}>
       {acts === undefined ? (

@@ -1,6 +1,7 @@
 import { Group, Slider, Text } from '@mantine/core';
+import { numberText } from '../../../kit/words/numberText.ts';
 import { PercentInput } from '../PercentInput.tsx';
-import { inFigures } from './inFigures.ts';
+
 import classes from './Sheet.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ export function MarkField({ name, description, weight, points, mark, onChange }:
           {name}
         </Text>
         <Text size="sm" c="dimmed" className={classes.points}>
-          {mark} × {weight}% = {inFigures(points)}
+          {mark} × {weight}% = {numberText(points)}
         </Text>
       </Group>
       {description !== '' && (

@@ -1,9 +1,10 @@
 import { passes, pointsOf, score, weightSum } from '@atrium-console/sdk/rules';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { numberText } from '../../../kit/words/numberText.ts';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import type { DraftCriterion } from '../formDraft.ts';
-import { inFigures } from './inFigures.ts';
+
 import { MarkField } from './MarkField.tsx';
 import classes from './Sheet.module.css';
 
@@ -61,12 +62,12 @@ function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number
     );
   }
   const passed = passes(scored, passMark);
-  const points = criteria.map((criterion, index) => inFigures(pointsOf(criterion, marks[index] ?? 0)));
+  const points = criteria.map((criterion, index) => numberText(pointsOf(criterion, marks[index] ?? 0)));
   return (
     <div className={classes.outcome}>
       <Group role="status" justify="space-between" gap="xs">
         <Text fw={700} className={classes.score}>
-          {inFigures(scored)}
+          {numberText(scored)}
           <Text span size="sm" c="dimmed">
             {' '}
             of 100
@@ -79,7 +80,7 @@ function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number
       <Text size="sm">{marginText(scored, passMark)}</Text>
       {points.length > 1 && (
         <Text size="sm" c="dimmed" className={classes.sum}>
-          {points.join(' + ')} = {inFigures(scored)}
+          {points.join(' + ')} = {numberText(scored)}
         </Text>
       )}
     </div>
@@ -88,7 +89,7 @@ function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number
 
 /** How far a score is from the pass mark. */
 function marginText(scored: number, passMark: number): string {
-  const margin = inFigures(Math.abs(scored - passMark));
+  const margin = numberText(Math.abs(scored - passMark));
   if (scored === passMark) return `Exactly the pass mark of ${passMark}.`;
   return `${margin} ${scored > passMark ? 'above' : 'below'} the pass mark of ${passMark}.`;
 }

@@ -79,7 +79,7 @@ export function HolidaysTab({ holidays, rejected, year, onChange }: Props) {
                 gap="sm"
                 justify="space-between"
               >
-                <Text size="sm" w={130} style={{ flexShrink: 0 }}>
+                <Text size="sm" w={144} style={{ flexShrink: 0 }}>
                   {weekdayText(holiday.date)}
                 </Text>
                 <TextInput

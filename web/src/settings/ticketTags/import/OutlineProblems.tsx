@@ -1,5 +1,6 @@
 import { Alert, Anchor, Group, List, ScrollArea, Text } from '@mantine/core';
 import { memo } from 'react';
+import { countText } from '../../../kit/words/countText.ts';
 import type { ReadProblem } from './readOutline.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ const SHOWN = 100;
 export const OutlineProblems = memo(function OutlineProblems({ problems, onLine }: Props) {
   const count = problems.length;
   return (
-    <Alert color="red" variant="light" role="status" title={count === 1 ? '1 problem' : `${count} problems`}>
+    <Alert color="red" variant="light" role="status" title={countText(count, 'problem')}>
       <ScrollArea.Autosize mah={200} type="auto">
         <List size="sm" listStyleType="none" spacing={4} aria-label="Problems">
           {problems.slice(0, SHOWN).map(({ line, text }) => (

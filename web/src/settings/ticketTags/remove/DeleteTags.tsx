@@ -44,5 +44,5 @@ export function DeleteTags({ tags, chosen, onConfirm, onClose }: Props) {
 }
 
 function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -62,6 +62,6 @@ export function TicketStates({ states, stored, problems, onChange }: Props) {
 }
 
 function isNamedAs(one: TicketState, other: TicketState): boolean {
-  const [first, second] = [one, other].map(({ name }) => name.trim().toLocaleLowerCase());
+  const [first, second] = [one, other].map(({ name }) => name.trim().toLowerCase());
   return first === second && first !== '';
 }

@@ -6,6 +6,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { NameList } from '../../../kit/NameList.tsx';
+import { countText } from '../../../kit/words/countText.ts';
 import { LabelEditor } from './LabelEditor.tsx';
 import { LabelMark } from './LabelMark.tsx';
 
@@ -51,8 +52,8 @@ function LosingLinks({ links }: { links: readonly VerificationSetting[] }) {
   if (links.length === 0) return 'No link loses its label.';
   return (
     <>
-      {links.length === 1 ? '1 link loses its label' : `${links.length} links lose their label`} and will give no label
-      until you choose another:
+      {countText(links.length, 'link')} {links.length === 1 ? 'loses its label' : 'lose their label'} and will give no
+      label until you choose another:
       <NameList items={links.map(({ _id, name }) => ({ id: _id, name }))} />
     </>
   );

@@ -4,6 +4,7 @@ import { Badge, Group } from '@mantine/core';
 import { IconMessageBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Collection } from '../../../../kit/collection/Collection.tsx';
+import { numberText } from '../../../../kit/words/numberText.ts';
 import { TITLES } from '../../../../messages.ts';
 import { Part } from '../Part.tsx';
 import { NO_RESPONSE } from '../response.ts';
@@ -40,7 +41,7 @@ const words: RuleWords<AutoCannedKeyword> = {
           {word}
         </Badge>
       ))}
-      {keywords.length > SHOWN && `and ${keywords.length - SHOWN} more`}
+      {keywords.length > SHOWN && `and ${numberText(keywords.length - SHOWN)} more`}
     </Group>
   ),
   whenHeader: 'Match',
