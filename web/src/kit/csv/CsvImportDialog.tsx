@@ -122,8 +122,8 @@ function DryRun<T>({ plan }: { plan: Plan<T> }) {
       {plan.checks.length > 0 && (
         <Stack gap="xs">
           <Text size="sm" role="status">
-            {numberText(plan.checks.length - bad)} of {countText(plan.checks.length, 'line')} can be imported. Nothing has
-            been imported yet.
+            {numberText(plan.checks.length - bad)} of {countText(plan.checks.length, 'line')} can be imported. Nothing
+            has been imported yet.
           </Text>
           <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0 }}>
             <Table aria-label="Dry run">
