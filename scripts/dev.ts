@@ -1,4 +1,4 @@
-/** `npm run dev`: the console from its sources with hot reload, in front of the mocked server. */
+/** `npm run dev`: the console from its sources with hot reload, using the mock server. */
 import { fileURLToPath } from 'node:url';
 import { describeMock, PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
 import { partnerSites } from './start/partnerSites.ts';

@@ -1,6 +1,6 @@
 /**
- * How fast large lists answer a person: each interaction in Chromium on a processor slowed down four times, from the input to
- * the next paint, as the browser's own Event Timing tells it.
+ * Response times of large lists: each interaction in Chromium with the CPU slowed down four times, from the input to the
+ * next paint, measured by the Event Timing API.
  */
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser, LAUNCH_FLAGS } from '../browser/findBrowser.ts';
@@ -15,7 +15,7 @@ export const WANTED_FRAME_MS = 50;
 export type Interaction = {
   page: string;
   what: string;
-  /** Milliseconds from input to paint: the slowest, and the middle one. */
+  /** Milliseconds from input to paint. */
   slowest: number;
   median: number;
   count: number;
@@ -23,28 +23,28 @@ export type Interaction = {
   wanted: number;
 };
 
-/** Where the page keeps the durations of inputs, in milliseconds, for this script to fetch. */
+/** Global of the page in which the durations of inputs are stored, in milliseconds. */
 const KEY = 'atriumTimings';
 
-/** Runs in the page: keeps the duration of every input that took its time. */
+/** Runs in the page: records the duration of every slow input. */
 function watch(key: string): void {
   const timings: number[] = [];
   Reflect.set(window, key, timings);
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) timings.push(entry.duration);
   });
-  // Below 16 milliseconds the browser tells nothing, and counts in steps of eight.
+  // The browser reports nothing below 16 milliseconds, and rounds to multiples of eight.
   const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
   observer.observe(options);
 }
 
-/** Runs in the page: the slowest input since the last time, or 0. */
+/** Runs in the page: returns the slowest input since the last call, or 0. */
 function takeSlowest(key: string): number {
   const timings: number[] = Reflect.get(window, key);
   return Math.max(0, ...timings.splice(0));
 }
 
-/** Two frames: what the last input has led to has been painted, and has been told to the observer. */
+/** Waits two frames, until the last input has been painted and reported to the observer. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -54,7 +54,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Does something many times; each time counts as its slowest event, and as nothing when none took its time. */
+/** Runs interactions and returns the slowest event of each, or 0 if none was slow. */
 async function timesOf(page: Page, acts: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[] = [];
   for (const act of acts) {
@@ -67,11 +67,11 @@ async function timesOf(page: Page, acts: readonly (() => Promise<unknown>)[]): P
   return times;
 }
 
-/** One notch of a wheel, in pixels, and how many a person turns it at once: a screen and more within a few frames. */
+/** Pixels per notch of a mouse wheel, and notches per scroll: more than a screen within a few frames. */
 const NOTCH = 120;
 const NOTCHES = 6;
 
-/** The longest time between two frames while the list is scrolled by the wheel: scrolling is no event with a duration. */
+/** The longest gaps between frames while the list is scrolled, because scrolling has no Event Timing entries. */
 async function frameGaps(page: Page, list: string): Promise<number[]> {
   const box = await page.locator(list).first().boundingBox();
   if (box === null) throw new Error(`There is no ${list} to scroll.`);
@@ -84,14 +84,14 @@ async function frameGaps(page: Page, list: string): Promise<number[]> {
           let longest = 0;
           let before = 0;
           let frames = 0;
-          const look = (now: number) => {
+          const measure = (now: number) => {
             longest = Math.max(longest, before === 0 ? 0 : now - before);
             before = now;
             frames += 1;
             if (frames === 20) resolve(longest);
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(measure);
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(measure);
         }),
     );
     for (let notch = 0; notch < NOTCHES; notch += 1) await page.mouse.wheel(0, NOTCH);
@@ -142,12 +142,12 @@ async function cannedResponses(context: BrowserContext, origin: string): Promise
   const scrolled = await frameGaps(page, 'table');
   await page.close();
   return [
-    summary(name, 'a letter in the search', typed),
-    summary(name, 'all selected or none', all),
-    summary(name, 'sorted by another column', sorted),
-    summary(name, 'the focus moved by a key', moved),
-    summary(name, 'a folder chosen', filtered),
-    summary(name, 'a frame while scrolling', scrolled, WANTED_FRAME_MS),
+    summary(name, 'typing in the search', typed),
+    summary(name, 'selecting all or none', all),
+    summary(name, 'sorting by another column', sorted),
+    summary(name, 'moving the focus by key', moved),
+    summary(name, 'choosing a folder', filtered),
+    summary(name, 'frame gap while scrolling', scrolled, WANTED_FRAME_MS),
   ];
 }
 
@@ -168,16 +168,16 @@ async function ticketTags(context: BrowserContext, origin: string): Promise<Inte
   const scrolled = await frameGaps(page, '[role="treegrid"]');
   await page.close();
   return [
-    summary(name, 'a letter in the search', typed),
-    summary(name, 'groups opened and closed', opened),
-    summary(name, 'the focus moved by a key', moved),
-    summary(name, 'rows selected', chosen),
-    summary(name, 'a row found by typing', found),
-    summary(name, 'a frame while scrolling', scrolled, WANTED_FRAME_MS),
+    summary(name, 'typing in the search', typed),
+    summary(name, 'opening and closing groups', opened),
+    summary(name, 'moving the focus by key', moved),
+    summary(name, 'selecting rows', chosen),
+    summary(name, 'type-ahead', found),
+    summary(name, 'frame gap while scrolling', scrolled, WANTED_FRAME_MS),
   ];
 }
 
-/** Measures the console as it is built, in the scenario `large`. Everything below 16 ms counts as that or as nothing. */
+/** Measures the built console in the scenario `large`. Anything below 16 ms is reported as 16 or 0. */
 export async function consoleSpeed(): Promise<Interaction[]> {
   const stack = await startStack({ port: 0, scenario: 'large' });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: LAUNCH_FLAGS });

@@ -1,13 +1,13 @@
 /**
- * `npm run bench`: the project's speed, as figures of this machine and as ratios within one run. Nothing here fails a
- * build: a busy machine is no defect. `npm run bench -- --lists` measures the lists in Chromium alone.
+ * `npm run bench`: the project's performance, as figures of this machine and as ratios within one run. It never fails a
+ * build, because a busy machine is not a bug. `npm run bench -- --lists` measures the lists in Chromium alone.
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createEngine, createMemoryJar, createMockFetch } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
 import { seedAccount } from '../../mocks/scenarios/accountData.ts';
-import { consoleSpeed, THROTTLING, WANTED_FRAME_MS, WANTED_MS } from './console.ts';
+import { consoleSpeed, TARGET_MS, THROTTLING, WANTED_FRAME_MS } from './console.ts';
 import { callsPerSecond, millisecondsOf } from './measure.ts';
 
 const STATUSES = '/api/v1.0/crm/working-status';
@@ -37,15 +37,15 @@ async function engineSpeed(): Promise<void> {
   const jar = createMemoryJar();
   engine.signIn('owner', jar);
   const speeds = await callsPerSecond({
-    'engine, each answer judged by the contract': () => checked(STATUSES),
+    'engine, each response validated': () => checked(STATUSES),
     'engine alone': () => engine.handle(new Request(`http://mock.invalid${STATUSES}`), jar),
     'an empty Response, for comparison': async () => new Response('{}', { status: 200 }),
   });
-  console.log(`\nEngine as an injected fetch, GET of ${WANTED_STATUSES} statuses, calls per second (wanted: 20,000)`);
+  console.log(`\nEngine as an injected fetch, GET of ${WANTED_STATUSES} statuses, calls per second (target: 20,000)`);
   for (const [name, speed] of speeds) row(name, whole(speed));
 }
 
-/** A server that answers at once, so that what is measured is the way there and back. */
+/** A server that responds immediately, so that only the round trip is measured. */
 async function startServer(): Promise<{ origin: string; stop: () => void }> {
   const body = JSON.stringify({ code: 20000, data: [] });
   const server = createServer((_, response) => {
@@ -67,12 +67,14 @@ async function clientSpeed(): Promise<void> {
   const client = createClient({ baseUrl: origin });
   const speeds = await callsPerSecond({
     'raw fetch': async () => (await fetch(`${origin}${STATUSES}`)).json(),
-    'client.GET, retry and time-outs on': () => client.GET(STATUSES),
-    'client.call by name': () => client.call('listWorkingStatuses'),
+    'client.GET with retries and timeouts': () => client.GET(STATUSES),
+    'client.call by operationId': () => client.call('listWorkingStatuses'),
   });
   stop();
   const raw = speeds.get('raw fetch') ?? 1;
-  console.log('\nSDK, calls per second to a server on this machine, and the cost against a raw fetch (wanted: 1.3×)');
+  console.log(
+    '\nSDK, calls per second to a server on this machine, and the cost compared with a raw fetch (target: 1.3×)',
+  );
   for (const [name, speed] of speeds) row(name, whole(speed), `${(raw / speed).toFixed(2)}×`);
 }
 
@@ -80,18 +82,18 @@ async function seeding(): Promise<void> {
   const all = () => JSON.stringify(Object.keys({ ...seedAccount('large', 1001) }));
   const milliseconds = await millisecondsOf(all);
   const data = seedAccount('large', 1001);
-  console.log('\nScenario large, everything seeded (wanted: under 2,000 ms)');
+  console.log('\nScenario large, everything seeded (target: under 2,000 ms)');
   row('one account', `${whole(milliseconds)} ms`);
   row('keywords', whole(data.keywords.length));
   row('canned responses', whole(data.responses.length));
   row('ticket tags', whole(data.ticketTags.crm.length));
-  row('lines of the activity log', whole(data.activities.length));
+  row('activity log entries', whole(data.activities.length));
 }
 
 async function interactions(): Promise<void> {
   const measured = await consoleSpeed();
   console.log(
-    `\nLarge lists in Chromium, ${THROTTLING}× slower processor, from input to paint: slowest and median (wanted: ${WANTED_MS} ms, a frame ${WANTED_FRAME_MS} ms)`,
+    `\nLarge lists in Chromium, ${THROTTLING}× slower CPU, from input to paint: slowest and median (target: ${TARGET_MS} ms, a frame ${WANTED_FRAME_MS} ms)`,
   );
   for (const { page, what, slowest, median, count, wanted } of measured) {
     const verdict = slowest <= wanted ? '' : 'TOO SLOW, ';

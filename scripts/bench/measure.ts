@@ -1,19 +1,19 @@
-/** Measures calls per second the way that disturbs least: warmed up, several rounds, the median of them. */
+/** Measures calls per second: after a warm-up, the median of several rounds. */
 
 const ROUNDS = 7;
 const ROUND_MS = 400;
 
-/** Calls per second of one round. Time is looked at every hundred calls, so that looking costs nothing. */
+/** Calls per second of one round. The clock is read every hundred calls, so that reading it costs nothing. */
 async function round(call: () => Promise<unknown>, ms: number): Promise<number> {
   const started = performance.now();
   let calls = 0;
-  let passed = 0;
-  while (passed < ms) {
+  let elapsed = 0;
+  while (elapsed < ms) {
     for (let index = 0; index < 100; index += 1) await call();
     calls += 100;
-    passed = performance.now() - started;
+    elapsed = performance.now() - started;
   }
-  return (calls / passed) * 1000;
+  return (calls / elapsed) * 1000;
 }
 
 function median(values: readonly number[]): number {
@@ -21,7 +21,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Calls per second of each, measured in turn within one run, so that a busy machine slows all of them alike. */
+/** Calls per second of each, interleaved within one run, so that a busy machine affects all of them alike. */
 export async function callsPerSecond<Name extends string>(
   calls: Record<Name, () => Promise<unknown>>,
 ): Promise<Map<string, number>> {
@@ -34,10 +34,10 @@ export async function callsPerSecond<Name extends string>(
   return new Map([...found].map(([name, values]) => [name, median(values)]));
 }
 
-/** Milliseconds that something takes once: the median of a few goes. */
-export async function millisecondsOf(run: () => unknown, goes = 5): Promise<number> {
+/** The median duration of a few runs, in milliseconds. */
+export async function millisecondsOf(run: () => unknown, runs = 5): Promise<number> {
   const values: number[] = [];
-  for (let index = 0; index < goes; index += 1) {
+  for (let index = 0; index < runs; index += 1) {
     const started = performance.now();
     await run();
     values.push(performance.now() - started);

@@ -1,9 +1,9 @@
-/** Finds a Chromium for the tests, or installs one. Nothing here needs the network when a browser is there. */
+/** Finds a Chromium for the tests, or installs one. Needs no network if a browser is installed. */
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { firstProgram, pathsOf, tryInstall, tryInstallFromDebian } from '../programs/programs.ts';
 
-/** For a browser that runs tests: no sandbox in containers, and no calls of its own to the network. */
+/** Flags for test browsers: no sandbox (for containers) and no background network requests. */
 export const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const LAUNCH_FLAGS = [
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-const HELP = `No browser was found. Install Chromium or Chrome, or set CHROME_PATH to one:
+const HELP = `No browser found. Install Chromium or Chrome, or set CHROME_PATH to one:
   Debian, Ubuntu   apt-get install chromium
   macOS            brew install --cask google-chrome
   elsewhere        npx playwright install chromium`;
@@ -32,14 +32,14 @@ function inPlaywrightCache(): string | undefined {
 }
 
 /**
- * Path of a Chromium: `CHROME_PATH`, an installed one, Playwright's own; else installs one.
- * @throws When there is none, with what to install.
+ * Path of a Chromium: `CHROME_PATH`, an installed one, or Playwright's; otherwise installs one.
+ * @throws If there is none, with installation instructions.
  */
 export function findBrowser(): string {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
     if (firstProgram([wanted])) return wanted;
-    throw new Error(`CHROME_PATH is ${wanted}, and there is no program. Correct it or unset it.`);
+    throw new Error(`CHROME_PATH is ${wanted}, which is not a program. Correct it or unset it.`);
   }
   const found = installed() ?? inPlaywrightCache();
   if (found) return found;

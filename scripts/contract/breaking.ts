@@ -1,7 +1,6 @@
 /**
- * The gate that keeps promises: the contract of the last release is a promise to those who were written against it.
- * Exit 1 when something breaks and the major version stayed. `node scripts/contract/breaking.ts main` compares with
- * another point in the history instead.
+ * Compares the contract with that of the last release. Exit status 1 if there are breaking changes without a new major
+ * version. `node scripts/contract/breaking.ts main` compares with another git revision instead.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { judge } from './verdict.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUNDLE = 'openapi/dist/openapi.json';
 
-/** What git says; undefined when it cannot tell, for example outside of a repository. */
+/** Output of git; undefined if it fails, for example outside a repository. */
 function git(...args: readonly string[]): string | undefined {
   try {
     const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
@@ -22,22 +21,22 @@ function git(...args: readonly string[]): string | undefined {
   }
 }
 
-const asked = process.argv[2];
-const name = asked ?? git('describe', '--tags', '--abbrev=0', '--match', 'v*');
-const promised = name === undefined ? undefined : git('show', `${name}:${BUNDLE}`);
+const requested = process.argv[2];
+const name = requested ?? git('describe', '--tags', '--abbrev=0', '--match', 'v*');
+const released = name === undefined ? undefined : git('show', `${name}:${BUNDLE}`);
 
 if (name === undefined) {
-  console.log('No release is tagged v* yet, so nobody has been promised anything: nothing can break.');
-} else if (promised === undefined) {
+  console.log('No release is tagged v* yet, so there is nothing to compare with.');
+} else if (released === undefined) {
   const problem = `${name} has no ${BUNDLE} to compare with.`;
-  // A name that somebody typed may be mistaken; a release from before the contract is not.
-  if (asked === undefined) console.log(problem);
+  // A revision on the command line may be a typo; a release from before the contract is not.
+  if (requested === undefined) console.log(problem);
   else {
     console.error(problem);
     process.exitCode = 1;
   }
 } else {
-  const before: Json = JSON.parse(promised);
+  const before: Json = JSON.parse(released);
   const after: Json = JSON.parse(readFileSync(`${root}/${BUNDLE}`, 'utf8'));
   const { passes, lines } = judge(before, after, name);
   (passes ? console.log : console.error)(lines.join('\n'));

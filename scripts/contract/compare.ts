@@ -1,5 +1,5 @@
 /**
- * What breaks for those who were written against the contract as it was. Why no library does this: docs/decisions.md.
+ * Finds breaking changes between two versions of the contract. docs/decisions.md says why no library is used.
  */
 import { compareSchemas, type Direction, type Finding } from './compareSchemas.ts';
 import {
@@ -20,19 +20,19 @@ export type Break = Finding & { operation: string };
 
 type Side = { document: Json; operation: Operation };
 
-/** Everything that breaks, operation by operation. */
+/** All breaking changes, by operation. */
 export function compare(before: Json, after: Json): Break[] {
   const now = operationsOf(after);
   return operationsOf(before).flatMap((was) => {
     const is = now.find(({ id }) => id === was.id);
-    const findings = is === undefined ? [goneFrom(was, now)] : compareOperations(before, after, was, is);
+    const findings = is === undefined ? [removedOrRenamed(was, now)] : compareOperations(before, after, was, is);
     return findings.map((finding) => ({ operation: was.id, ...finding }));
   });
 }
 
-function goneFrom(was: Operation, now: readonly Operation[]): Finding {
-  const heir = now.find(({ method, path }) => method === was.method && path === was.path);
-  const what = heir === undefined ? 'the operation is gone' : `the operation is now called ${heir.id}`;
+function removedOrRenamed(was: Operation, now: readonly Operation[]): Finding {
+  const renamed = now.find(({ method, path }) => method === was.method && path === was.path);
+  const what = renamed === undefined ? 'the operation was removed' : `the operation is now called ${renamed.id}`;
   return { pointer: was.pointer, what };
 }
 
@@ -56,17 +56,17 @@ function compareAddresses(was: Operation, is: Operation): Finding[] {
   return [{ pointer: is.pointer, what: `the operation moved from ${address(was)} to ${address(is)}` }];
 }
 
-/** An operation says for itself what session it needs, or all do. */
+/** The session requirement of an operation, or the contract's default. */
 function compareSessions(old: Side, fresh: Side): Finding[] {
   const needs = ({ document, operation }: Side) => listAt(operation.value.security ?? valueAt(document, 'security'));
   const asked = needs(fresh);
   if (isSame(needs(old), asked) || asked.length === 0 || asked.some((one) => isSame(one, {}))) return [];
-  return [{ pointer: pointerTo(fresh.operation.pointer, 'security'), what: 'the session that is needed changed' }];
+  return [{ pointer: pointerTo(fresh.operation.pointer, 'security'), what: 'the required session changed' }];
 }
 
 type Parameter = Placed & { key: string; required: boolean };
 
-/** Those of the operation and those of its path, of which the former win. */
+/** The parameters of the operation and of its path; the operation's win. */
 function parametersOf({ document, operation }: Side): Map<string, Parameter> {
   const { item, value, pointer } = operation;
   const lists = [
@@ -87,7 +87,7 @@ function compareParameters(old: Side, fresh: Side): Finding[] {
   const [had, has] = [parametersOf(old), parametersOf(fresh)];
   const missing = [...had.values()]
     .filter(({ key }) => !has.has(key))
-    .map(({ key, pointer }) => ({ pointer, what: `the ${key} is gone` }));
+    .map(({ key, pointer }) => ({ pointer, what: `the ${key} was removed` }));
   return [
     ...missing,
     ...[...has.values()].flatMap((parameter) => {
@@ -123,11 +123,11 @@ function compareBodies(old: Side, fresh: Side): Finding[] {
     follow(document, { value: value.requestBody, pointer: pointerTo(pointer, 'requestBody') });
   const [was, is] = [at(old), at(fresh)];
   if (was.value !== undefined && is.value === undefined) {
-    return [{ pointer: was.pointer, what: 'the request has no body any more' }];
+    return [{ pointer: was.pointer, what: 'the request no longer has a body' }];
   }
   const asked = valueAt(is.value, 'required') === true && valueAt(was.value, 'required') !== true;
   return [
-    ...(asked ? [{ pointer: is.pointer, what: 'the request now needs a body' }] : []),
+    ...(asked ? [{ pointer: is.pointer, what: 'the request now requires a body' }] : []),
     ...compareContents(old, fresh, 'request', was, is),
   ];
 }
@@ -151,12 +151,12 @@ function compareResponses(old: Side, fresh: Side): Finding[] {
       });
     const [was, is] = [at(old), at(fresh)];
     if (has[status] === undefined) {
-      // An error that comes no more harms nobody.
-      return status.startsWith('2') ? [{ pointer: was.pointer, what: `the answer ${status} is gone` }] : [];
+      // A removed error status breaks nothing.
+      return status.startsWith('2') ? [{ pointer: was.pointer, what: `the response ${status} was removed` }] : [];
     }
     const headers = Object.keys(objectAt(was.value, 'headers'))
       .filter((name) => !isObject(valueAt(is.value, 'headers', name)))
-      .map((name) => ({ pointer: below(was, 'headers', name).pointer, what: `the header ${name} is gone` }));
+      .map((name) => ({ pointer: below(was, 'headers', name).pointer, what: `the header ${name} was removed` }));
     return [...headers, ...compareContents(old, fresh, 'response', was, is)];
   });
 }

@@ -1,7 +1,6 @@
 /**
- * What one schema may do to those who were written against another. A request may grow laxer and an answer stricter;
- * the other way round somebody breaks. A keyword that is not known here and differs counts as a break: better asked
- * once too often.
+ * Finds breaking changes between two schemas. Requests may become less strict and responses stricter; the opposite breaks
+ * clients. A difference in an unknown keyword counts as a break, to be on the safe side.
  */
 import {
   follow,
@@ -17,25 +16,25 @@ import {
 } from './json.ts';
 
 export type Direction = 'request' | 'response';
-/** Where in the new document (in the old one if it is gone there), and what breaks there. */
+/** The place in the new document (in the old one if it was removed), and what breaks there. */
 export type Finding = { pointer: string; what: string };
 
 export type Pair = { before: Json; after: Json; direction: Direction };
 
-/** Keywords that say something and demand nothing. */
-const SILENT =
+/** Keywords without validation. */
+const ANNOTATIONS =
   /^(?:x-.*|title|description|examples?|default|deprecated|readOnly|writeOnly|\$ref|\$comment|\$defs|\$id)$/;
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-const JUDGED = new Set([
+const COMPARED = new Set([
   ...['type', 'enum', 'const', 'properties', 'required', 'items', 'additionalProperties', 'oneOf', 'anyOf', 'allOf'],
   ...['pattern', 'format', 'multipleOf', 'uniqueItems', ...LOWER, ...UPPER],
 ]);
 
 const shown = (value: Json | undefined) => (value === undefined ? 'none' : JSON.stringify(value));
 
-/** The keywords of a schema; one that is missing, or is `true`, has none. */
+/** The keywords of a schema; a missing schema, or `true`, has none. */
 const keywords = ({ value }: Placed): JsonObject => (isObject(value) ? value : {});
 
 function typesOf(place: Placed): string[] {
@@ -47,7 +46,7 @@ function typesOf(place: Placed): string[] {
 const isOneOf = (type: string, types: readonly string[]) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-/** The values that an enum or a const lets pass; undefined for any. */
+/** The values that an enum or a const allows; undefined for any. */
 function valuesOf(place: Placed): Json[] | undefined {
   const schema = keywords(place);
   if (schema.const !== undefined) return [schema.const];
@@ -58,10 +57,10 @@ function listed(place: Placed, key: string): Placed[] {
   return listAt(place.value, key).map((value, index) => ({ value, pointer: pointerTo(place.pointer, key, index) }));
 }
 
-/** The forms of which a value has one. */
-const formsOf = (place: Placed): Placed[] => ['oneOf', 'anyOf'].flatMap((key) => listed(place, key));
+/** The variants of a `oneOf` or `anyOf`. */
+const variantsOf = (place: Placed): Placed[] => ['oneOf', 'anyOf'].flatMap((key) => listed(place, key));
 
-/** Everything that breaks between two schemas at these places, in this direction. */
+/** All breaking changes between the schemas at two places, in one direction. */
 export function compareSchemas(
   pair: Pair,
   oldPlace: Placed,
@@ -71,13 +70,13 @@ export function compareSchemas(
   const from = follow(pair.before, oldPlace);
   const to = follow(pair.after, newPlace);
   const step = `${from.pointer} ${to.pointer}`;
-  // A schema that contains itself has been judged when all else in it has been.
+  // A recursive schema is compared only once.
   if (above.includes(step)) return [];
   const inside = [...above, step];
-  const [was, is] = [formsOf(from), formsOf(to)];
-  // Where one side only has forms, the other is a form by itself.
+  const [was, is] = [variantsOf(from), variantsOf(to)];
+  // If only one side has variants, the other counts as a single variant.
   if (was.length > 0 !== is.length > 0) {
-    return compareForms(pair, was.length > 0 ? was : [from], is.length > 0 ? is : [to], inside);
+    return compareVariants(pair, was.length > 0 ? was : [from], is.length > 0 ? is : [to], inside);
   }
   return [
     ...compareUnknown(oldPlace, newPlace, from, to),
@@ -87,7 +86,7 @@ export function compareSchemas(
     ...compareOthers(pair, from, to, inside),
     ...compareItems(pair, from, to, inside),
     ...compareParts(pair, from, to, inside),
-    ...(was.length > 0 ? compareForms(pair, was, is, inside) : []),
+    ...(was.length > 0 ? compareVariants(pair, was, is, inside) : []),
   ];
 }
 
@@ -102,7 +101,7 @@ function compareValues({ direction }: Pair, from: Placed, to: Placed): Finding[]
   const lacking = (values: Json[], among: Json[]) => values.filter((one) => !among.some((other) => isSame(one, other)));
   if (direction === 'request' && has !== undefined) {
     const gone = had === undefined ? undefined : lacking(had, has);
-    if (gone === undefined) return [{ pointer: to.pointer, what: 'the request may now be one of a few values only' }];
+    if (gone === undefined) return [{ pointer: to.pointer, what: 'the request is now limited to certain values' }];
     return gone.map((value) => ({ pointer: to.pointer, what: `the request may no longer be ${shown(value)}` }));
   }
   if (direction === 'response' && had !== undefined) {
@@ -113,7 +112,7 @@ function compareValues({ direction }: Pair, from: Placed, to: Placed): Finding[]
   return [];
 }
 
-/** Bounds bind those who send. An answer that grows longer is for its reader to bear. */
+/** Tighter bounds break only requests. Looser bounds of a response do not count as a break. */
 function compareLimits({ direction }: Pair, from: Placed, to: Placed): Finding[] {
   const at = (place: Placed, key: string) => keywords(place)[key];
   const finding = (key: string): Finding => ({
@@ -122,14 +121,14 @@ function compareLimits({ direction }: Pair, from: Placed, to: Placed): Finding[]
   });
   const differs = (key: string) => !isSame(at(from, key), at(to, key));
   if (direction === 'response') {
-    // Another format is another kind of value, for example a date that becomes an instant.
+    // Another format is another kind of value, for example a date that becomes a timestamp.
     return at(from, 'format') !== undefined && differs('format') ? [finding('format')] : [];
   }
   const number = (value: Json | undefined, otherwise: number) => (typeof value === 'number' ? value : otherwise);
   const tighter = [
     ...LOWER.filter((key) => number(at(to, key), -Infinity) > number(at(from, key), -Infinity)),
     ...UPPER.filter((key) => number(at(to, key), Infinity) < number(at(from, key), Infinity)),
-    // Whether one of these lets less pass than another cannot be told from outside.
+    // Whether one of these is stricter than another cannot be determined.
     ...['pattern', 'format', 'multipleOf'].filter((key) => at(to, key) !== undefined && differs(key)),
     ...['uniqueItems'].filter((key) => at(to, key) === true && differs(key)),
   ];
@@ -141,14 +140,14 @@ function compareProperties(pair: Pair, from: Placed, to: Placed, above: readonly
   const [must, mustNow] = [textsAt(from.value, 'required'), textsAt(to.value, 'required')];
   const at = (place: Placed, name: string) => pointerTo(place.pointer, 'properties', name);
   const gone = Object.keys(had).filter((name) => has[name] === undefined);
-  const asked = pair.direction === 'request' ? mustNow.filter((name) => !must.includes(name)) : [];
+  const required = pair.direction === 'request' ? mustNow.filter((name) => !must.includes(name)) : [];
   const loose = pair.direction === 'response' ? must.filter((name) => !mustNow.includes(name)) : [];
   return [
-    ...gone.map((name) => ({ pointer: at(from, name), what: `${pair.direction} field is gone` })),
-    ...asked.map((name) => ({ pointer: at(to, name), what: 'request field is now required' })),
+    ...gone.map((name) => ({ pointer: at(from, name), what: `${pair.direction} field was removed` })),
+    ...required.map((name) => ({ pointer: at(to, name), what: 'request field is now required' })),
     ...loose
       .filter((name) => !gone.includes(name))
-      .map((name) => ({ pointer: at(to, name), what: 'response field is no longer always there' })),
+      .map((name) => ({ pointer: at(to, name), what: 'response field is no longer required' })),
     ...Object.keys(had)
       .filter((name) => has[name] !== undefined)
       .flatMap((name) =>
@@ -162,7 +161,7 @@ function compareProperties(pair: Pair, from: Placed, to: Placed, above: readonly
   ];
 }
 
-/** The fields that have no schema of their own. */
+/** Compares `additionalProperties`. */
 function compareOthers(pair: Pair, from: Placed, to: Placed, above: readonly string[]): Finding[] {
   const key = 'additionalProperties';
   const [was, is] = [below(from, key), below(to, key)];
@@ -170,10 +169,10 @@ function compareOthers(pair: Pair, from: Placed, to: Placed, above: readonly str
   const open = (place: Placed) => place.value === undefined || place.value === true;
   const narrower = (!isObject(was.value) && isObject(is.value)) || is.value === false;
   if (pair.direction === 'request' && was.value !== false && !isSame(was.value, is.value) && narrower) {
-    return [{ pointer: is.pointer, what: 'the request may no longer have other fields as it could' }];
+    return [{ pointer: is.pointer, what: 'the request no longer allows the same additional fields' }];
   }
   if (pair.direction === 'response' && isObject(was.value) && open(is)) {
-    return [{ pointer: is.pointer, what: 'other fields of the response may now be anything' }];
+    return [{ pointer: is.pointer, what: 'additional fields of the response may now be anything' }];
   }
   return [];
 }
@@ -188,46 +187,48 @@ function compareItems(pair: Pair, from: Placed, to: Placed, above: readonly stri
   return compareSchemas(pair, was, is, above);
 }
 
-/** Parts that hold all at once. Which of them belongs to which cannot be told when their number changes. */
+/** Compares `allOf`. The parts cannot be matched if their number changes. */
 function compareParts(pair: Pair, from: Placed, to: Placed, above: readonly string[]): Finding[] {
   const [was, is] = [listed(from, 'allOf'), listed(to, 'allOf')];
-  if (was.length !== is.length) return [unjudged(to, 'allOf')];
+  if (was.length !== is.length) return [unsupported(to, 'allOf')];
   return was.flatMap((part, index) => compareSchemas(pair, part, is[index] ?? to, above));
 }
 
 /**
- * A value that may have one of several forms. Who sends must find every old form accepted by a new one; who reads must
- * know every new form as an old one.
+ * Compares `oneOf` and `anyOf`. A new variant must accept every old variant of a request; an old variant must cover every
+ * new variant of a response.
  */
-function compareForms(pair: Pair, was: Placed[], is: Placed[], above: readonly string[]): Finding[] {
+function compareVariants(pair: Pair, was: Placed[], is: Placed[], above: readonly string[]): Finding[] {
   const isRequest = pair.direction === 'request';
   const [held, among] = isRequest ? [was, is] : [is, was];
   const nearest = (one: Placed) =>
     among
       .map((other) => (isRequest ? compareSchemas(pair, one, other, above) : compareSchemas(pair, other, one, above)))
       .reduce((least, found) => (found.length < least.length ? found : least));
-  const what = isRequest ? 'the request may no longer have this form' : 'the response may now have this form, too';
-  // With more forms to hold than there were, the one that fits none is another form, not a changed one.
+  const what = isRequest ? 'the request no longer allows this variant' : 'the response may now have this variant, too';
+  // If there are more variants than before, one without a match is a new variant, not a changed one.
   return held.flatMap((one) => {
     const found = nearest(one);
     return found.length > 0 && held.length > among.length ? [{ pointer: one.pointer, what }] : found;
   });
 }
 
-const unjudged = (place: Placed, key: string): Finding => ({
+const unsupported = (place: Placed, key: string): Finding => ({
   pointer: pointerTo(place.pointer, key),
-  what: `${key} changed, which this gate cannot judge`,
+  what: `${key} changed, which cannot be compared`,
 });
 
-/** Keywords that nobody has taught this gate, and whatever stands beside a `$ref`. */
+/** Differences in unknown keywords and in the siblings of a `$ref`. */
 function compareUnknown(oldPlace: Placed, newPlace: Placed, from: Placed, to: Placed): Finding[] {
   const differing = (a: JsonObject, b: JsonObject) =>
-    [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !SILENT.test(key) && !isSame(a[key], b[key]));
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+      (key) => !ANNOTATIONS.test(key) && !isSame(a[key], b[key]),
+    );
   const beside = (place: Placed) => (keywords(place).$ref === undefined ? {} : keywords(place));
   return [
-    ...differing(beside(oldPlace), beside(newPlace)).map((key) => unjudged(newPlace, key)),
+    ...differing(beside(oldPlace), beside(newPlace)).map((key) => unsupported(newPlace, key)),
     ...differing(keywords(from), keywords(to))
-      .filter((key) => !JUDGED.has(key))
-      .map((key) => unjudged(to, key)),
+      .filter((key) => !COMPARED.has(key))
+      .map((key) => unsupported(to, key)),
   ];
 }

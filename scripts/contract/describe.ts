@@ -1,4 +1,4 @@
-/** Makes the contract's extensions readable: what they say becomes a table in each operation's description. */
+/** Makes the contract's extensions readable as a table in each operation's description. */
 import {
   follow,
   isObject,
@@ -15,11 +15,11 @@ export type Rule = { id: string; section: string; sentence: string };
 
 type Row = [name: string, text: string];
 
-/** Markdown of one cell: a bar or a line break would end it. */
+/** Escapes a Markdown table cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 const code = (text: string) => `\`${text}\``;
 
-/** All of the list; an inner list means any of its members. */
+/** All of the list; any member of an inner list. */
 function requirement(value: Json): string {
   if (!Array.isArray(value) || value.length === 0) return 'none';
   return value
@@ -39,7 +39,7 @@ function permissions({ value }: Operation): string {
 
 function session(document: Json, { value }: Operation): string {
   const security = value.security ?? valueAt(document, 'security');
-  return Array.isArray(security) && security.length === 0 ? 'None: anybody may call it.' : 'Needed.';
+  return Array.isArray(security) && security.length === 0 ? 'Not required.' : 'Required.';
 }
 
 function provenance({ value }: Operation): string {
@@ -61,7 +61,7 @@ function rules({ value }: Operation, known: readonly Rule[]): string {
   return textsAt(value, 'x-rules')
     .map((id) => {
       const rule = known.find((one) => one.id === id);
-      if (rule === undefined) throw new Error(`There is no rule ${id}. Run \`npm run generate\`.`);
+      if (rule === undefined) throw new Error(`Unknown rule ${id}. Run \`npm run generate\`.`);
       return `${code(id)} “${rule.sentence}” (${rule.section})`;
     })
     .join('<br>');
@@ -73,7 +73,7 @@ export function tableOf(document: Json, operation: Operation, known: readonly Ru
     ['Session', session(document, operation)],
     ['Permissions', permissions(operation)],
     ...(operation.value['x-envelope'] === true
-      ? [['Envelope', 'Answers HTTP 200 even when it refuses: only `code: 20000` is success.'] satisfies Row]
+      ? [['Envelope', 'Errors also have HTTP status 200: only `code: 20000` is success.'] satisfies Row]
       : []),
     ['Rules', rules(operation, known)],
     ['Errors', errors(document, operation)],

@@ -1,16 +1,16 @@
 /**
- * `npm run docs`: the contract as one page for people, in docs/dist/index.html. It carries all it needs and loads nothing,
- * so that it can be sent, stored and opened from a disk. Also writes docs/example-backed.md.
+ * `npm run docs`: builds the contract as one self-contained HTML page, docs/dist/index.html, which makes no network
+ * requests and can be opened from disk. Also writes docs/example-backed.md.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { blockRequests } from './blockRequests.ts';
 import { describe, type Rule } from './describe.ts';
 import { exampleBacked } from './exampleBacked.ts';
 import type { JsonObject } from './json.ts';
-import { sealPage } from './sealPage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,7 +33,7 @@ async function buildPage(contract: JsonObject): Promise<string> {
 const started = performance.now();
 const contract: JsonObject = JSON.parse(await readFile(join(root, 'openapi/dist/openapi.json'), 'utf8'));
 const { rules }: { rules: Rule[] } = JSON.parse(await readFile(join(root, 'openapi/dist/rules.json'), 'utf8'));
-const page = sealPage(await buildPage(describe(contract, rules)));
+const page = blockRequests(await buildPage(describe(contract, rules)));
 await mkdir(join(root, 'docs/dist'), { recursive: true });
 await writeFile(join(root, 'docs/dist/index.html'), page);
 await writeFile(join(root, 'docs/example-backed.md'), exampleBacked(contract));

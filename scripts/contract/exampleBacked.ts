@@ -1,4 +1,4 @@
-/** The table of the operations that keep no state in the mock: whoever wonders why nothing changed finds them here. */
+/** The table of operations without state in the mock, to look up why a call changed nothing. */
 import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
 import { type Json, objectAt, operationsOf, textsAt } from './json.ts';
 
@@ -16,9 +16,9 @@ export function exampleBacked(document: Json): string {
     '',
     '# Operations that answer from the examples',
     '',
-    'The mock keeps state for every operation but these: what one call changes, the next one sees. These judge session,',
-    "permissions and the form of the request like all others, and then answer with the contract's first example, so a",
-    'write among them changes nothing.',
+    'The mock keeps state for every operation except these: a change is visible to the next call. These operations check',
+    "session, permissions and the request like all others, but then answer with the contract's first example, so a write",
+    'changes nothing.',
     '',
     '| area | operation | call | provenance |',
     '| --- | --- | --- | --- |',

@@ -1,6 +1,6 @@
 /**
- * Proves that other people's tools can read the contract: three generators that we do not use this way make a client
- * of the bundle, outside of the repository; the code must compile, and must have every operation.
+ * Checks that third-party tools support the contract: three generators create a client from the bundle, outside the
+ * repository; the code must compile and have every operation.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,9 +17,9 @@ const bundleFile = fileURLToPath(new URL('../../openapi/dist/openapi.json', impo
 
 type Generator = {
   name: string;
-  /** Writes into the folder; answers with the files a consumer would import. */
+  /** Writes into the folder and returns the files that a consumer would import. */
   run: (folder: string) => Promise<string[]>;
-  /** Names of the operations in what was written, given those of the contract. */
+  /** Names of the operations in the generated code, given those of the contract. */
   found: (sources: readonly ts.SourceFile[], wanted: readonly string[]) => string[];
 };
 
@@ -27,7 +27,7 @@ const GENERATORS: readonly Generator[] = [
   {
     name: 'openapi-typescript',
     async run(folder) {
-      // Not .d.ts: the compiler skips the check of those.
+      // Not .d.ts, because the compiler does not check those.
       const file = join(folder, 'schema.ts');
       await writeFile(file, astToString(await openapiTypescript(await readFile(bundleFile, 'utf8'))));
       return [file];
@@ -42,9 +42,9 @@ const GENERATORS: readonly Generator[] = [
       return [file];
     },
     found(sources, wanted) {
-      // Beside each call stands a function that gives its address.
-      const addresses = new Set(wanted.map((id) => `get${id.slice(0, 1).toUpperCase()}${id.slice(1)}Url`));
-      return functionsOf(sources, /client\.ts$/).filter((name) => !addresses.has(name));
+      // Each call also has a function that returns its URL.
+      const urlFunctions = new Set(wanted.map((id) => `get${id.slice(0, 1).toUpperCase()}${id.slice(1)}Url`));
+      return functionsOf(sources, /client\.ts$/).filter((name) => !urlFunctions.has(name));
     },
   },
   {
@@ -69,14 +69,14 @@ function difference(wanted: readonly string[], found: readonly string[]): string
   const surplus = found.filter((id) => !wanted.includes(id));
   return [
     ...(missing.length > 0 ? [`has no ${named(missing)}`] : []),
-    ...(surplus.length > 0 ? [`has ${named(surplus)}, which the contract has not`] : []),
+    ...(surplus.length > 0 ? [`has ${named(surplus)}, which are not in the contract`] : []),
     ...(missing.length === 0 && surplus.length === 0 && wanted.length !== found.length
       ? [`has ${found.length} operations instead of ${wanted.length}`]
       : []),
   ];
 }
 
-/** Everything that is wrong with what a generator makes of the contract. */
+/** All problems with the output of a generator. */
 async function problemsOf(generator: Generator, wanted: readonly string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-generator-'));
   try {

@@ -1,4 +1,4 @@
-/** The contract as plain JSON, with where each part of it stands. */
+/** The contract as plain JSON, with the pointer of each part. */
 import {
   atPointer,
   isObject,
@@ -28,7 +28,7 @@ export function pointerTo(pointer: string, ...keys: readonly (string | number)[]
   return `${pointer}${toPointer(keys)}`;
 }
 
-/** A value with its pointer; a `$ref` has been followed. */
+/** A value with its pointer, with `$ref`s resolved. */
 export type Placed = { value: Json | undefined; pointer: string };
 
 export function follow(document: Json, place: Placed): Placed {

@@ -1,15 +1,15 @@
-/** Compiles generated code the way a consumer with strict settings would, and reads what it exports. */
+/** Compiles generated code with a consumer's strict settings, and lists its exports. */
 import ts from 'typescript';
 
 export type Compiled = {
-  /** What the compiler says, at most the first few. */
+  /** The first few messages of the compiler. */
   problems: string[];
   sources: readonly ts.SourceFile[];
 };
 
 const SHOWN = 5;
 
-/** `folder` is where the code was written: what else the program loads is not ours to count. */
+/** `folder` contains the generated code; other files of the program are ignored. */
 export function typeCheck(files: readonly string[], folder: string): Compiled {
   const program = ts.createProgram(files, {
     strict: true,
@@ -32,7 +32,7 @@ export function typeCheck(files: readonly string[], folder: string): Compiled {
   return { problems: more > 0 ? [...problems.slice(0, SHOWN), `and ${more} more`] : problems, sources };
 }
 
-/** Names of the members of an exported interface, wherever it stands. */
+/** Names of the members of an exported interface in any of the files. */
 export function membersOf(sources: readonly ts.SourceFile[], name: string): string[] {
   return sources
     .flatMap(({ statements }) => [...statements])
@@ -42,7 +42,7 @@ export function membersOf(sources: readonly ts.SourceFile[], name: string): stri
     .flatMap((member) => (member.name === undefined ? [] : [member.name.getText().replaceAll(/['"]/g, '')]));
 }
 
-/** Names of the exported constants that are functions, in the files whose name fits. */
+/** Names of the exported constants that are functions, in the files whose name matches. */
 export function functionsOf(sources: readonly ts.SourceFile[], file: RegExp): string[] {
   return sources
     .filter(({ fileName }) => file.test(fileName))

@@ -1,4 +1,4 @@
-/** Whether a contract may follow another, and what to tell the person who changed it. */
+/** Whether a change of the contract is allowed, and the message for its author. */
 import { type Break, compare } from './compare.ts';
 import { type Json, valueAt } from './json.ts';
 
@@ -12,7 +12,7 @@ function versionOf(document: Json): string {
 
 const majorOf = (version: string) => Number.parseInt(version, 10);
 
-/** A schema that many operations share breaks once, not once for each of them. */
+/** A break in a shared schema is reported once, not once per operation. */
 function toLines(breaks: readonly Break[]): string[] {
   const places = Map.groupBy(breaks, ({ pointer, what }) => `${what}\n    at ${pointer}`);
   return [...places].map(([text, found]) => {
@@ -25,12 +25,11 @@ function toLines(breaks: readonly Break[]): string[] {
 
 export function judge(before: Json, after: Json, name: string): Verdict {
   const breaks = compare(before, after);
-  if (breaks.length === 0)
-    return { passes: true, lines: [`Nothing breaks for those who were written against ${name}.`] };
+  if (breaks.length === 0) return { passes: true, lines: [`No breaking changes since ${name}.`] };
   const [was, is] = [versionOf(before), versionOf(after)];
   const passes = majorOf(is) > majorOf(was);
   const advice = passes
-    ? `That is allowed: the major version moved from ${was} to ${is}.`
-    : `Keep to what ${name} promised, or raise the major version in openapi/openapi.yaml (info.version is ${is}, was ${was}).`;
-  return { passes, lines: [`Against ${name} this breaks:`, ...toLines(breaks), advice] };
+    ? `This is allowed, because the major version changed from ${was} to ${is}.`
+    : `Undo these changes or raise the major version in openapi/openapi.yaml (info.version is ${is}, was ${was}).`;
+  return { passes, lines: [`Breaking changes since ${name}:`, ...toLines(breaks), advice] };
 }

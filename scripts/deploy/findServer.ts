@@ -1,15 +1,15 @@
-/** Finds a web server for the tests of the deployment, or installs one. Nothing here needs the network when it is there. */
+/** Finds a web server for the deployment tests, or installs one. Needs no network if it is installed. */
 import { firstProgram, pathsOf, tryInstallFromDebian } from '../programs/programs.ts';
 
 export type ServerName = 'nginx' | 'caddy';
 
-/** Where system programs are kept that a person's own PATH may leave out. */
+/** Folders of system programs that may be missing in PATH. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
- * Path of a web server: an installed one, else installs it where that can be done without asking.
- * @param system Folders to look into besides those of PATH.
- * @throws When there is none, with what to install.
+ * Path of a web server: an installed one; otherwise installs it if that needs no prompt.
+ * @param system Folders to search in addition to PATH.
+ * @throws If there is none, with installation instructions.
  */
 export function findServer(name: ServerName, system: readonly string[] = SYSTEM): string {
   const installed = () => firstProgram(pathsOf([name], system));
@@ -19,7 +19,7 @@ export function findServer(name: ServerName, system: readonly string[] = SYSTEM)
   const last = installed();
   if (last !== undefined) return last;
   throw new Error(
-    `${name} was not found, and the deployment cannot be tested without it. Install it:
+    `${name} was not found. The deployment tests need it. Install it:
   Debian, Ubuntu   apt-get install ${name}
   macOS            brew install ${name}`,
   );

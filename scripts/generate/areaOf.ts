@@ -1,4 +1,4 @@
-/** Cuts one area out of the contract: its paths and every component that these refer to. */
+/** Extracts one area of the contract: its paths and every component that they refer to. */
 import { type Item, isRecord } from './record.ts';
 
 type Document = { paths: Record<string, Item>; components: object };

@@ -1,4 +1,4 @@
-/** An object of the contract before anything is known of it. */
+/** An object of the contract with unknown content. */
 export type Item = Record<string, unknown>;
 
 export function isRecord(value: unknown): value is Item {

@@ -1,9 +1,9 @@
-/** Joins `openapi/rules/<area>.yaml` into one list for programs: the verifier prints the sentence of a broken rule. */
+/** Joins `openapi/rules/<area>.yaml` into one JSON list; the verifier prints the sentence of a violated rule. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** @throws When a file is not a list. */
+/** @throws If a file is not a list. */
 export async function emitRules(contractFolder: string): Promise<string> {
   const folder = join(contractFolder, 'rules');
   const files = (await readdir(folder)).sort();

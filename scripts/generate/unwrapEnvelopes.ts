@@ -1,6 +1,6 @@
 /**
- * Hooks give what is in a 20000 envelope: the client has turned every refusal into an error before they see it. So the
- * hooks are generated from a contract whose enveloped answers are the data alone.
+ * Hooks return the data of a 20000 envelope, because the client turns every failure into an error. So they are generated
+ * from a contract whose enveloped responses are reduced to their data.
  */
 import { isRecord } from './record.ts';
 
@@ -13,11 +13,11 @@ function follow(document: unknown, value: unknown): unknown {
   return typeof ref === 'string' ? follow(document, at(document, ...ref.slice(2).split('/'))) : value;
 }
 
-/** The schema of `data` in the arm of an envelope that succeeded. */
+/** The schema of `data` in the success variant of an envelope. */
 function dataOf(document: unknown, envelope: unknown): unknown {
-  const arms = at(follow(document, envelope), 'oneOf');
-  const all = Array.isArray(arms) ? arms : [];
-  return all.map((arm) => at(follow(document, arm), 'properties', 'data')).find((data) => data !== undefined);
+  const variants = at(follow(document, envelope), 'oneOf');
+  const all = Array.isArray(variants) ? variants : [];
+  return all.map((variant) => at(follow(document, variant), 'properties', 'data')).find((data) => data !== undefined);
 }
 
 export function unwrapEnvelopes<D extends object>(document: D): D {
@@ -28,7 +28,9 @@ export function unwrapEnvelopes<D extends object>(document: D): D {
       const media = at(operation, 'responses', '200', 'content', 'application/json');
       const data = dataOf(copy, at(media, 'schema'));
       if (!isRecord(media) || data === undefined) {
-        throw new Error(`${String(at(operation, 'operationId'))} is marked x-envelope and its answer is no envelope.`);
+        throw new Error(
+          `${String(at(operation, 'operationId'))} is marked x-envelope, but its response is not an envelope.`,
+        );
       }
       media.schema = data;
     }

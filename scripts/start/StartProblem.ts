@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend. The message says what; no stack trace is shown. */
+/** An error that the user can fix. Only its message is shown, without a stack trace. */
 export class StartProblem extends Error {
   readonly exitCode: number;
 

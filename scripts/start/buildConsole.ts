@@ -29,7 +29,7 @@ async function isFresh(): Promise<boolean> {
 export async function buildConsole({ force = false } = {}): Promise<'built' | 'fresh'> {
   if (!force && (await isFresh())) return 'fresh';
   const { build } = await import('vite');
-  // Vite heeds a NODE_ENV that is set already; a test runner's would give a console with React's development code.
+  // Vite keeps an existing NODE_ENV; a test runner's would bundle React's development build.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

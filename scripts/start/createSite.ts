@@ -18,10 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** File types that are compressed already. */
-const PACKED = new Set(['.ico', '.png', '.webp', '.woff2']);
+/** File types that are already compressed. */
+const COMPRESSED = new Set(['.ico', '.png', '.webp', '.woff2']);
 
-/** Names under /assets carry a hash of their content, so they never change. Everything else is asked for each time. */
+/** Names under /assets carry a hash of their content, so they never change. Everything else is revalidated. */
 const HASHED = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 
@@ -30,7 +30,7 @@ export type SiteOptions = {
   root: string;
   /** Text of the runtime configuration, served in place of the build's. */
   config: string;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: Readonly<Record<string, string>>;
 };
 
@@ -42,7 +42,7 @@ async function toFile(path: string, content: Buffer<ArrayBuffer>, headers: SiteO
   const extension = extname(path);
   return {
     body: content,
-    gzip: PACKED.has(extension) ? undefined : await compress(content),
+    gzip: COMPRESSED.has(extension) ? undefined : await compress(content),
     headers: {
       ...headers,
       'Cache-Control': path.startsWith('/assets/') ? HASHED : REVALIDATED,
@@ -57,7 +57,7 @@ async function readSite({ root, config, headers }: SiteOptions): Promise<Map<str
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    // The build's own notes are nobody's business.
+    // Build metadata is not served.
     .filter((path) => !relative(root, path).startsWith('.'));
   const files = await Promise.all(
     paths.map(async (path): Promise<[string, File]> => {
@@ -68,7 +68,7 @@ async function readSite({ root, config, headers }: SiteOptions): Promise<Map<str
   return new Map([...files, ['/config.json', await toFile('/config.json', Buffer.from(config), headers)]]);
 }
 
-function answer(request: Request, file: File): Response {
+function respond(request: Request, file: File): Response {
   const headers = new Headers({ ...file.headers, Vary: 'Accept-Encoding' });
   if (request.headers.get('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers });
   const isGzip = file.gzip !== undefined && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -78,20 +78,20 @@ function answer(request: Request, file: File): Response {
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-/** Whether an address belongs to the console's router rather than to a file: no ending, so `/settings/sla/crm`. */
+/** Whether a path belongs to the console's router rather than a file: it has no extension, like `/settings/sla/crm`. */
 function isRoute(pathname: string): boolean {
   return extname(pathname) === '' && !pathname.startsWith('/assets/');
 }
 
 /**
- * Where popups come back to from a provider's page. Had this page a policy for openers, the browser would cut it off from
- * the window that waits for its token.
+ * The page to which popups return from a provider. With an opener policy, the browser would separate it from the window
+ * that waits for its token.
  */
-const COMES_BACK = /^\/closewithtoken\/?$/i;
+const POPUP_RETURN = /^\/closewithtoken\/?$/i;
 
 /**
- * The built console from memory: each file is read and compressed once, and no address can reach outside of it. Unknown
- * routes get index.html, because the console's router knows them; unknown files are a plain 404.
+ * Serves the built console from memory: each file is read and compressed once, and nothing else can be requested. Unknown
+ * routes get index.html, because the console's router handles them; unknown files are a 404.
  */
 export async function createSite(options: SiteOptions) {
   const { root, headers } = options;
@@ -109,8 +109,8 @@ export async function createSite(options: SiteOptions) {
     const { pathname } = new URL(request.url);
     const file = files.get(pathname) ?? (isRoute(pathname) ? index : undefined);
     if (file !== undefined) {
-      const response = answer(request, file);
-      if (COMES_BACK.test(pathname)) response.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+      const response = respond(request, file);
+      if (POPUP_RETURN.test(pathname)) response.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
       return response;
     }
     return new Response('Not found\n', { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' } });

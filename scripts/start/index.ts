@@ -1,4 +1,4 @@
-/** `npm start`: the production console with its mocked server, on one origin of this machine. */
+/** `npm start`: the built console with the mock server, on one local origin. */
 import { describeMock, runUntilStopped } from '@atrium-console/mock/server';
 import { readOptions } from './readOptions.ts';
 import { report } from './report.ts';

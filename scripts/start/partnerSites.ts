@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 
-/** A partner's console on this machine. */
+/** A partner's console on the local machine. */
 export type PartnerSite = { name: string; origin: string };
 
-/** The partners that a server at a port of this machine shows: those below `.localhost`, at this or at any port. */
+/** The partners that a local server on a port can show: those on `.localhost` hosts with this or any port. */
 export function partnerSites({ brands }: Pick<RuntimeConfig, 'brands'>, port: number): PartnerSite[] {
   return brands
     .map(({ site_name, origin }) => ({ name: site_name, origin: origin.replace(/:\*$/, `:${port}`) }))

@@ -7,21 +7,21 @@ import { StartProblem } from './StartProblem.ts';
 const DEFAULT_FILE = fileURLToPath(new URL('../../web/public/config.json', import.meta.url));
 
 export type ReadConfig = {
-  /** The file as it stands, to be served. */
+  /** The unchanged text of the file, to be served. */
   text: string;
   config: RuntimeConfig;
-  /** What is allowed and yet not as the operator may expect it. */
+  /** Settings that are valid but may not have the expected effect. */
   warnings: readonly string[];
 };
 
 /**
- * Reads the runtime configuration. The console checks it with the same function; doing it here too tells the operator at
- * start instead of the first visitor.
- * @throws StartProblem that names every field that is wrong.
+ * Reads and validates the runtime configuration. The console validates it with the same function; doing it here too
+ * reports errors at start rather than to the first visitor.
+ * @throws StartProblem that lists every invalid field.
  */
 export async function readConfig(file = DEFAULT_FILE): Promise<ReadConfig> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartProblem(`The configuration ${file} cannot be read. Name another file with --config FILE.`, 2);
+    throw new StartProblem(`The configuration ${file} cannot be read. Pass another file with --config FILE.`, 2);
   });
   let json: unknown;
   try {
@@ -32,14 +32,14 @@ export async function readConfig(file = DEFAULT_FILE): Promise<ReadConfig> {
   const parsed = parseRuntimeConfig(json);
   if (parsed.ok) return { text, config: parsed.config, warnings: warningsOf(parsed.config) };
   const lines = parsed.problems.map(({ field, message }) => `  ${field} ${message}`);
-  throw new StartProblem([`The configuration ${file} is wrong:`, ...lines].join('\n'), 2);
+  throw new StartProblem([`The configuration ${file} is invalid:`, ...lines].join('\n'), 2);
 }
 
 function warningsOf({ brands }: RuntimeConfig): string[] {
   return brands.flatMap(({ theme_color }, index) =>
     isTooLight(theme_color)
       ? [
-          `brands.${index}.theme_color ${theme_color} is too light for white writing upon it: buttons and links get a darker shade of it.`,
+          `brands.${index}.theme_color ${theme_color} is too light for white text: buttons and links use a darker shade.`,
         ]
       : [],
   );

@@ -10,11 +10,11 @@ function usage(command: string): string {
     `npm ${command} -- [options]`,
     '  --port PORT      port of the console (default 4400, or PORT)',
     '  --config FILE    runtime configuration (default web/public/config.json, or ATRIUM_CONFIG)',
-    `  --scenario NAME  data to start from: ${names}`,
+    `  --scenario NAME  initial data: ${names}`,
   ].join('\n');
 }
 
-/** Command line and environment of `npm start` and `npm run dev`. Throws a StartProblem that says what is wrong. */
+/** Parses command line and environment of `npm start` and `npm run dev`. Throws a StartProblem for invalid options. */
 export function readOptions(command: string, args: string[], env: NodeJS.ProcessEnv): Options | 'help' {
   let values: { port?: string; config?: string; scenario?: string; help?: boolean };
   try {

@@ -1,7 +1,7 @@
 import { PortTakenError } from '@atrium-console/mock/server';
 import { StartProblem } from './StartProblem.ts';
 
-/** Says what went wrong and ends with the right code: 2 for a wrong option or configuration, 1 for all else. */
+/** Prints an error and sets the exit status: 2 for an invalid option or configuration, 1 for everything else. */
 export function report(error: unknown): void {
   if (error instanceof StartProblem) {
     console.error(`\n${error.message}\n`);

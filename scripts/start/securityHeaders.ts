@@ -1,15 +1,15 @@
 import type { RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 
-/** What the policy must know of a configuration. */
+/** The parts of the configuration that affect the policy. */
 type Services = Pick<RuntimeConfig, 'realtime_origin' | 'error_reporting' | 'chat' | 'captcha' | 'cards'>;
 
 /** The sources that a service adds to each directive. */
 type Sources = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Scripts come from this origin only and never inline. Styles may be inline: Mantine sets positions and theme variables
- * that way. Images may come from anywhere safe, because a brand's logo and the files of canned responses are addresses
- * from outside.
+ * Scripts are loaded only from this origin and never inline. Styles may be inline, because Mantine sets positions and theme
+ * variables that way. Images may come from any https origin, because brand logos and files of canned responses are external
+ * URLs.
  */
 const OWN: Sources = {
   'default-src': ["'self'"],

@@ -3,28 +3,28 @@ import { createHeaderJar } from '../../mocks/server/headerJar.ts';
 import { type Json, objectAt } from '../../openapi/verify/contract/json.ts';
 import type { Fetch } from '../../openapi/verify/http/call.ts';
 
-/** The engine as a server that needs no port: what the verifier sends, it answers. */
+/** The engine as a server without a port: a fetch function for the verifier. */
 export function createEngineServer(options: EngineOptions = {}) {
   const engine = createEngine(options);
   const fetch: Fetch = async (url, init) => {
     const request = new Request(url, init);
-    // A Request of fetch may not show its cookies.
+    // A Request does not expose its cookies.
     const jar = createHeaderJar(new Headers(init.headers).get('cookie'));
     const response = await engine.handle(request, jar);
     for (const cookie of jar.setCookies) response.headers.append('Set-Cookie', cookie);
     return response;
   };
   return {
-    /** Any address will do. */
+    /** A placeholder URL. */
     server: 'http://engine.test',
     fetch,
-    /** Signs somebody in; answers with the value of the session cookie. */
+    /** Signs a user in and returns the value of the session cookie. */
     session(persona: PersonaId): string {
       const jar = createMemoryJar();
       engine.signIn(persona, jar);
       return jar.get('access_token') ?? '';
     },
-    /** All data of the default sandbox, account by account; without the log of who changed what. */
+    /** All data of the default sandbox by account, without the activity log. */
     async data(): Promise<Json> {
       const response = await engine.handle(new Request('http://engine.test/__mock/snapshot'), createMemoryJar());
       const accounts = Object.entries(objectAt(JSON.parse(await response.text()), 'accounts'));

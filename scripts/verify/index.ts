@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: the verifier of the contract, as backend teams use it. With --self it judges our own mock, with
- * --mutants it is judged itself, by broken servers.
+ * `npm run verify`: the contract verifier, as backend teams use it. --self verifies our own mock, --mutants tests the
+ * verifier itself on broken servers.
  */
 import { run } from '../../openapi/verify/cli/run.ts';
 import { runMutants } from './mutants.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run verify -- --mutants`: holds servers that are broken in one way each against the contract, and prints which of
- * them the verifier catches. Exit 0: all of them.
+ * `npm run verify -- --mutants`: verifies servers that are broken in one way each, and prints which of them the verifier
+ * catches. Exit status 0 if it catches all of them.
  */
 import { verify } from '../../openapi/verify/verify.ts';
 import { createEngineServer } from './engineServer.ts';
@@ -12,7 +12,7 @@ import { stateMutants } from './mutants/state.ts';
 
 export const mutants: readonly Mutant[] = [...answerMutants, ...accessMutants, ...inputMutants, ...stateMutants];
 
-/** What the verifier says of a server: its findings, or why the run was not possible. */
+/** The verifier's findings about a server, or why the run was not possible. */
 export async function judge(
   mutant: Mutant | undefined,
   area: string,
@@ -35,7 +35,7 @@ export async function judge(
   return { failures: of('failure'), warnings: of('warning') };
 }
 
-/** Runs all of them; answers with the exit code. */
+/** Runs all mutants and returns the exit code. */
 export async function runMutants(print: (line: string) => void): Promise<0 | 1> {
   const started = performance.now();
   const missed: string[] = [];

@@ -1,7 +1,6 @@
 /**
- * `npm run verify -- --self`: holds our own mock against the contract, over HTTP and through Prism, with everything
- * written that the verifier can write. Then once more reads it where nothing has been set up yet. Exit 0: nothing differs,
- * not even from what the contract merely assumes.
+ * `npm run verify -- --self`: verifies our own mock over HTTP with all checks that write, and once more through Prism with
+ * an empty account, read-only. Exit status 0 if there are no deviations, not even from what the contract only assumes.
  */
 import { createMemoryJar, type PersonaId, personas } from '@atrium-console/mock';
 import { type Mock, startMock } from '@atrium-console/mock/server';
@@ -20,7 +19,7 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
   const outcome = await verify({
     server,
     cookies: new Map([['access_token', session(mock, 'operator')]]),
-    // Between them they lack every permission.
+    // Together they lack every permission.
     limited: [session(mock, 'analyst'), session(mock, 'agent')],
     write,
     strict: true,
@@ -30,7 +29,7 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
   return outcome.report;
 }
 
-/** Runs both; answers with the exit code. */
+/** Runs both and returns the exit code. */
 export async function runSelf(print: (line: string) => void): Promise<0 | 1> {
   const started = performance.now();
   const full = await startMock({ scenario: 'full' });

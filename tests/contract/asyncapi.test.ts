@@ -37,7 +37,7 @@ const examples = entriesAt('components', 'messages').flatMap(([message, describe
 const exampleOf = (message: string) => examples.find((example) => example.message === message)?.payload;
 
 describe('asyncapi.yaml', () => {
-  it('is of version 3.0 and says of everything whether it is fact or proposal', () => {
+  it('has version 3.0, and everything has provenance', () => {
     expect(contract.asyncapi).toBe('3.0.0');
     const extension = readFileSync(join(root, 'openapi/extensions/x-provenance.schema.json'), 'utf8');
     const validate = new Ajv2020().compile(parse(extension));
@@ -66,11 +66,11 @@ describe('asyncapi.yaml', () => {
     expect(sent.map(named).toSorted()).toEqual(messages.toSorted());
   });
 
-  it.each(examples)('the example $name of $message fits its schema', ({ message, payload }) => {
+  it.each(examples)('the example $name of $message matches its schema', ({ message, payload }) => {
     expect(errorsOf(message, payload)).toEqual([]);
   });
 
-  it('every message has an example, and one that breaks its schema would be found', () => {
+  it('every message has an example, and an invalid one would be found', () => {
     expect(entriesAt('components', 'messages').filter(([name]) => exampleOf(name) === undefined)).toEqual([]);
     expect(errorsOf('status', 'away')).not.toEqual([]);
     expect(errorsOf('registered', { ok: false })).not.toEqual([]);
@@ -85,7 +85,7 @@ describe('asyncapi.yaml', () => {
   });
 });
 
-describe('the mock keeps asyncapi.yaml', () => {
+describe('the mock conforms to asyncapi.yaml', () => {
   let mock: Mock;
   beforeAll(async () => {
     mock = await startMock();
@@ -105,7 +105,7 @@ describe('the mock keeps asyncapi.yaml', () => {
     return io(mock.origin, { query, transports: ['websocket'], reconnection: false, forceNew: true });
   }
 
-  it('[realtime.handshake] takes the value of the session cookie, and refuses another', async () => {
+  it('[realtime.handshake] accepts the value of the session cookie and refuses any other', async () => {
     const [good, bad] = [connect(tokenOf()), connect('nonsense')];
     await new Promise<void>((resolve) => good.once('connect', resolve));
     const refusal = await new Promise<Error>((resolve) => bad.once('connect_error', resolve));
@@ -114,12 +114,12 @@ describe('the mock keeps asyncapi.yaml', () => {
     bad.close();
   });
 
-  it('the example is what the session says of its person', () => {
+  it("the example matches the session's user", () => {
     const user = mock.engine.sessionUser(tokenOf());
     expect(user && registrationOf(user)).toEqual(exampleOf('register'));
   });
 
-  it('[realtime.register] accepts the examples, acknowledges and announces by the contract', async () => {
+  it('[realtime.register] accepts the examples, and acknowledges and announces as in the contract', async () => {
     const socket = connect(tokenOf());
     const heard: unknown[] = [];
     const all = examples.filter(({ message }) => message === 'register');
@@ -139,7 +139,7 @@ describe('the mock keeps asyncapi.yaml', () => {
     socket.close();
   });
 
-  it('[realtime.register] refuses what the contract refuses, by the contract', async () => {
+  it('[realtime.register] rejects what the contract forbids, as in the contract', async () => {
     const socket = connect(tokenOf());
     const person = objectAt(exampleOf('register'));
     const broken = [
@@ -163,7 +163,7 @@ describe('the mock keeps asyncapi.yaml', () => {
     socket.close();
   });
 
-  it('ignores a status before registering, and one that is none', async () => {
+  it('ignores a status before registering, and an unknown status', async () => {
     const socket = connect(tokenOf());
     const first = new Promise<unknown>((resolve) => socket.once('presence', resolve));
     socket.emit('status', 'offline');

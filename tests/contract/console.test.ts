@@ -1,4 +1,4 @@
-/** What the console says twice with the contract or the specification, held equal. */
+/** What the console repeats from the contract or the specification must be equal. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe('toasts', () => {
   });
 });
 
-/** The call that fills each page, and so says what opening it asks for. Pages without one of their own are not here. */
+/** The call that loads each page, whose permissions opening the page requires. Pages without one are not listed. */
 const READS: Record<string, string> = {
   groups: 'listGroups',
   roles: 'listRoles',
@@ -109,25 +109,25 @@ function rowOf(id: string) {
 }
 
 describe('settings pages', () => {
-  it.each(Object.entries(READS))('[guard.permissions] %s asks for what %s asks for', (id, operation) => {
+  it.each(Object.entries(READS))('[guard.permissions] %s requires what %s requires', (id, operation) => {
     expect(rowOf(id)?.read).toEqual(askedBy(operation));
   });
 
-  it.each(Object.entries(WRITES))('[guard.permissions] changing %s asks for what %s asks for', (id, operation) => {
+  it.each(Object.entries(WRITES))('[guard.permissions] changing %s requires what %s requires', (id, operation) => {
     expect(rowOf(id)?.write).toEqual(askedBy(operation));
   });
 
-  it('[guard.permissions] every page says what changing it asks for, but those that only show', () => {
+  it('[guard.permissions] every page declares what changing it requires, except read-only pages', () => {
     const silent = settingsPages.filter(({ write }) => write === undefined).map(({ id }) => id);
     expect(silent).toEqual(['activity', 'punchLog', 'heatmap', 'invoices', 'usage', 'crmKeywords']);
   });
 
-  it.each(READS_BY_PRODUCT)('[guard.permissions] %s asks for what %s asks for of %s', (id, operation, product) => {
+  it.each(READS_BY_PRODUCT)('[guard.permissions] %s requires what %s requires for %s', (id, operation, product) => {
     expect(rowOf(id)?.read).toEqual(Object(askedBy(operation))[product]);
     expect(rowOf(id)?.write).toEqual(Object(askedBy(operation.replace(/^list(\w+)s$/, 'create$1')))[product]);
   });
 
-  it('[guard.permissions] channels ask for either product what their call takes from both', () => {
+  it('[guard.permissions] channels require, for either product, what their call accepts from both', () => {
     expect(Object.values(Object(rowOf('channels')?.read)).flat()).toEqual(Object(askedBy('listEngagements'))[0]);
   });
 });

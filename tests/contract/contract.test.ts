@@ -17,7 +17,7 @@ function validatorOf(schema: object) {
 }
 
 describe('examples', () => {
-  it.each(bodies)('$place has a named example, and each fits its schema', ({ schema, examples }) => {
+  it.each(bodies)('$place has a named example, and each matches its schema', ({ schema, examples }) => {
     expect(examples.length).toBeGreaterThan(0);
     const validate = validatorOf(schema);
     for (const { name, value } of examples) {
@@ -25,21 +25,21 @@ describe('examples', () => {
     }
   });
 
-  it('an example that breaks its schema would be found', () => {
+  it('an invalid example would be found', () => {
     const validate = validatorOf({ $ref: '#/components/schemas/SlaLevel' });
     expect(validate({ level: 1, from: 0, to: 687_600 })).toBe(false);
   });
 });
 
 describe('operations', () => {
-  it.each(operations)('$id names provenance, permissions and rules, and says what it does', ({ operation }) => {
+  it.each(operations)('$id has provenance, permissions, rules and a summary', ({ operation }) => {
     expect(operation['x-provenance']).toBeDefined();
     expect(operation['x-permissions']).toBeDefined();
     expect(operation['x-rules']).toBeDefined();
     expect(operation.summary).toBeTruthy();
   });
 
-  it.each(operations)('$id says every answer that can occur, and no other', ({ id, path, operation }) => {
+  it.each(operations)('$id documents every response that can occur, and no other', ({ id, path, operation }) => {
     const statuses = Object.keys(objectAt(operation, 'responses'));
     const open = Array.isArray(operation.security) && operation.security.length === 0;
     const permissions = operation['x-permissions'];
@@ -88,7 +88,7 @@ describe('extensions', () => {
         .map(([key, value]) => ({ key, value, pointer })),
     );
 
-  it('every x- key is described, and every value fits', () => {
+  it('every x- key is described, and every value is valid', () => {
     expect(found.length).toBeGreaterThan(50);
     const wrong = found.filter(({ key, value }) => {
       if (!described.includes(`${key}.schema.json`)) return true;
@@ -98,13 +98,13 @@ describe('extensions', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every schema says whether it is given or our proposal', () => {
+  it('every schema has provenance', () => {
     const schemas = Object.entries(objectAt(document, 'components', 'schemas'));
     expect(schemas.length).toBeGreaterThan(30);
     expect(schemas.filter(([, schema]) => !objectAt(schema)['x-provenance']).map(([name]) => name)).toEqual([]);
   });
 
-  it('a value that does not fit would be found', () => {
+  it('an invalid value would be found', () => {
     const wrong: Record<string, unknown> = {
       'x-provenance': { section: 'SPEC 12', status: 'stated' },
       'x-permissions': ['crm.sla.delete'],

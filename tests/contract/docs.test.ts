@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, describe as group, it } from 'vitest';
+import { blockRequests } from '../../scripts/contract/blockRequests.ts';
 import { describe, type Rule } from '../../scripts/contract/describe.ts';
 import { exampleBacked } from '../../scripts/contract/exampleBacked.ts';
 import { type JsonObject, operationsOf } from '../../scripts/contract/json.ts';
-import { sealPage } from '../../scripts/contract/sealPage.ts';
 import { root } from './support.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -14,7 +14,7 @@ const described = operationsOf(describe(bundle, rules));
 const descriptionOf = (id: string) => String(described.find((one) => one.id === id)?.value.description);
 
 group('the reference', () => {
-  it('says of every operation where it comes from, who may call it, which rules bind it and how it fails', () => {
+  it('lists provenance, permissions, rules and errors of every operation', () => {
     expect(described.length).toBe(operationsOf(bundle).length);
     const poor = described.filter(
       ({ value }) =>
@@ -29,7 +29,7 @@ group('the reference', () => {
     expect(descriptionOf('createSla')).toContain('`sla.order` “from must be below to.');
   });
 
-  it('shows what any one of some permissions opens, permissions by product, the operator and the envelope', () => {
+  it('shows alternative permissions, permissions by product, the operator and the envelope', () => {
     expect(descriptionOf('listGroups')).toMatch(/\(`center\.[a-z_.]+` or `center\.[a-z_.]+`\)/);
     expect(descriptionOf('listKeywords')).toContain('`listening`: `listening.keyword.read`; `crm`: `crm.keyword.read`');
     expect(described.some(({ value }) => String(value.description).includes('Platform operators only.'))).toBe(true);
@@ -37,11 +37,11 @@ group('the reference', () => {
     expect(descriptionOf('loginByEmail')).toContain('| Session | None');
   });
 
-  it('keeps what the contract itself says of an operation', () => {
+  it("keeps the contract's own description of an operation", () => {
     expect(descriptionOf('createSla')).toContain('The client makes the id');
   });
 
-  it('does not let a cell end early', () => {
+  it('escapes table cells', () => {
     const rule = { id: 'a.b', section: 'SPEC 1', sentence: 'one|two\nthree' };
     const operation = { operationId: 'one', 'x-rules': ['a.b'], responses: {} };
     const document = describe({ paths: { '/one': { get: operation } } }, [rule]);
@@ -50,8 +50,8 @@ group('the reference', () => {
 });
 
 group('the page', () => {
-  it('loads nothing: its policy comes first and no address of a network is left to load from', () => {
-    const page = sealPage(
+  it('loads nothing: its policy comes first, and no remote URL is left', () => {
+    const page = blockRequests(
       '<html><head lang="en"><script>1</script></head><img src="https://cdn.redoc.ly/redoc/logo.svg">',
     );
     expect(page).toMatch(
@@ -60,13 +60,13 @@ group('the page', () => {
     expect(page).not.toContain('cdn.redoc.ly');
   });
 
-  it('is refused without a head', () => {
-    expect(() => sealPage('<p>')).toThrow('no head');
+  it('is rejected without a head', () => {
+    expect(() => blockRequests('<p>')).toThrow('no head');
   });
 });
 
 group('docs/example-backed.md', () => {
-  it('is what the mock has today; npm run docs writes it', () => {
+  it('is up to date; npm run docs writes it', () => {
     expect(read('docs/example-backed.md')).toBe(exampleBacked(bundle));
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Compiled, functionsOf, membersOf, typeCheck } from '../../scripts/contract/typeCheck.ts';
 
-/** The gate's own eyes: what it would overlook, it would let pass. */
+/** Tests the check itself, because it would silently allow what it overlooks. */
 describe('the check of generated code', () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-type-check-'));
   let compiled: Compiled = { problems: [], sources: [] };
@@ -24,7 +24,7 @@ describe('the check of generated code', () => {
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('finds what a strict compiler refuses, with file and line', () => {
+  it('reports errors of a strict compiler, with file and line', () => {
     expect(compiled.problems).toEqual([
       "client.ts:5 Type 'string' is not assignable to type 'number'.",
       "client.ts:6 Parameter 'untyped' implicitly has an 'any' type.",

@@ -38,7 +38,7 @@ function isMistakable(a: readonly Segment[], b: readonly Segment[]): boolean {
 }
 
 describe('paths', () => {
-  it('no address fits two paths', () => {
+  it('no URL matches two paths', () => {
     const pairs = paths.flatMap((a, index) =>
       paths.slice(index + 1).flatMap((b) => (isMistakable(a.segments, b.segments) ? [`${a.path} and ${b.path}`] : [])),
     );
@@ -46,7 +46,7 @@ describe('paths', () => {
     expect(pairs).toEqual([]);
   });
 
-  it('two paths that fit one address would be found', () => {
+  it('two paths that match one URL would be found', () => {
     const free = [{ name: 'id', schema: { type: 'string' } }];
     const a = segmentsOf('/a/{id}', free);
     expect(isMistakable(a, segmentsOf('/{id}/b', free))).toBe(true);

@@ -41,7 +41,7 @@ describe('rules', () => {
     expect(ids.filter((id) => !titled.includes(id) && !pending.includes(id))).toEqual([]);
   });
 
-  it('what waits for its screen is a rule, and none that is proven', () => {
+  it('what waits for its screen is a rule without a test', () => {
     expect(pending.filter((id) => !ids.includes(id) || titled.includes(id))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('calls.yaml', () => {
     expect(all.filter(({ says, screen }) => !says && !screen)).toEqual([]);
   });
 
-  it('what no row of SPEC 7 names is marked as our proposal', () => {
+  it('what is not in SPEC 7 is marked as our proposal', () => {
     const ours = list(screens)
       .filter(isObject)
       .flatMap((row) => list(row.operations).map(String));
@@ -89,7 +89,7 @@ describe('calls.yaml', () => {
     ['get', '/api/v1.0/crm/working-status'],
     ['put', '/api/v1.0/crm/auto_sentiment'],
     ['put', '/api/v1.0/canned_response/folders/{id}'],
-  ])('%s %s stands as SPEC 7 writes it', (method, path) => {
+  ])('%s %s is written as in SPEC 7', (method, path) => {
     expect(operations.map((one) => `${one.method} ${one.path}`)).toContain(`${method} ${path}`);
   });
 

@@ -72,7 +72,7 @@ describe('npm run mock', () => {
     },
   );
 
-  it('takes the engine down and up again on SIGUSR2', async () => {
+  it('toggles the engine on SIGUSR2', async () => {
     const mock = run(MOCK, ['--port', '0']);
     const [, origin = ''] = await mock.said(/Atrium mock: (\S+)[\s\S]*Ctrl-C/);
     const status = async () => (await fetch(`${origin.replace('localhost', '127.0.0.1')}/api/v1.0/profile`)).status;
@@ -94,7 +94,7 @@ describe('npm run mock', () => {
 });
 
 describe('npm start', () => {
-  it.each([START, 'scripts/dev.ts', MOCK])('%s names a port that is taken and what to do', async (script) => {
+  it.each([START, 'scripts/dev.ts', MOCK])('%s reports a port in use and what to do', async (script) => {
     const { code, output } = await run(script, ['--port', String(takenPort)]).ended;
     expect(code).toBe(1);
     expect(output).toContain(`Port ${takenPort} is already in use.`);
@@ -109,7 +109,7 @@ describe('npm start', () => {
   it.each([
     ['a wrong field', '{"site_name": "Atrium", "site_title": 3, "products": {}}', 'site_title must be'],
     ['text that is not JSON', '{"site_name"', 'is not valid JSON'],
-  ])('says what is wrong with a configuration of %s and ends with 2', async (_, text, said) => {
+  ])('reports the errors of a configuration of %s and exits with 2', async (_, text, said) => {
     const file = join(folder, 'config.json');
     await writeFile(file, text);
     for (const [args, env] of [
@@ -123,7 +123,7 @@ describe('npm start', () => {
     }
   });
 
-  it('names a configuration that cannot be read', async () => {
+  it('reports a configuration that cannot be read', async () => {
     const { code, output } = await run(START, ['--config', join(folder, 'missing.json')]).ended;
     expect(code).toBe(2);
     expect(output).toContain('cannot be read');

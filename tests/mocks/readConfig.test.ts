@@ -24,11 +24,11 @@ const withColor = (theme_color: string) => ({
 });
 
 describe('the configuration at start', () => {
-  it('is right as shipped, and nothing is to be said of it', async () => {
+  it('is valid as shipped, without warnings', async () => {
     expect((await readConfig()).warnings).toEqual([]);
   });
 
-  it('[brand.theme-color] names the colour that nobody could read white on', async () => {
+  it('[brand.theme-color] warns about a colour that is too light for white text', async () => {
     expect((await read(withColor('ffd400'))).warnings).toEqual([
       expect.stringMatching(/^brands\.0\.theme_color ffd400 is too light/),
       expect.stringMatching(/^brands\.1\.theme_color ffd400 is too light/),
@@ -36,7 +36,7 @@ describe('the configuration at start', () => {
     expect((await read(withColor('7a0c2e'))).warnings).toEqual([]);
   });
 
-  it('[brand.profile] names every field that is wrong', async () => {
+  it('[brand.profile] lists every invalid field', async () => {
     const reading = read({ ...withColor('blue'), site_name: '' });
     await expect(reading).rejects.toThrow(/site_name must be[\s\S]*brands\.0\.theme_color must be/);
   });

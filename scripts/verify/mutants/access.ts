@@ -2,7 +2,7 @@ import { answered, json, type Mutant, withCookie } from './mutant.ts';
 
 const TOKEN = /(?:^|;\s*)access_token=([^;]*)/;
 
-/** The last session that was used as it should be: what a careless server would take for anybody. */
+/** Remembers the last valid session, which a careless server would use for anyone. */
 function remembered() {
   let session = '';
   return (cookie: string | null): string => {
@@ -12,7 +12,7 @@ function remembered() {
   };
 }
 
-/** Lets calls of one operation pass as somebody else. `when`: which cookies. */
+/** Handles calls of one operation with another user's session. `when`: which cookies. */
 function mistakes(operationId: string, when: (cookie: string) => boolean): Mutant['make'] {
   return () => {
     const remember = remembered();
@@ -26,21 +26,21 @@ function mistakes(operationId: string, when: (cookie: string) => boolean): Mutan
   };
 }
 
-/** Answers 403 with what somebody who may would get. */
+/** Replaces a 403 with the response for a user with permission. */
 function ignoresPermission(operationId: string): Mutant['make'] {
   return () => {
     let privileged = '';
     return async (call) => {
       const response = await call.next();
       const cookie = call.headers.get('cookie') ?? '';
-      // The first one who signs in may do everything.
+      // The first user who signs in has every permission.
       if (privileged === '' && TOKEN.test(cookie)) privileged = cookie;
       return call.operationId === operationId && response.status === 403 ? withCookie(call, privileged) : response;
     };
   };
 }
 
-/** Servers that let in whom they should not. */
+/** Servers with broken access control. */
 export const accessMutants: readonly Mutant[] = [
   { name: '401 not enforced on a list', area: 'sla', make: mistakes('listSla', (cookie) => cookie === '') },
   { name: '401 not enforced on a deletion', area: 'sla', make: mistakes('deleteSla', (cookie) => cookie === '') },

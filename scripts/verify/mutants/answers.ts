@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../../openapi/verify/contract/json.ts';
 import { answered, changed, changedItems, json, type Mutant } from './mutant.ts';
 
-/** Servers whose answers are not of the contract's form. */
+/** Servers whose responses do not match the contract. */
 export const answerMutants: readonly Mutant[] = [
   {
     name: 'wrong status: 201 for a list',

@@ -1,6 +1,6 @@
 import { accepts, answered, exampleOf, json, type Mutant, objectIn } from './mutant.ts';
 
-/** Servers that accept what they should refuse. */
+/** Servers that accept invalid input. */
 export const inputMutants: readonly Mutant[] = [
   {
     name: 'missing field accepted',

@@ -3,33 +3,33 @@ import { isObject, type Json, type JsonObject, readJson } from '../../../openapi
 import type { Fetch } from '../../../openapi/verify/http/call.ts';
 import { findOperation } from '../../../openapi/verify/http/paths.ts';
 
-/** One call as a broken server sees it. */
+/** A call as received by a broken server. */
 export type Call = {
-  /** Undefined where the contract has no such call. */
+  /** Undefined if the contract has no such operation. */
   operationId?: string;
   method: string;
   path: string;
-  /** Values of the path's parameters. */
+  /** Values of the path parameters. */
   values: ReadonlyMap<string, string>;
   headers: Headers;
   body: string;
-  /** What the sound server answers; with other headers or another body where they are given. */
+  /** The correct server's response, optionally to other headers or another body. */
   next: (change?: { headers?: Headers; body?: string; path?: string }) => Promise<Response>;
 };
 
 /** A server that is broken in one way. */
 export type Mutant = {
   name: string;
-  /** The area in which the verifier looks for it. */
+  /** The area that the verifier checks. */
   area: string;
   scenario?: 'full' | 'empty';
-  /** Made anew for each run, because it may remember things. */
+  /** Called for each run, because a mutant may have state. */
   make: () => (call: Call) => Promise<Response>;
 };
 
 const contract: Contract = loadContract();
 
-/** A sound server's fetch with a defect. */
+/** A correct server's fetch with a defect. */
 export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>): Fetch {
   return async (url, init) => {
     const { pathname, search, origin } = new URL(url);
@@ -54,24 +54,24 @@ export function broken(fetch: Fetch, answer: (call: Call) => Promise<Response>):
   };
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(body: Json, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** The JSON body of a call or an answer; an empty object where it is none. */
+/** Parses a JSON object; an empty object if the text is not one. */
 export function objectIn(text: string): JsonObject {
   const read = readJson(text);
   return read.ok && isObject(read.value) ? read.value : {};
 }
 
-/** The contract's first example of an operation's success: what a server without a head would answer. */
+/** The contract's first success example of an operation. */
 export function exampleOf(operationId: string): Json {
   const operation = contract.operations.find(({ id }) => id === operationId);
   return operation?.answers.get('200')?.examples[0] ?? null;
 }
 
-/** Changes the body of one operation's successful answers. */
+/** Changes the body of one operation's successful responses. */
 export function changed(operationId: string, change: (body: JsonObject) => Json): (call: Call) => Promise<Response> {
   return async (call) => {
     const response = await call.next();
@@ -80,7 +80,7 @@ export function changed(operationId: string, change: (body: JsonObject) => Json)
   };
 }
 
-/** Changes each item of a list in the answers of one operation. */
+/** Changes each item of a list in the responses of one operation. */
 export function changedItems(operationId: string, field: string, change: (item: JsonObject) => Json) {
   return changed(operationId, (body) => {
     const items = body[field];
@@ -88,12 +88,12 @@ export function changedItems(operationId: string, field: string, change: (item: 
   });
 }
 
-/** Answers one operation by itself. */
+/** Replaces the response of one operation. */
 export function answered(operationId: string, answer: (call: Call) => Promise<Response> | Response) {
   return async (call: Call) => (call.operationId === operationId ? answer(call) : call.next());
 }
 
-/** Accepts bodies of one operation that it should refuse. */
+/** Accepts bodies of one operation that should be rejected. */
 export function accepts(operationId: string, isAccepted: (body: JsonObject, text: string) => boolean) {
   return answered(operationId, async (call) => {
     const response = await call.next();
@@ -102,7 +102,7 @@ export function accepts(operationId: string, isAccepted: (body: JsonObject, text
   });
 }
 
-/** A call as somebody with another cookie. */
+/** Repeats a call with another cookie. */
 export function withCookie(call: Call, cookie: string): Promise<Response> {
   const headers = new Headers(call.headers);
   headers.set('cookie', cookie);

@@ -4,12 +4,12 @@ import { accepts, answered, type Call, changed, json, type Mutant, objectIn } fr
 const texts = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 const items = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Folders as a server shows them that does one thing wrong; `wrong` gets each folder. */
+/** The list of folders with an error; `wrong` is applied to each folder. */
 function folders(call: Call, wrong: (folder: JsonObject) => JsonObject): Promise<Response> {
   return changed('listCannedFolders', (body) => ({ ...body, folders: items(body.folders).map(wrong) }))(call);
 }
 
-/** Remembers the list from before each change, and shows that once more. */
+/** Returns the list from before a change once more. */
 function stale(list: string, change: string): Mutant['make'] {
   return () => {
     let before: string | undefined;
@@ -27,7 +27,7 @@ function stale(list: string, change: string): Mutant['make'] {
   };
 }
 
-/** Servers that keep their state wrongly or forget a rule. */
+/** Servers with wrong state or a missing rule. */
 export const stateMutants: readonly Mutant[] = [
   {
     name: 'stale list after a creation',
