@@ -52,7 +52,7 @@ export const WrongPassword: Story = {
     const { canvas, step } = context;
     await step('sign in with a wrong password', () => signIn(context, 'guess'));
     await step('one clear error, the cursor in the password', async () => {
-      await expect(await canvas.findByRole('alert')).toHaveTextContent('The email or the password is not right.');
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('The email or the password is incorrect.');
       await expect(canvas.getByLabelText('Password')).toHaveFocus();
       await expect(canvas.getByLabelText('Email')).toHaveValue('owner@atrium.test');
     });

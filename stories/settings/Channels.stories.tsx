@@ -147,7 +147,7 @@ export const SaveFailed: Story = {
   play: async (context) => {
     const dialog = await draftLine(context, '1654021987');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
-    await expect(await screen.findByText(/This channel is connected already/)).toBeInTheDocument();
+    await expect(await screen.findByText(/This channel is already connected/)).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: /^Channel id/ })).toHaveValue('1654021987');
   },
 };

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email and password
-         * @description Sets the `access_token` cookie. A wrong address and a wrong password give the same answer.
+         * @description Sets the `access_token` cookie. The response is the same for an unknown address and a wrong password.
          */
         post: operations["loginByEmail"];
         delete?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session and clears the `access_token` cookie. Answers the same when nobody is signed in.
+         * @description Ends the session and clears the `access_token` cookie. Also succeeds without a session.
          */
         get: operations["logout"];
         put?: never;
@@ -88,8 +88,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How often a sign-in has failed
-         * @description Tells whether the next sign-in of this address needs a captcha. An unknown address counts like a known one.
+         * Number of failed sign-ins
+         * @description Whether the next sign-in of this address needs a captcha. Unknown addresses are treated like known ones.
          */
         get: operations["getLoginAttempt"];
         put?: never;
@@ -106,17 +106,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Who vouches for the person.
+                 * @description The sign-in provider.
                  * @example google
                  */
                 provider: components["schemas"]["LoginProvider"];
             };
             cookie?: never;
         };
-        /** Where the sign-in popup goes */
+        /** URL of the sign-in popup */
         get: operations["getLoginProvider"];
         put?: never;
-        /** Sign in with what the provider handed back */
+        /** Sign in with the provider's code */
         post: operations["loginByProvider"];
         delete?: never;
         options?: never;
@@ -131,7 +131,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where single sign-on goes */
+        /** URL of single sign-on */
         get: operations["getSsoLogin"];
         put?: never;
         post?: never;
@@ -151,8 +151,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a mail to reset the password
-         * @description The answer is the same for every address, so that nobody can find out who has an account.
+         * Request an email to reset the password
+         * @description The response is the same for every address, so that it does not reveal who has an account.
          */
         post: operations["checkEmail"];
         delete?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with the token of a mail */
+        /** Set a new password with an emailed token */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -186,7 +186,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own password */
+        /** Change your own password */
         put: operations["changePassword"];
         post?: never;
         delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a demo */
+        /** Request a demo */
         post: operations["registerDemo"];
         delete?: never;
         options?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * Load the session on first load
-         * @description User, role, group, plan, account and payment customer in one answer. A failure leaves the console unauthenticated.
+         * @description User, role, group, plan, account and payment customer in one response. A failure leaves the console unauthenticated.
          */
         get: operations["getProfile"];
         put?: never;
@@ -256,9 +256,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person */
+        /** The signed-in user */
         get: operations["getCurrentUser"];
-        /** Change the own name */
+        /** Change your own name */
         put: operations["updateCurrentUser"];
         post?: never;
         delete?: never;
@@ -300,7 +300,7 @@ export interface paths {
         };
         /**
          * One account
-         * @description A person sees their own account only; any other answers as if it did not exist.
+         * @description Users can only access their own account; any other is not found.
          */
         get: operations["getAccount"];
         /** Change name and password strength of one account */
@@ -378,7 +378,7 @@ export interface paths {
         put?: never;
         /**
          * Create a role
-         * @description Nobody can grant a permission that they lack.
+         * @description Users can only grant permissions that they have.
          */
         post: operations["createRole"];
         delete?: never;
@@ -404,7 +404,7 @@ export interface paths {
         get: operations["getRole"];
         /**
          * Replace a role
-         * @description Nobody can grant a permission that they lack. The administrator role is fixed.
+         * @description Users can only grant permissions that they have. The administrator role is fixed.
          */
         put: operations["updateRole"];
         post?: never;
@@ -559,7 +559,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Some of what a group may see */
+        /** Selected options of a group */
         get: operations["getGroupOptionFields"];
         put?: never;
         post?: never;
@@ -725,7 +725,7 @@ export interface paths {
         };
         /** The payment customer */
         get: operations["getPaymentCustomer"];
-        /** Choose the card that is charged */
+        /** Choose the card to charge */
         put: operations["updatePaymentCustomer"];
         post?: never;
         delete?: never;
@@ -741,11 +741,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cards on file */
+        /** The stored cards */
         get: operations["listCards"];
         put?: never;
         /**
-         * Put a card on file
+         * Add a card
          * @description The token comes from the card provider; card numbers never reach this API. The first card becomes the default.
          */
         post: operations["addCard"];
@@ -772,8 +772,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a card off file
-         * @description When it was the default, the next card on file becomes the default.
+         * Delete a card
+         * @description If it was the default, the next card becomes the default.
          */
         delete: operations["deleteCard"];
         options?: never;
@@ -832,7 +832,7 @@ export interface paths {
         get: operations["getSubscription"];
         /**
          * Select a plan
-         * @description The plan is selected until it is paid.
+         * @description The plan stays selected until it is paid.
          */
         put: operations["updateSubscription"];
         post?: never;
@@ -866,7 +866,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who was in when, newest first */
+        /** The punch log, newest first */
         get: operations["listPunches"];
         put?: never;
         /** Punch in or out */
@@ -884,7 +884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accesses by weekday and hour */
+        /** Access counts by weekday and hour */
         get: operations["getHeatmap"];
         put?: never;
         post?: never;
@@ -906,7 +906,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description The only answer, besides that of a rotation, that holds the secret.
+         * @description Only this response and that of a rotation contain the secret.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -931,13 +931,13 @@ export interface paths {
         get?: never;
         /**
          * Replace an API key
-         * @description Its name and its scopes. The secret stays.
+         * @description Changes name and scopes. The secret is kept.
          */
         put: operations["updateApiKey"];
         post?: never;
         /**
          * Revoke an API key
-         * @description Calls that carry its secret are refused from then on.
+         * @description Calls with its secret are rejected from then on.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -961,8 +961,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an API key a new secret
-         * @description The old one stops at once.
+         * Rotate the secret of an API key
+         * @description The old secret is invalid immediately.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
         };
         /**
          * Search by name
-         * @description Only what the role may read is found. Names that begin with the words come first.
+         * @description Only finds what the role may read. Names that start with the query come first.
          */
         get: operations["search"];
         put?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description All calls are JSON (SPEC 7), so the content travels as base64.
+         * @description All calls are JSON (SPEC 7), so the content is base64-encoded.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Use and limits by product */
+        /** Usage and limits by product */
         get: operations["getUsage"];
         put?: never;
         post?: never;
@@ -1117,7 +1117,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -1144,7 +1144,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -1162,8 +1162,8 @@ export interface paths {
         put: operations["updateKeyword"];
         post?: never;
         /**
-         * Delete a keyword and those below it
-         * @description What named one of them (monitors, email notifications, groups) no longer does.
+         * Delete a keyword and its descendants
+         * @description They are also removed from monitors, email notifications and groups.
          */
         delete: operations["deleteKeyword"];
         options?: never;
@@ -1177,14 +1177,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
             };
             cookie?: never;
         };
-        /** How many keywords there are */
+        /** Number of keywords */
         get: operations["countKeywords"];
         put?: never;
         post?: never;
@@ -1200,7 +1200,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -1224,7 +1224,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -1284,7 +1284,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a monitor condition
-         * @description The monitor keywords that had it keep their other conditions.
+         * @description Monitor keywords with this condition keep their other conditions.
          */
         delete: operations["deleteMonitorCondition"];
         options?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect a channel
-         * @description Chatbots that answered in it stay, without a channel.
+         * @description Chatbots on the channel are kept without a channel.
          */
         delete: operations["deleteEngagement"];
         options?: never;
@@ -1445,13 +1445,13 @@ export interface paths {
         };
         /**
          * The templates of a product
-         * @description Those of the signed-in person, and those that others share.
+         * @description The templates of the signed-in user, and those that others share.
          */
         get: operations["listTemplates"];
         put?: never;
         /**
          * Create a template
-         * @description It belongs to the signed-in person, and nobody else sees it until it is shared.
+         * @description It belongs to the signed-in user and is private until it is shared.
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -1473,7 +1473,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a template may refer to */
+        /** Items that a template can refer to */
         get: operations["getTemplateResource"];
         put?: never;
         post?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a template
-         * @description Its owner and who sees it stay.
+         * @description Owner and sharing are kept.
          */
         put: operations["updateTemplate"];
         post?: never;
@@ -1536,7 +1536,7 @@ export interface paths {
         get?: never;
         /**
          * Choose who sees a template
-         * @description Sharing with everybody, and taking that back, needs `listening.share_template_all.write`.
+         * @description Sharing with everyone, and undoing that, needs `listening.share_template_all.write`.
          */
         put: operations["shareTemplate"];
         post?: never;
@@ -1604,8 +1604,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test mail to oneself
-         * @description The recipients of the notification get none.
+         * Send yourself a test email
+         * @description The recipients of the notification get no email.
          */
         post: operations["testEmailNotification"];
         delete?: never;
@@ -1667,12 +1667,12 @@ export interface paths {
         get: operations["getAutoSentiment"];
         /**
          * Replace switch and rules
-         * @description A rule that is not sent is gone. The order sent is the order kept.
+         * @description Rules that are not sent are deleted. The order is kept.
          */
         put: operations["updateAutoSentiment"];
         /**
          * Add a rule
-         * @description It is the last one; the first that fits decides.
+         * @description It is added at the end; the first matching rule decides.
          */
         post: operations["createAutoSentimentRule"];
         delete?: never;
@@ -1688,7 +1688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All service levels of the account */
+        /** List the service levels */
         get: operations["listSla"];
         put?: never;
         post?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The service level. On POST the client makes it.
+                 * @description The service level. On POST the client generates it.
                  * @example 65f0c1a2b3d4e5f601000001
                  */
                 id: components["schemas"]["ObjectId"];
@@ -1719,7 +1719,7 @@ export interface paths {
         put: operations["updateSla"];
         /**
          * Create a service level
-         * @description The client makes the id, because the specification puts it in the path. An id that exists answers 409.
+         * @description The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
          */
         post: operations["createSla"];
         /** Delete a service level */
@@ -1738,7 +1738,7 @@ export interface paths {
         };
         /**
          * The folders
-         * @description When there is none, one named Default is made for user id 0 and returned.
+         * @description If there is none, one named Default is created for user id 0 and returned.
          */
         get: operations["listCannedFolders"];
         put?: never;
@@ -1811,13 +1811,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a canned response
-         * @description A new `folder_id` moves it, out of the old folder and to the end of the new one.
+         * @description A new `folder_id` moves it from the old folder to the end of the new one.
          */
         put: operations["updateCannedResponse"];
         post?: never;
         /**
          * Delete a canned response
-         * @description Its id leaves its folder.
+         * @description Its id is removed from its folder.
          */
         delete: operations["deleteCannedResponse"];
         options?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
         };
         /**
          * The ticket tags of a product
-         * @description A flat list; parents stand before their children.
+         * @description A flat list; parents come before their children.
          */
         get: operations["listTicketTags"];
         put?: never;
@@ -1992,11 +1992,11 @@ export interface paths {
         get?: never;
         /**
          * Change or move a group, category or tag
-         * @description The body names the same `_id` as the path. A category that is moved takes its tags along.
+         * @description The body has the same `_id` as the path. The tags of a category that is moved stay in it.
          */
         put: operations["updateTicketTag"];
         post?: never;
-        /** Delete a group, category or tag and all below it */
+        /** Delete a group, category or tag with everything below it */
         delete: operations["deleteTicketTag"];
         options?: never;
         head?: never;
@@ -2010,7 +2010,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything at once */
+        /** Agents, rules, conditions and settings together */
         get: operations["getAutoAssign"];
         put?: never;
         post?: never;
@@ -2113,7 +2113,7 @@ export interface paths {
         };
         /** The conditions */
         get: operations["listAssignConditions"];
-        /** Replace all conditions; one that is left out also leaves the rules that used it */
+        /** Replace all conditions; omitted ones are also removed from rules */
         put: operations["updateAssignConditions"];
         /** Create a condition */
         post: operations["createAssignCondition"];
@@ -2134,7 +2134,7 @@ export interface paths {
         get: operations["getAssignSettings"];
         /** Replace the settings */
         put: operations["updateAssignSettings"];
-        /** Set the settings for the first time, or all anew */
+        /** Create or replace the settings */
         post: operations["createAssignSettings"];
         delete?: never;
         options?: never;
@@ -2227,7 +2227,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a working status
-         * @description The console takes it off its list only when the code is 20000.
+         * @description The console removes it from its list only when the code is 20000.
          */
         delete: operations["deleteWorkingStatus"];
         options?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a verification label
-         * @description Settings that gave it get a `label_id` of null.
+         * @description Settings with this label get a `label_id` of null.
          */
         delete: operations["deleteVerificationLabel"];
         options?: never;
@@ -2413,7 +2413,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each group has */
+        /** Keywords and ticket tags of each CRM group */
         get: operations["listGroupManage"];
         put?: never;
         post?: never;
@@ -2437,7 +2437,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set what a group has */
+        /** Set keywords and ticket tags of a CRM group */
         put: operations["updateGroupManage"];
         post?: never;
         delete?: never;
@@ -2457,7 +2457,7 @@ export interface paths {
         get: operations["getUiSettings"];
         /**
          * Replace the CRM settings
-         * @description A ticket state that is not sent is gone; one without an id is new.
+         * @description A ticket state that is not sent is deleted; one without an id is new.
          */
         put: operations["updateUiSettings"];
         post?: never;
@@ -2635,7 +2635,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The users of an account one may sign in as */
+        /** The users of an account to sign in as */
         get: operations["listRemoteUsers"];
         put?: never;
         post?: never;
@@ -2667,7 +2667,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in as a user
-         * @description Every use writes a line into the activity log of the account. The session ends after an hour.
+         * @description Every use adds an entry to the activity log of the account. The session ends after an hour.
          */
         post: operations["createRemoteSession"];
         delete?: never;
@@ -2769,7 +2769,7 @@ export interface paths {
         put?: never;
         /**
          * Copy keywords from one account to another
-         * @description With dry_run nothing is copied and the answer says what would be.
+         * @description With dry_run nothing is copied and the response is a preview.
          */
         post: operations["createKeywordMigration"];
         delete?: never;
@@ -2791,7 +2791,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How far a migration is */
+        /** Progress of a migration */
         get: operations["getKeywordMigration"];
         put?: never;
         post?: never;
@@ -2805,7 +2805,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a person types to sign in. */
+        /** @description The credentials for signing in. */
         LoginByEmail: {
             /**
              * Format: email
@@ -2813,16 +2813,16 @@ export interface components {
              */
             email: string;
             password: string;
-            /** @description Answer of the captcha provider. Needed once the attempt limit is reached. */
+            /** @description Token of the captcha provider. Required once the attempt limit is reached. */
             captcha_token?: string;
         };
-        /** @description Signed in. The session itself travels in the `access_token` cookie. */
+        /** @description Signed in. The session itself is in the `access_token` cookie. */
         LoginResult: {
             user_id: number;
-            /** @description The person must choose a new password before anything else. */
+            /** @description The user must choose a new password before anything else. */
             must_change_password: boolean;
         };
-        /** @description One field that was refused. */
+        /** @description One invalid field. */
         FieldError: {
             /**
              * @description Path of the field in the request body in dot notation.
@@ -2830,26 +2830,26 @@ export interface components {
              */
             field: string;
             /**
-             * @description Stable word for programs.
+             * @description Stable error code.
              * @example too_long
              */
             code: string;
-            /** @description Sentence for people. */
+            /** @description Human-readable message. */
             message: string;
         };
-        /** @description The body of every answer with a status of 400 or above. */
+        /** @description The body of every response with a status of 400 or above. */
         Error: {
             /**
-             * @description Stable word for programs.
+             * @description Stable error code.
              * @example not_found
              */
             code: string;
-            /** @description Sentence for people. The console shows it in a toast. */
+            /** @description Human-readable message. The console shows it in a toast. */
             message: string;
-            /** @description The refused fields, all at once. */
+            /** @description All invalid fields. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description The call was carried out and there is nothing more to say. */
+        /** @description The call succeeded; the response has only a message. */
         Acknowledgement: {
             message: string;
         };
@@ -2857,45 +2857,45 @@ export interface components {
         LoginAttempt: {
             /** @description Failed sign-ins since the last success. */
             attempts: number;
-            /** @description From this number on a captcha is asked for. */
+            /** @description A captcha is required from this number on. */
             limit: number;
             captcha_required: boolean;
         };
         /**
-         * @description Who vouches for a person. Email has a call of its own.
+         * @description The sign-in provider. Email has a separate operation.
          * @enum {string}
          */
         LoginProvider: "google" | "facebook" | "line" | "tiktok" | "shopee" | "lazada";
-        /** @description Where to go to sign in. */
+        /** @description The URL for signing in. */
         LoginRedirect: {
-            /** @description Absolute address or path. */
+            /** @description Absolute URL or path. */
             url: string;
         };
-        /** @description What the provider handed back. */
+        /** @description The provider's response. */
         ProviderLogin: {
             /** @description The one-time code. */
             code: string;
-            /** @description The same as was asked for. */
+            /** @description The same as in the request. */
             redirect_uri: string;
         };
-        /** @description The address of whoever forgot the password. */
+        /** @description The email address of the user who forgot the password. */
         EmailCheck: {
             /** Format: email */
             email: string;
         };
-        /** @description A new password and the token that permits it. */
+        /** @description A new password with its reset token. */
         PasswordReset: {
             token: string;
-            /** @description Must keep the four rules of SPEC 5. */
+            /** @description Must satisfy the four rules of SPEC 5. */
             password: string;
         };
-        /** @description The password as it is and as it will be. */
+        /** @description The current and the new password. */
         PasswordChange: {
             current_password: string;
-            /** @description Must keep the four rules of SPEC 5 and differ from the current one. */
+            /** @description Must satisfy the four rules of SPEC 5 and differ from the current password. */
             new_password: string;
         };
-        /** @description Who wants a demo. */
+        /** @description A request for a demo. */
         DemoRequest: {
             name: string;
             /** Format: email */
@@ -2904,7 +2904,7 @@ export interface components {
             phone?: string;
             message?: string;
         };
-        /** @description What a person says of an error. */
+        /** @description A user's report of an error. */
         ErrorReport: {
             name: string;
             /** Format: email */
@@ -2949,11 +2949,11 @@ export interface components {
             /** @description Whether the current period is paid. */
             paid: boolean;
         };
-        /** @description Whether the person has punched in. */
+        /** @description Whether the user has punched in. */
         PunchData: {
             in_status: boolean;
         };
-        /** @description The signed-in person. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3). */
+        /** @description The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3). */
         User: {
             /** @description Numeric because the Default folder belongs to user id 0 (SPEC 4). */
             _id: number;
@@ -3030,7 +3030,7 @@ export interface components {
             /** @example cus_01 */
             _id: string;
             /**
-             * @description Id of the card that is charged. Null while there is none.
+             * @description Id of the card that is charged. Null if there is none.
              * @example card_01
              * @example null
              */
@@ -3044,7 +3044,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description All that the console needs on first load of a protected route. */
+        /** @description Everything that the console needs on first load of a protected route. */
         Profile: {
             user: components["schemas"]["User"];
             role: components["schemas"]["Role"];
@@ -3053,7 +3053,7 @@ export interface components {
             account: components["schemas"]["Account"];
             customer: components["schemas"]["Customer"];
         };
-        /** @description What a person may change of themselves. */
+        /** @description The fields of their own profile that users may change. */
         UserBody: {
             name: string;
         };
@@ -3064,7 +3064,7 @@ export interface components {
             product: components["schemas"]["ProductMap"];
             password_strength: components["schemas"]["PasswordStrength"];
             crm_features?: components["schemas"]["CrmFeatures"];
-            /** @description How many people are in it. */
+            /** @description Number of members. */
             users: number;
             /** @description Name of its plan. */
             plan: string;
@@ -3077,35 +3077,35 @@ export interface components {
         };
         /** @description A new account. */
         AccountBody: {
-            /** @description Unique without regard to case. */
+            /** @description Unique (ignoring case). */
             name: string;
             /**
              * Format: email
-             * @description Gets an invitation.
+             * @description Receives an invitation.
              */
             owner_email: string;
             plan_id: components["schemas"]["ObjectId"];
             product: components["schemas"]["ProductMap"];
         };
-        /** @description What an organisation may change of its account. */
+        /** @description The fields of its account that an organisation may change. */
         AccountChange: {
             name: string;
             password_strength: components["schemas"]["PasswordStrength"];
         };
-        /** @description A user of an account, as a list shows it. */
+        /** @description A user of an account in a list. */
         AccountUser: {
             _id: number;
             name: string;
             /**
              * Format: email
-             * @description Unique without regard to case.
+             * @description Unique (ignoring case).
              */
             email: string;
             role_id: components["schemas"]["ObjectId"];
             group_id: components["schemas"]["ObjectId"];
-            /** @description Hidden from everybody without center.invisible.read. */
+            /** @description Hidden from users without center.invisible.read. */
             invisible: boolean;
-            /** @description Whether the person can sign in. */
+            /** @description Whether the user can sign in. */
             active: boolean;
             /**
              * Format: date-time
@@ -3119,19 +3119,19 @@ export interface components {
         AccountUserList: {
             users: components["schemas"]["AccountUser"][];
         };
-        /** @description A user as it is sent. */
+        /** @description A user as sent. */
         AccountUserBody: {
             name: string;
             /**
              * Format: email
-             * @description Unique without regard to case.
+             * @description Unique (ignoring case).
              */
             email: string;
             role_id: components["schemas"]["ObjectId"];
             group_id: components["schemas"]["ObjectId"];
-            /** @description Hidden from everybody without center.invisible.read. */
+            /** @description Hidden from users without center.invisible.read. */
             invisible: boolean;
-            /** @description Whether the person can sign in. */
+            /** @description Whether the user can sign in. */
             active: boolean;
         };
         /** @description A role of the account. */
@@ -3139,7 +3139,7 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             permissions: components["schemas"]["Permission"][];
-            /** @description How many users hold it. */
+            /** @description Number of users with the role. */
             users: number;
             /** @description Whether it is the administrator role (SPEC 6). */
             fixed: boolean;
@@ -3148,16 +3148,16 @@ export interface components {
         AccountRoleList: {
             roles: components["schemas"]["AccountRole"][];
         };
-        /** @description A role as it is sent. */
+        /** @description A role as sent. */
         RoleBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             permissions: components["schemas"]["Permission"][];
         };
         /** @description A group of users. */
         UserGroup: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description User who may manage the group with center.group_owner.read. Null for nobody.
@@ -3172,9 +3172,9 @@ export interface components {
         UserGroupList: {
             groups: components["schemas"]["UserGroup"][];
         };
-        /** @description A group of users. As it is sent. */
+        /** @description A group of users. The request body. */
         UserGroupBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description User who may manage the group with center.group_owner.read. Null for nobody.
@@ -3195,18 +3195,18 @@ export interface components {
         GroupSettingsList: {
             settings: components["schemas"]["GroupSettings"][];
         };
-        /** @description Keywords and ticket tags as they are sent. */
+        /** @description Keywords and ticket tags as sent. */
         GroupSettingsBody: {
             data: {
                 keywords: components["schemas"]["ObjectId"][];
                 ticket_tags: components["schemas"]["ObjectId"][];
             };
         };
-        /** @description One set of a keyword. A post fits when it has every include and none of the excludes. */
+        /** @description One pattern of a keyword. A post matches if it contains every include and none of the excludes. */
         KeywordPattern: {
             /** @description Words that must all occur. An exclude needs at least one (SPEC 4). */
             includes: string[];
-            /** @description Each is a list of words; a post that has all words of one of them does not fit. */
+            /** @description Each is a list of words; a post that contains all words of one of them does not match. */
             excludes: string[][];
         };
         /** @description A keyword that a group may see. */
@@ -3242,14 +3242,14 @@ export interface components {
             custom_socials: components["schemas"]["GroupOptionChannel"][];
             engagements: components["schemas"]["GroupOptionChannel"][];
         };
-        /** @description Ids of what a group may see. */
+        /** @description Ids of the items that a group may see. */
         GroupOptionBody: {
             keywords: components["schemas"]["ObjectId"][];
             tags: components["schemas"]["ObjectId"][];
             custom_socials: components["schemas"]["ObjectId"][];
             engagements: components["schemas"]["ObjectId"][];
         };
-        /** @description The parts that were asked for. */
+        /** @description The requested parts. */
         GroupOptionPart: {
             keywords?: components["schemas"]["GroupOptionKeyword"][];
             tags?: components["schemas"]["GroupOptionTag"][];
@@ -3280,7 +3280,7 @@ export interface components {
         /** @description A plan that can be chosen. */
         PlanOffer: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique without regard to case. */
+            /** @description Unique (ignoring case). */
             name: string;
             /** @description Amount per month in the currency's main unit. Shown with two decimals. */
             price: number;
@@ -3311,16 +3311,16 @@ export interface components {
                 messages: number | null;
             };
             features: string[];
-            /** @description Whether it stands on the public page of plans. */
+            /** @description Whether it is shown on the public page of plans. */
             public: boolean;
         };
         /** @description The plans. */
         PlanOfferList: {
             plans: components["schemas"]["PlanOffer"][];
         };
-        /** @description A plan as it is sent. */
+        /** @description A plan as sent. */
         PlanOfferBody: {
-            /** @description Unique without regard to case. */
+            /** @description Unique (ignoring case). */
             name: string;
             /** @description Amount per month in the currency's main unit. Shown with two decimals. */
             price: number;
@@ -3351,15 +3351,15 @@ export interface components {
                 messages: number | null;
             };
             features: string[];
-            /** @description Whether it stands on the public page of plans. */
+            /** @description Whether it is shown on the public page of plans. */
             public: boolean;
         };
-        /** @description Which card is charged. */
+        /** @description The card to charge. */
         PaymentBody: {
-            /** @description Id of a card on file. */
+            /** @description Id of a stored card. */
             source: string;
         };
-        /** @description What became of a payment. */
+        /** @description The result of a payment. */
         PaymentResult: {
             /**
              * @description Pending until the bank confirms.
@@ -3375,11 +3375,11 @@ export interface components {
              */
             invoice_id: string | null;
         };
-        /** @description The card that is to be charged. */
+        /** @description The card to charge. */
         CustomerBody: {
             default_source: string;
         };
-        /** @description A card on file. */
+        /** @description A stored card. */
         Card: {
             id: string;
             /** @example Visa */
@@ -3391,11 +3391,11 @@ export interface components {
             /** @description Whether it is the customer's default_source. */
             is_default: boolean;
         };
-        /** @description The cards on file. */
+        /** @description The stored cards. */
         CardList: {
             cards: components["schemas"]["Card"][];
         };
-        /** @description A card as the provider's form hands it over. */
+        /** @description A card as provided by the card provider's form. */
         CardBody: {
             token: string;
             /** @description Name on the card. */
@@ -3423,7 +3423,7 @@ export interface components {
         InvoiceList: {
             invoices: components["schemas"]["Invoice"][];
         };
-        /** @description An invoice with what it is for. */
+        /** @description An invoice with its line items. */
         InvoiceWithLines: {
             _id: components["schemas"]["ObjectId"];
             number: string;
@@ -3474,16 +3474,16 @@ export interface components {
             plan_id: components["schemas"]["ObjectId"];
         };
         /**
-         * @description What was done. remote_sign_in is a platform operator who signed in as somebody.
+         * @description The action. remote_sign_in is a platform operator who signed in as another user.
          * @enum {string}
          */
         ActivityAction: "create" | "update" | "delete" | "sign_in" | "sign_out" | "export" | "remote_sign_in";
-        /** @description A user as a log names them. */
+        /** @description A user as shown in a log. */
         PersonName: {
             _id: number;
             name: string;
         };
-        /** @description One line of the activity log. */
+        /** @description One entry of the activity log. */
         Activity: {
             _id: components["schemas"]["ObjectId"];
             user: components["schemas"]["PersonName"];
@@ -3494,7 +3494,7 @@ export interface components {
                 name: string;
             };
             /**
-             * @description The fields that changed as they were. Null where there was nothing.
+             * @description The changed fields before the change. Null if there were none.
              * @example {
              *       "name": "Standard SLA"
              *     }
@@ -3504,7 +3504,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description The fields that changed as they are. Null where there is nothing.
+             * @description The changed fields after the change. Null if there are none.
              * @example {
              *       "name": "Standard"
              *     }
@@ -3518,11 +3518,11 @@ export interface components {
         };
         /** @description One page of the activity log. */
         ActivityPage: {
-            /** @description How many lines the filters leave. */
+            /** @description Number of entries that match the filters. */
             total: number;
             activities: components["schemas"]["Activity"][];
         };
-        /** @description One time that somebody was in. */
+        /** @description One period in which a user was punched in. */
         Punch: {
             _id: components["schemas"]["ObjectId"];
             user: components["schemas"]["PersonName"];
@@ -3541,11 +3541,11 @@ export interface components {
             total: number;
             punches: components["schemas"]["Punch"][];
         };
-        /** @description Whether one goes in or out. */
+        /** @description Whether to punch in or out. */
         PunchBody: {
             in_status: boolean;
         };
-        /** @description Whether one is in now, and since when. */
+        /** @description Whether the user is in, and since when. */
         PunchState: {
             in_status: boolean;
             /** Format: date-time */
@@ -3554,7 +3554,7 @@ export interface components {
         /** @description Accesses by weekday and hour. */
         Heatmap: {
             /**
-             * @description IANA name of the zone in which hours are counted.
+             * @description IANA time zone of the hours.
              * @example Asia/Bangkok
              */
             time_zone: string;
@@ -3569,11 +3569,11 @@ export interface components {
         /** @description A key by which another system calls the API. */
         ApiKey: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
-            /** @description What the key permits. */
+            /** @description The permissions of the key. */
             scopes: components["schemas"]["Permission"][];
-            /** @description Beginning of the secret by which people recognise it. */
+            /** @description Start of the secret by which users recognise it. */
             prefix: string;
             /** Format: date-time */
             created_at: string;
@@ -3589,19 +3589,19 @@ export interface components {
         ApiKeyList: {
             keys: components["schemas"]["ApiKey"][];
         };
-        /** @description A key by which another system calls the API. As it is sent. */
+        /** @description A key by which another system calls the API. The request body. */
         ApiKeyBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
-            /** @description What the key permits. */
+            /** @description The permissions of the key. */
             scopes: components["schemas"]["Permission"][];
         };
-        /** @description An API key together with its secret, which is shown this once. */
+        /** @description An API key with its secret, which is shown only once. */
         ApiKeySecret: {
             key: components["schemas"]["ApiKey"];
             secret: string;
         };
-        /** @description An address that is told what happens. */
+        /** @description A URL that is notified of events. */
         Webhook: {
             _id: components["schemas"]["ObjectId"];
             /**
@@ -3618,7 +3618,7 @@ export interface components {
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
         };
-        /** @description An address that is told what happens. As it is sent. */
+        /** @description A URL that is notified of events, as sent. */
         WebhookBody: {
             /**
              * @description Default webhook family (SPEC 9).
@@ -3630,14 +3630,14 @@ export interface components {
             events: ("ticket_created" | "ticket_done" | "message_received")[];
             enabled: boolean;
         };
-        /** @description What was found. */
+        /** @description The results. */
         SearchResults: {
             results: {
                 /** @enum {string} */
                 type: "sla" | "canned_response" | "canned_folder" | "working_status" | "keyword" | "ticket_tag" | "user" | "group" | "role";
                 _id: string;
                 name: string;
-                /** @description Where the console shows it. */
+                /** @description Path of the console that shows it. */
                 path: string;
             }[];
         };
@@ -3657,7 +3657,7 @@ export interface components {
         UploadList: {
             uploads: components["schemas"]["Upload"][];
         };
-        /** @description A file as it is sent. */
+        /** @description A file as sent. */
         UploadBody: {
             name: string;
             /** @enum {string} */
@@ -3686,7 +3686,7 @@ export interface components {
                 limit: number | null;
             }[];
         };
-        /** @description Use against the limits of the plan. */
+        /** @description Usage compared with the limits of the plan. */
         Usage: {
             usage: {
                 product: components["schemas"]["Product"];
@@ -3706,7 +3706,7 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description The keyword above. Null at the top.
+             * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
@@ -3721,12 +3721,12 @@ export interface components {
             /** Format: date-time */
             updated_time: string;
         };
-        /** @description A keyword on the third level of the tree. Deeper ones stand here too, in the order of the list. */
+        /** @description A keyword on the third level of the tree. Deeper ones are also listed here, in the order of the list. */
         KeywordLeaf: {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description The keyword above. Null at the top.
+             * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
@@ -3746,7 +3746,7 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description The keyword above. Null at the top.
+             * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
@@ -3767,7 +3767,7 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
-             * @description The keyword above. Null at the top.
+             * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
@@ -3783,12 +3783,12 @@ export interface components {
             updated_time: string;
             children: components["schemas"]["KeywordBranch"][];
         };
-        /** @description A keyword with the fields that were asked for. */
+        /** @description A keyword with the requested fields. */
         KeywordPart: {
             _id: components["schemas"]["ObjectId"];
             name?: string;
             /**
-             * @description The keyword above. Null at the top.
+             * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
@@ -3803,15 +3803,15 @@ export interface components {
             /** Format: date-time */
             updated_time?: string;
         };
-        /** @description The keywords; as a tree when `hierarchy=1` was asked for. */
+        /** @description The keywords, as a tree with `hierarchy=1`. */
         KeywordListOrTree: {
             keywords: components["schemas"]["Keyword"][] | components["schemas"]["KeywordNode"][] | components["schemas"]["KeywordPart"][];
         };
-        /** @description A keyword as it is sent. */
+        /** @description A keyword as sent. */
         KeywordBody: {
             name: string;
             /**
-             * @description The keyword above. Null at the top.
+             * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
@@ -3823,7 +3823,7 @@ export interface components {
              */
             status: "active" | "paused" | "draft";
         };
-        /** @description How many keywords there are and how many the plan allows. */
+        /** @description The number of keywords and the limit of the plan. */
         KeywordCount: {
             count: number;
             /**
@@ -3833,78 +3833,78 @@ export interface components {
              */
             limit: number | null;
         };
-        /** @description A named choice of how keywords are searched. */
+        /** @description A named setting for searching keywords. */
         KeywordOption: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /** @description ISO 639-1 codes. Empty means all. */
             languages: string[];
             /** @description Empty means all. */
             sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
-            /** @description Leaves out retweets and shared posts. */
+            /** @description Excludes retweets and shared posts. */
             exclude_reposts: boolean;
         };
         /** @description The list. */
         KeywordOptionList: {
             options: components["schemas"]["KeywordOption"][];
         };
-        /** @description A named choice of how keywords are searched. As it is sent. */
+        /** @description A named choice of how keywords are searched. The request body. */
         KeywordOptionBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /** @description ISO 639-1 codes. Empty means all. */
             languages: string[];
             /** @description Empty means all. */
             sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
-            /** @description Leaves out retweets and shared posts. */
+            /** @description Excludes retweets and shared posts. */
             exclude_reposts: boolean;
         };
         /** @description What a monitor watches for. */
         MonitorCondition: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
-             * @description What is counted. negative_share is in per cent.
+             * @description The counted value. negative_share is in per cent.
              * @enum {string}
              */
             metric: "mentions" | "negative_share" | "reach" | "engagement";
             /** @enum {string} */
             operator: "above" | "below";
-            /** @description What the metric must pass within the window; per cent for negative_share. */
+            /** @description The threshold within the window; per cent for negative_share. */
             threshold: number;
             /**
-             * @description Seconds over which it is counted.
+             * @description Length of the counting window in seconds.
              * @enum {integer}
              */
             window: 3600 | 21600 | 86400 | 604800;
-            /** @description Nobody is told while it is off. */
+            /** @description No notifications are sent while it is off. */
             enabled: boolean;
         };
         /** @description The list. */
         MonitorConditionList: {
             conditions: components["schemas"]["MonitorCondition"][];
         };
-        /** @description What a monitor watches for. As it is sent. */
+        /** @description What a monitor watches for. The request body. */
         MonitorConditionBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
-             * @description What is counted. negative_share is in per cent.
+             * @description The counted value. negative_share is in per cent.
              * @enum {string}
              */
             metric: "mentions" | "negative_share" | "reach" | "engagement";
             /** @enum {string} */
             operator: "above" | "below";
-            /** @description What the metric must pass within the window; per cent for negative_share. */
+            /** @description The threshold within the window; per cent for negative_share. */
             threshold: number;
             /**
-             * @description Seconds over which it is counted.
+             * @description Length of the counting window in seconds.
              * @enum {integer}
              */
             window: 3600 | 21600 | 86400 | 604800;
-            /** @description Nobody is told while it is off. */
+            /** @description No notifications are sent while it is off. */
             enabled: boolean;
         };
         /** @description A keyword that a monitor condition is applied to. */
@@ -3912,22 +3912,22 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             /** @description The keyword of listening. */
             keyword_id: components["schemas"]["ObjectId"];
-            /** @description Conditions that apply. A condition that is deleted leaves this list. */
+            /** @description Conditions that apply. A deleted condition is removed from this list. */
             condition_ids: components["schemas"]["ObjectId"][];
-            /** @description Who is told. */
+            /** @description The recipients. */
             recipients: string[];
         };
         /** @description The list. */
         MonitorKeywordList: {
             keywords: components["schemas"]["MonitorKeyword"][];
         };
-        /** @description A keyword that a monitor condition is applied to. As it is sent. */
+        /** @description A keyword that a monitor condition is applied to. The request body. */
         MonitorKeywordBody: {
             /** @description The keyword of listening. */
             keyword_id: components["schemas"]["ObjectId"];
-            /** @description Conditions that apply. A condition that is deleted leaves this list. */
+            /** @description Conditions that apply. A deleted condition is removed from this list. */
             condition_ids: components["schemas"]["ObjectId"][];
-            /** @description Who is told. */
+            /** @description The recipients. */
             recipients: string[];
         };
         /**
@@ -3941,7 +3941,7 @@ export interface components {
             engagement: components["schemas"]["EngagementKind"];
             name: string;
             /**
-             * @description Of a forum its user id. Null for channels that were connected in a popup.
+             * @description For a forum its user id. Null for channels that were connected in a popup.
              * @example 1654021987
              * @example null
              */
@@ -3959,7 +3959,7 @@ export interface components {
             status: "connected" | "expired";
             /**
              * Format: uri
-             * @description Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels.
+             * @description The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.
              * @example https://hooks.atrium.example/line/1654021987
              * @example null
              */
@@ -3969,7 +3969,7 @@ export interface components {
         EngagementList: {
             engagements: components["schemas"]["Engagement"][];
         };
-        /** @description A channel as it is connected. Which credentials are needed depends on the kind. */
+        /** @description A channel to connect. The required credentials depend on the kind. */
         EngagementBody: {
             engagement: components["schemas"]["EngagementKind"];
             name: string;
@@ -3982,7 +3982,7 @@ export interface components {
             /** @description Forums and channels that are connected in a popup. */
             access_token?: string;
         };
-        /** @description What can be changed of a connected channel. */
+        /** @description The fields of a connected channel that can be changed. */
         EngagementChange: {
             name: string;
             /** @description Products that use the channel. */
@@ -3992,35 +3992,35 @@ export interface components {
                 publishing: boolean;
             };
         };
-        /** @description A source that the suite does not know by itself. */
+        /** @description A source that is not built into the suite. */
         CustomSocial: {
             _id: components["schemas"]["ObjectId"];
             name: string;
             /**
              * Format: uri
-             * @description Address that is read. Unique in the account.
+             * @description URL of the source. Unique in the account.
              */
             url: string;
             /** @enum {string} */
             kind: "website" | "forum" | "review" | "news";
-            /** @description Nothing is read from it while it is off. */
+            /** @description The source is not read while it is off. */
             enabled: boolean;
         };
         /** @description The list. */
         CustomSocialList: {
             custom_socials: components["schemas"]["CustomSocial"][];
         };
-        /** @description A source that the suite does not know by itself. As it is sent. */
+        /** @description A source that the suite does not know by itself. The request body. */
         CustomSocialBody: {
             name: string;
             /**
              * Format: uri
-             * @description Address that is read. Unique in the account.
+             * @description URL of the source. Unique in the account.
              */
             url: string;
             /** @enum {string} */
             kind: "website" | "forum" | "review" | "news";
-            /** @description Nothing is read from it while it is off. */
+            /** @description The source is not read while it is off. */
             enabled: boolean;
         };
         /** @description A dashboard template. */
@@ -4037,16 +4037,16 @@ export interface components {
              * @enum {string}
              */
             shared: "none" | "group" | "all";
-            /** @description User who made it. */
+            /** @description User who created it. */
             owner_id: number;
         };
         /** @description The templates. */
         TemplateList: {
             templates: components["schemas"]["Template"][];
         };
-        /** @description A template as it is sent. */
+        /** @description A template as sent. */
         TemplateBody: {
-            /** @description Unique in the product without regard to case. */
+            /** @description Unique in the product (ignoring case). */
             name: string;
             widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
             keywords: components["schemas"]["ObjectId"][];
@@ -4054,12 +4054,12 @@ export interface components {
             engagements: components["schemas"]["ObjectId"][];
             cat_tags: components["schemas"]["ObjectId"][];
         };
-        /** @description Something that a template may refer to. */
+        /** @description An item that a template can refer to. */
         TemplateReference: {
             _id: components["schemas"]["ObjectId"];
             name: string;
         };
-        /** @description Everything that a template may refer to. Templates count as loaded once all five have loaded (SPEC 3). */
+        /** @description Everything that a template can refer to. Templates count as loaded once all five have loaded (SPEC 3). */
         TemplateResource: {
             keywords: components["schemas"]["TemplateReference"][];
             monitor: components["schemas"]["TemplateReference"][];
@@ -4078,7 +4078,7 @@ export interface components {
         /** @description A rule that sends mails. */
         EmailNotification: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description What is reported. `summary` is a digest of all of it.
@@ -4086,24 +4086,24 @@ export interface components {
              */
             trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
             /**
-             * @description How often a mail is sent at most.
+             * @description Maximum frequency of emails.
              * @enum {string}
              */
             frequency: "immediately" | "hourly" | "daily" | "weekly";
-            /** @description Addresses that get the mails. */
+            /** @description Email addresses of the recipients. */
             recipients: string[];
             /** @description Keywords that are watched. Empty means all. */
             keywords: components["schemas"]["ObjectId"][];
-            /** @description Whether mails are sent at all. */
+            /** @description Whether emails are sent. */
             enabled: boolean;
         };
         /** @description The list. */
         EmailNotificationList: {
             notifications: components["schemas"]["EmailNotification"][];
         };
-        /** @description A rule that sends mails. As it is sent. */
+        /** @description A rule that sends mails. The request body. */
         EmailNotificationBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description What is reported. `summary` is a digest of all of it.
@@ -4111,22 +4111,22 @@ export interface components {
              */
             trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
             /**
-             * @description How often a mail is sent at most.
+             * @description Maximum frequency of emails.
              * @enum {string}
              */
             frequency: "immediately" | "hourly" | "daily" | "weekly";
-            /** @description Addresses that get the mails. */
+            /** @description Email addresses of the recipients. */
             recipients: string[];
             /** @description Keywords that are watched. Empty means all. */
             keywords: components["schemas"]["ObjectId"][];
-            /** @description Whether mails are sent at all. */
+            /** @description Whether emails are sent. */
             enabled: boolean;
         };
-        /** @description Something that listening leaves out. */
+        /** @description An entry that listening ignores. */
         BlacklistEntry: {
             _id: components["schemas"]["ObjectId"];
             /**
-             * @description What is left out.
+             * @description The kind of entry.
              * @enum {string}
              */
             type: "author" | "word" | "link";
@@ -4139,10 +4139,10 @@ export interface components {
         BlacklistEntryList: {
             entries: components["schemas"]["BlacklistEntry"][];
         };
-        /** @description Something that listening leaves out. As it is sent. */
+        /** @description An entry that listening ignores, as sent. */
         BlacklistEntryBody: {
             /**
-             * @description What is left out.
+             * @description The kind of entry.
              * @enum {string}
              */
             type: "author" | "word" | "link";
@@ -4156,26 +4156,26 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             words: string[];
             /**
-             * @description What such a post gets.
+             * @description The sentiment of matching posts.
              * @enum {string}
              */
             sentiment: "positive" | "neutral" | "negative";
         };
-        /** @description Switch and rules of auto sentiment. The first rule that fits decides. */
+        /** @description Switch and rules of auto sentiment. The first matching rule decides. */
         AutoSentiment: {
-            /** @description Whether posts get a sentiment by themselves. */
+            /** @description Whether posts get a sentiment automatically. */
             enabled: boolean;
             rules: components["schemas"]["SentimentRule"][];
         };
-        /** @description Switch and rules as they are sent. The first rule that fits decides. */
+        /** @description Switch and rules as sent. The first matching rule decides. */
         AutoSentimentBody: {
-            /** @description Whether posts get a sentiment by themselves. */
+            /** @description Whether posts get a sentiment automatically. */
             enabled: boolean;
             rules: {
                 _id?: components["schemas"]["ObjectId"];
                 words: string[];
                 /**
-                 * @description What such a post gets.
+                 * @description The sentiment of matching posts.
                  * @enum {string}
                  */
                 sentiment: "positive" | "neutral" | "negative";
@@ -4183,10 +4183,10 @@ export interface components {
         };
         /** @description Words that decide the sentiment of a post. */
         SentimentRuleBody: {
-            /** @description Any of them is enough. Case is ignored. */
+            /** @description One matching value is enough. Case is ignored. */
             words: string[];
             /**
-             * @description What such a post gets.
+             * @description The sentiment of matching posts.
              * @enum {string}
              */
             sentiment: "positive" | "neutral" | "negative";
@@ -4195,7 +4195,7 @@ export interface components {
         BusinessDay: {
             /** @enum {string} */
             label: "Sunday" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday";
-            /** @description No business on this day. */
+            /** @description No business hours on this day. */
             is_holiday: boolean;
             /**
              * @description Time of day at which business starts.
@@ -4208,7 +4208,7 @@ export interface components {
              */
             end: string;
         };
-        /** @description When time counts. When `is_custom` is false every day runs from `start` to `end` and none is a holiday (SPEC 9). */
+        /** @description Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9). */
         BusinessHour: {
             is_custom: boolean;
             /** @description Sunday to Saturday, indexed 0 to 6. */
@@ -4218,7 +4218,7 @@ export interface components {
             /** @example 17:00 */
             end: string;
         };
-        /** @description A day without business. */
+        /** @description A day without business hours. */
         Holiday: {
             /**
              * Format: date
@@ -4226,15 +4226,15 @@ export interface components {
              * @example 2027-01-01
              */
             date: string;
-            /** @description What the day is called. May be empty. */
+            /** @description Name of the day. May be empty. */
             name: string;
         };
-        /** @description One tier of a metric. A level starts one second after the previous one ends (SPEC 4). */
+        /** @description One level of a metric. A level starts one second after the previous one ends (SPEC 4). */
         SlaLevel: {
             level: number;
-            /** @description First second of the tier. */
+            /** @description First second of the level. */
             from: number;
-            /** @description Last second of the tier. 0 on the last level means open-ended. */
+            /** @description Last second of the level. 0 on the last level means open-ended. */
             to: number;
         };
         /** @description The four levels of one metric in order, in seconds of business time. */
@@ -4262,9 +4262,9 @@ export interface components {
         SlaList: {
             sla: components["schemas"]["Sla"][];
         };
-        /** @description A service level as it is sent. */
+        /** @description A service level as sent. */
         SlaBody: {
-            /** @description What people call this service level. */
+            /** @description Name of the service level. */
             name: string;
             business_hour: components["schemas"]["BusinessHour"];
             /** @description Each date once; from the first to the last at most 365 days (SPEC 9). */
@@ -4296,11 +4296,11 @@ export interface components {
         CannedFolderList: {
             folders: components["schemas"]["CannedFolder"][];
         };
-        /** @description A folder as it is sent. */
+        /** @description A folder as sent. */
         CannedFolderBody: {
             name: string;
         };
-        /** @description A file that goes with a response. */
+        /** @description An attachment of a response. */
         CannedMedia: {
             name: string;
             /** Format: uri */
@@ -4318,11 +4318,11 @@ export interface components {
             /** @enum {string} */
             permission: "private" | "group" | "everyone";
         };
-        /** @description The canned responses that the person may use. */
+        /** @description The canned responses that the user may use. */
         CannedResponseList: {
             responses: components["schemas"]["CannedResponse"][];
         };
-        /** @description A canned response as it is sent (SPEC 7). */
+        /** @description A canned response as sent (SPEC 7). */
         CannedResponseBody: {
             title: string;
             folder_id: components["schemas"]["ObjectId"];
@@ -4335,18 +4335,18 @@ export interface components {
             text: string;
             media: components["schemas"]["CannedMedia"][];
             /**
-             * @description Who may use it.
+             * @description Who can use it.
              * @enum {string}
              */
             permission: "private" | "group" | "everyone";
         };
-        /** @description When a canned response is sent by itself. */
+        /** @description When a canned response is sent automatically. */
         AutoCannedCondition: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
-             * @description Where the customer wrote.
+             * @description The channel of the message.
              * @enum {string}
              */
             channel: "any" | "facebook" | "line" | "instagram" | "whatsapp" | "webchat";
@@ -4364,12 +4364,12 @@ export interface components {
         AutoCannedConditionList: {
             conditions: components["schemas"]["AutoCannedCondition"][];
         };
-        /** @description When a canned response is sent by itself. As it is sent. */
+        /** @description When a canned response is sent automatically. The request body. */
         AutoCannedConditionBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
-             * @description Where the customer wrote.
+             * @description The channel of the message.
              * @enum {string}
              */
             channel: "any" | "facebook" | "line" | "instagram" | "whatsapp" | "webchat";
@@ -4386,7 +4386,7 @@ export interface components {
         /** @description Words of a customer that a canned response answers. */
         AutoCannedKeyword: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Any of them is enough. */
+            /** @description One matching value is enough. */
             keywords: string[];
             /**
              * @description Whether the whole message or a part of it must match. Case is ignored.
@@ -4400,9 +4400,9 @@ export interface components {
         AutoCannedKeywordList: {
             keywords: components["schemas"]["AutoCannedKeyword"][];
         };
-        /** @description Words of a customer that a canned response answers. As it is sent. */
+        /** @description Words of a customer that a canned response answers. The request body. */
         AutoCannedKeywordBody: {
-            /** @description Any of them is enough. */
+            /** @description One matching value is enough. */
             keywords: string[];
             /**
              * @description Whether the whole message or a part of it must match. Case is ignored.
@@ -4417,7 +4417,7 @@ export interface components {
             _id: components["schemas"]["ObjectId"];
             ticket_group_id?: components["schemas"]["ObjectId"];
             ticket_cat_id?: components["schemas"]["ObjectId"];
-            /** @description Unique among the items with the same parent without regard to case. */
+            /** @description Unique among the items with the same parent (ignoring case). */
             name: string;
             /**
              * @description The group of a category, the category of a tag. Null for a group.
@@ -4430,7 +4430,7 @@ export interface components {
              * @example #1c7ed6
              */
             color?: string;
-            /** @description Keywords whose posts get the tag by themselves. */
+            /** @description Posts of these keywords get the tag automatically. */
             keyword_ids?: components["schemas"]["ObjectId"][];
         };
         /** @description The tree as a flat list, parents before their children. */
@@ -4442,9 +4442,9 @@ export interface components {
          * @enum {string}
          */
         TicketTagType: "group" | "category" | "tag";
-        /** @description A group, category or tag as it is sent. */
+        /** @description A group, category or tag as sent. */
         TicketTagBody: {
-            /** @description Unique among the items with the same parent without regard to case. */
+            /** @description Unique among the items with the same parent (ignoring case). */
             name: string;
             /**
              * @description The group of a category, the category of a tag. Null for a group.
@@ -4457,13 +4457,13 @@ export interface components {
              * @example #1c7ed6
              */
             color?: string;
-            /** @description Keywords whose posts get the tag by themselves. */
+            /** @description Posts of these keywords get the tag automatically. */
             keyword_ids?: components["schemas"]["ObjectId"][];
         };
         /** @description A group, category or tag as it is changed. */
         TicketTagChange: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique among the items with the same parent without regard to case. */
+            /** @description Unique among the items with the same parent (ignoring case). */
             name: string;
             /**
              * @description The group of a category, the category of a tag. Null for a group.
@@ -4476,10 +4476,10 @@ export interface components {
              * @example #1c7ed6
              */
             color?: string;
-            /** @description Keywords whose posts get the tag by themselves. */
+            /** @description Posts of these keywords get the tag automatically. */
             keyword_ids?: components["schemas"]["ObjectId"][];
         };
-        /** @description The ids of everything that is gone, the item's own first. */
+        /** @description The ids of all deleted items, the item's own first. */
         TicketTagDeleted: {
             deleted: components["schemas"]["ObjectId"][];
         };
@@ -4490,50 +4490,50 @@ export interface components {
             name: string;
             /** @description Ids of the rules the agent belongs to. */
             rules: components["schemas"]["ObjectId"][];
-            /** @description Open tickets at most at one time. */
+            /** @description Maximum number of open tickets. */
             max_tickets: number;
             enabled: boolean;
         };
         /** @description Which tickets go to which agents. */
         AssignRule: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
-            /** @description Ids of the agents that belong to the rule. */
+            /** @description Ids of the agents of the rule. */
             users: components["schemas"]["ObjectId"][];
-            /** @description All of them must hold. Without any the rule fits every ticket. */
+            /** @description All of them must match. Without conditions the rule matches every ticket. */
             condition_ids: components["schemas"]["ObjectId"][];
-            /** @description The rule with the lowest priority number that fits decides. */
+            /** @description The matching rule with the lowest priority number decides. */
             priority: number;
             /** @enum {string} */
             method: "round_robin" | "least_busy";
             enabled: boolean;
             _id: components["schemas"]["ObjectId"];
         };
-        /** @description What a rule asks of a ticket. */
+        /** @description A condition of a rule on a ticket. */
         AssignCondition: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /** @enum {string} */
             field: "channel" | "tag" | "keyword" | "language" | "priority";
             /** @enum {string} */
             operator: "is" | "is_not" | "contains";
-            /** @description Any of them is enough. */
+            /** @description One matching value is enough. */
             values: string[];
             _id: components["schemas"]["ObjectId"];
         };
         /** @description How tickets are assigned. */
         AssignSettings: {
-            /** @description Whether tickets are assigned at all. */
+            /** @description Whether tickets are assigned automatically. */
             enabled: boolean;
             /**
-             * @description Agent who gets what no rule fits. Null leaves it unassigned.
+             * @description Agent for tickets that match no rule. Null leaves them unassigned.
              * @example 65f0c1a2b3d4e5f627000001
              * @example null
              */
             fallback_agent_id: string | null;
             /** @description Seconds without an answer after which a ticket goes to the next agent. 0 means never. */
             reassign_after: number;
-            /** @description Whether only agents whose working status counts as available get tickets. */
+            /** @description Whether only agents with an available working status get tickets. */
             only_available: boolean;
         };
         /** @description Everything about auto-assignment. */
@@ -4562,12 +4562,12 @@ export interface components {
             agents: components["schemas"]["AssignAgent"][];
             rules: components["schemas"]["AssignRule"][];
         };
-        /** @description A user who gets tickets, as it is sent. */
+        /** @description A user who gets tickets, as sent. */
         AssignAgentBody: {
             user_id: number;
             /** @description Ids of the rules the agent belongs to. */
             rules: components["schemas"]["ObjectId"][];
-            /** @description Open tickets at most at one time. */
+            /** @description Maximum number of open tickets. */
             max_tickets: number;
             enabled: boolean;
         };
@@ -4586,7 +4586,7 @@ export interface components {
             modify_field: "enabled";
             value: boolean;
         };
-        /** @description The agent and all rules after a change, so that both lists can be kept in step (SPEC 4). */
+        /** @description The agent and all rules after a change, so that both lists stay consistent (SPEC 4). */
         AssignAgentChanged: {
             agent: components["schemas"]["AssignAgent"];
             rules: components["schemas"]["AssignRule"][];
@@ -4595,15 +4595,15 @@ export interface components {
         AssignRuleList: {
             rules: components["schemas"]["AssignRule"][];
         };
-        /** @description Which tickets go to which agents, as it is sent. */
+        /** @description Which tickets go to which agents, as sent. */
         AssignRuleBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
-            /** @description Ids of the agents that belong to the rule. */
+            /** @description Ids of the agents of the rule. */
             users: components["schemas"]["ObjectId"][];
-            /** @description All of them must hold. Without any the rule fits every ticket. */
+            /** @description All of them must match. Without conditions the rule matches every ticket. */
             condition_ids: components["schemas"]["ObjectId"][];
-            /** @description The rule with the lowest priority number that fits decides. */
+            /** @description The matching rule with the lowest priority number decides. */
             priority: number;
             /** @enum {string} */
             method: "round_robin" | "least_busy";
@@ -4613,29 +4613,29 @@ export interface components {
         AssignConditionList: {
             conditions: components["schemas"]["AssignCondition"][];
         };
-        /** @description All conditions as they are sent. */
+        /** @description All conditions as sent. */
         AssignConditionsBody: {
             conditions: {
-                /** @description Unique in the account without regard to case. */
+                /** @description Unique in the account (ignoring case). */
                 name: string;
                 /** @enum {string} */
                 field: "channel" | "tag" | "keyword" | "language" | "priority";
                 /** @enum {string} */
                 operator: "is" | "is_not" | "contains";
-                /** @description Any of them is enough. */
+                /** @description One matching value is enough. */
                 values: string[];
                 _id?: components["schemas"]["ObjectId"];
             }[];
         };
-        /** @description What a rule asks of a ticket, as it is sent. */
+        /** @description A condition of a rule on a ticket, as sent. */
         AssignConditionBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /** @enum {string} */
             field: "channel" | "tag" | "keyword" | "language" | "priority";
             /** @enum {string} */
             operator: "is" | "is_not" | "contains";
-            /** @description Any of them is enough. */
+            /** @description One matching value is enough. */
             values: string[];
         };
         /**
@@ -4643,10 +4643,10 @@ export interface components {
          * @enum {integer}
          */
         SuccessCode: 20000;
-        /** @description One thing that a post is looked at for. */
+        /** @description One condition on a post. */
         PostBlockerCondition: {
             /**
-             * @description Which part of the post.
+             * @description The part of the post.
              * @enum {string}
              */
             field: "text" | "author" | "link" | "channel";
@@ -4660,13 +4660,13 @@ export interface components {
         /** @description A rule that acts on posts before they become tickets. */
         PostBlocker: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             enabled: boolean;
-            /** @description Rules are tried from the lowest position up; the first that fits acts. */
+            /** @description Rules are evaluated by ascending position; the first match acts. */
             position: number;
             /**
-             * @description Whether one condition is enough or all must hold.
+             * @description Whether one condition is enough or all must match.
              * @enum {string}
              */
             match: "any" | "all";
@@ -4688,27 +4688,27 @@ export interface components {
             code: components["schemas"]["SuccessCode"];
             data: components["schemas"]["PostBlocker"][];
         };
-        /** @description An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8). */
+        /** @description An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8). */
         EnvelopeFailure: {
             /**
              * @description 4xxxx the request was refused, 5xxxx the server failed.
              * @example 40001
              */
             code: number;
-            /** @description Sentence for people. Shown in a toast titled ERROR. */
+            /** @description Human-readable message. Shown in a toast titled ERROR. */
             message: string;
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         PostBlockerListEnvelope: components["schemas"]["PostBlockerListSuccess"] | components["schemas"]["EnvelopeFailure"];
-        /** @description A rule that acts on posts before they become tickets. As it is sent. */
+        /** @description A rule that acts on posts before they become tickets. The request body. */
         PostBlockerBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             enabled: boolean;
-            /** @description Rules are tried from the lowest position up; the first that fits acts. */
+            /** @description Rules are evaluated by ascending position; the first match acts. */
             position: number;
             /**
-             * @description Whether one condition is enough or all must hold.
+             * @description Whether one condition is enough or all must match.
              * @enum {string}
              */
             match: "any" | "all";
@@ -4730,16 +4730,16 @@ export interface components {
             code: components["schemas"]["SuccessCode"];
             data: components["schemas"]["PostBlocker"];
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         PostBlockerEnvelope: components["schemas"]["PostBlockerSuccess"] | components["schemas"]["EnvelopeFailure"];
-        /** @description The id of the item that is gone. */
+        /** @description The id of the deleted item. */
         PostBlockerDeleted: {
             code: components["schemas"]["SuccessCode"];
             data: {
                 _id: components["schemas"]["ObjectId"];
             };
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         PostBlockerDeletedEnvelope: components["schemas"]["PostBlockerDeleted"] | components["schemas"]["EnvelopeFailure"];
         /** @description A working status of CRM agents. */
         WorkingStatus: {
@@ -4754,18 +4754,18 @@ export interface components {
             code: components["schemas"]["SuccessCode"];
             data: components["schemas"]["WorkingStatus"][];
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         WorkingStatusListEnvelope: components["schemas"]["WorkingStatusListSuccess"] | components["schemas"]["EnvelopeFailure"];
-        /** @description A working status as it is sent. */
+        /** @description A working status as sent. */
         WorkingStatusBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description Colour of its dot, without alpha (SPEC 9).
              * @example #2f9e44
              */
             color: string;
-            /** @description Whether a person in this status counts as available for new tickets. */
+            /** @description Whether an agent in this status is available for new tickets. */
             is_available: boolean;
         };
         /** @description The status as stored. */
@@ -4773,21 +4773,21 @@ export interface components {
             code: components["schemas"]["SuccessCode"];
             data: components["schemas"]["WorkingStatus"];
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         WorkingStatusEnvelope: components["schemas"]["WorkingStatusSuccess"] | components["schemas"]["EnvelopeFailure"];
-        /** @description The id of the status that is gone. */
+        /** @description The id of the deleted status. */
         WorkingStatusDeleted: {
             code: components["schemas"]["SuccessCode"];
             data: {
                 _id: components["schemas"]["ObjectId"];
             };
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         WorkingStatusDeletedEnvelope: components["schemas"]["WorkingStatusDeleted"] | components["schemas"]["EnvelopeFailure"];
         /** @description A tag that agents put on customers. */
         InterestTag: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description Colour without alpha (SPEC 9).
@@ -4802,11 +4802,11 @@ export interface components {
             code: components["schemas"]["SuccessCode"];
             data: components["schemas"]["InterestTag"][];
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         InterestTagListEnvelope: components["schemas"]["InterestTagListSuccess"] | components["schemas"]["EnvelopeFailure"];
-        /** @description A tag that agents put on customers. As it is sent. */
+        /** @description A tag that agents put on customers. The request body. */
         InterestTagBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description Colour without alpha (SPEC 9).
@@ -4821,25 +4821,25 @@ export interface components {
             code: components["schemas"]["SuccessCode"];
             data: components["schemas"]["InterestTag"];
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         InterestTagEnvelope: components["schemas"]["InterestTagSuccess"] | components["schemas"]["EnvelopeFailure"];
-        /** @description The id of the item that is gone. */
+        /** @description The id of the deleted item. */
         InterestTagDeleted: {
             code: components["schemas"]["SuccessCode"];
             data: {
                 _id: components["schemas"]["ObjectId"];
             };
         };
-        /** @description Success or refusal; `code` tells which. */
+        /** @description Success or failure, depending on `code`. */
         InterestTagDeletedEnvelope: components["schemas"]["InterestTagDeleted"] | components["schemas"]["EnvelopeFailure"];
-        /** @description A link that agents send so that a customer proves who they are. */
+        /** @description A link that agents send to verify a customer's identity. */
         VerificationSetting: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * Format: uri
-             * @description Page that verifies the customer.
+             * @description URL of the page that verifies the customer.
              */
             url: string;
             /**
@@ -4848,7 +4848,7 @@ export interface components {
              * @example null
              */
             label_id: string | null;
-            /** @description Seconds for which a sent link can be used. */
+            /** @description Seconds for which a sent link is valid. */
             expires_after: number;
             enabled: boolean;
         };
@@ -4856,13 +4856,13 @@ export interface components {
         VerificationSettingList: {
             settings: components["schemas"]["VerificationSetting"][];
         };
-        /** @description A link that agents send so that a customer proves who they are. As it is sent. */
+        /** @description A link that agents send so that a customer proves who they are. The request body. */
         VerificationSettingBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * Format: uri
-             * @description Page that verifies the customer.
+             * @description URL of the page that verifies the customer.
              */
             url: string;
             /**
@@ -4871,14 +4871,14 @@ export interface components {
              * @example null
              */
             label_id: string | null;
-            /** @description Seconds for which a sent link can be used. */
+            /** @description Seconds for which a sent link is valid. */
             expires_after: number;
             enabled: boolean;
         };
         /** @description A mark on verified customers. */
         VerificationLabel: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /** @example #2f9e44 */
             color: string;
@@ -4887,14 +4887,14 @@ export interface components {
         VerificationLabelList: {
             labels: components["schemas"]["VerificationLabel"][];
         };
-        /** @description A mark on verified customers. As it is sent. */
+        /** @description A mark on verified customers. The request body. */
         VerificationLabelBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /** @example #2f9e44 */
             color: string;
         };
-        /** @description One thing that a reviewer scores from 0 to 100. */
+        /** @description One criterion that a reviewer scores from 0 to 100. */
         QcCriterion: {
             label: string;
             /** @description Share of the score in per cent; the weights of a form add up to 100. */
@@ -4905,7 +4905,7 @@ export interface components {
         /** @description A form by which conversations are reviewed. */
         QcForm: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             description: string;
             /** @description Lowest weighted score in per cent that passes. */
@@ -4917,9 +4917,9 @@ export interface components {
         QcFormList: {
             forms: components["schemas"]["QcForm"][];
         };
-        /** @description A form by which conversations are reviewed. As it is sent. */
+        /** @description A form by which conversations are reviewed. The request body. */
         QcFormBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             description: string;
             /** @description Lowest weighted score in per cent that passes. */
@@ -4927,7 +4927,7 @@ export interface components {
             criteria: components["schemas"]["QcCriterion"][];
             enabled: boolean;
         };
-        /** @description A group of the desk and what it has. */
+        /** @description A CRM group with its keywords and ticket tags. */
         GroupManage: {
             group_id: components["schemas"]["ObjectId"];
             name: string;
@@ -4940,7 +4940,7 @@ export interface components {
         GroupManageList: {
             groups: components["schemas"]["GroupManage"][];
         };
-        /** @description What a group of the desk has. */
+        /** @description Keywords and ticket tags of a CRM group. */
         GroupManageBody: {
             /** @description Ids of the ticket tags that the group may use. */
             ticket_tags: components["schemas"]["ObjectId"][];
@@ -4972,31 +4972,31 @@ export interface components {
              * @enum {string}
              */
             tag_search_option: "contains" | "starts_with" | "exact";
-            /** @description Whether a customer is spared further surveys for a while. */
+            /** @description Whether a customer gets no further surveys for a while. */
             pause_survey_enabled: boolean;
             /** @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true. */
             pause_survey_duration: number;
-            /** @description Who gets a mail when a ticket breaches its last service level. */
+            /** @description Recipients of an email when a ticket breaches its last service level. */
             email_escalation: string[];
             /** @description States a ticket can be in. At least one is closed and one is not. */
             ticket_states: {
                 _id: components["schemas"]["ObjectId"];
-                /** @description What agents read on the ticket. */
+                /** @description The text that agents see on the ticket. */
                 name: string;
                 /** @example #2f9e44 */
                 color: string;
                 /** @description Whether a ticket in this state counts as done. */
                 is_closed: boolean;
             }[];
-            /** @description Whether a customer's new message makes a new ticket. */
+            /** @description Whether a customer's new message creates a new ticket. */
             split_ticket: {
-                /** @description Whether it ever does. */
+                /** @description Whether this is enabled. */
                 enabled: boolean;
-                /** @description Seconds of silence after which it does. */
+                /** @description Seconds of inactivity after which it does. */
                 after: number;
             };
         };
-        /** @description CRM settings as they are sent. A ticket state without `_id` is new. */
+        /** @description CRM settings as sent. A ticket state without `_id` is new. */
         UiSettingsBody: {
             /** @description A ticket can still be edited once it is done. */
             can_edit_after_done: boolean;
@@ -5021,34 +5021,34 @@ export interface components {
              * @enum {string}
              */
             tag_search_option: "contains" | "starts_with" | "exact";
-            /** @description Whether a customer is spared further surveys for a while. */
+            /** @description Whether a customer gets no further surveys for a while. */
             pause_survey_enabled: boolean;
             /** @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true. */
             pause_survey_duration: number;
-            /** @description Who gets a mail when a ticket breaches its last service level. */
+            /** @description Recipients of an email when a ticket breaches its last service level. */
             email_escalation: string[];
             /** @description States a ticket can be in. At least one is closed and one is not. */
             ticket_states: {
                 _id?: components["schemas"]["ObjectId"];
-                /** @description What agents read on the ticket. */
+                /** @description The text that agents see on the ticket. */
                 name: string;
                 /** @example #2f9e44 */
                 color: string;
                 /** @description Whether a ticket in this state counts as done. */
                 is_closed: boolean;
             }[];
-            /** @description Whether a customer's new message makes a new ticket. */
+            /** @description Whether a customer's new message creates a new ticket. */
             split_ticket: {
-                /** @description Whether it ever does. */
+                /** @description Whether this is enabled. */
                 enabled: boolean;
-                /** @description Seconds of silence after which it does. */
+                /** @description Seconds of inactivity after which it does. */
                 after: number;
             };
         };
-        /** @description A robot that answers before an agent does. */
+        /** @description A bot that answers before an agent does. */
         Chatbot: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description Webhook family (SPEC 9).
@@ -5056,7 +5056,7 @@ export interface components {
              */
             family: "line" | "whatsapp" | "gptbots";
             /**
-             * @description Channel it answers on. Null while it is on none.
+             * @description The channel it answers on. Null if there is none.
              * @example 65f0c1a2b3d4e5f617000001
              * @example null
              */
@@ -5076,9 +5076,9 @@ export interface components {
         ChatbotList: {
             chatbots: components["schemas"]["Chatbot"][];
         };
-        /** @description A robot that answers before an agent does. As it is sent. */
+        /** @description A robot that answers before an agent does. The request body. */
         ChatbotBody: {
-            /** @description Unique in the account without regard to case. */
+            /** @description Unique in the account (ignoring case). */
             name: string;
             /**
              * @description Webhook family (SPEC 9).
@@ -5086,7 +5086,7 @@ export interface components {
              */
             family: "line" | "whatsapp" | "gptbots";
             /**
-             * @description Channel it answers on. Null while it is on none.
+             * @description The channel it answers on. Null if there is none.
              * @example 65f0c1a2b3d4e5f617000001
              * @example null
              */
@@ -5114,7 +5114,7 @@ export interface components {
         /** @description A button of a ticket that calls another system. */
         CustomAction: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Text of the button. Unique in the account without regard to case. */
+            /** @description Text of the button. Unique in the account, ignoring case. */
             name: string;
             /**
              * Format: uri
@@ -5122,7 +5122,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description How it is called.
+             * @description The HTTP method.
              * @enum {string}
              */
             method: "GET" | "POST";
@@ -5133,9 +5133,9 @@ export interface components {
         CustomActionList: {
             actions: components["schemas"]["CustomAction"][];
         };
-        /** @description A button of a ticket that calls another system. As it is sent. */
+        /** @description A button of a ticket that calls another system, as sent. */
         CustomActionBody: {
-            /** @description Text of the button. Unique in the account without regard to case. */
+            /** @description Text of the button. Unique in the account, ignoring case. */
             name: string;
             /**
              * Format: uri
@@ -5143,7 +5143,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description How it is called.
+             * @description The HTTP method.
              * @enum {string}
              */
             method: "GET" | "POST";
@@ -5169,9 +5169,9 @@ export interface components {
         RemoteUserList: {
             users: components["schemas"]["RemoteUser"][];
         };
-        /** @description Where a session as somebody else begins. */
+        /** @description The start URL of a session as another user. */
         RemoteSession: {
-            /** @description Address of the console that opens the session. */
+            /** @description URL of the console that opens the session. */
             url: string;
             /** Format: date-time */
             expires_at: string;
@@ -5187,7 +5187,7 @@ export interface components {
         ProductPermissionList: {
             accounts: components["schemas"]["ProductPermission"][];
         };
-        /** @description Products and CRM features of an account as they are sent. */
+        /** @description Products and CRM features of an account as sent. */
         ProductPermissionBody: {
             product: components["schemas"]["ProductMap"];
             crm_features: components["schemas"]["CrmFeatures"];
@@ -5202,7 +5202,7 @@ export interface components {
         DefaultRoleList: {
             roles: components["schemas"]["DefaultRole"][];
         };
-        /** @description What is to be copied. */
+        /** @description The keywords to copy. */
         KeywordMigrationBody: {
             from_account_id: number;
             to_account_id: number;
@@ -5210,10 +5210,10 @@ export interface components {
             product: "listening";
             /** @description All keywords when left out. */
             keyword_ids?: components["schemas"]["ObjectId"][];
-            /** @description Whether nothing is to be copied. */
+            /** @description Whether to copy nothing and only return a preview. */
             dry_run: boolean;
         };
-        /** @description A migration and how far it is. */
+        /** @description A migration and its progress. */
         KeywordMigration: {
             from_account_id: number;
             to_account_id: number;
@@ -5221,7 +5221,7 @@ export interface components {
             product: "listening";
             /** @description All keywords when left out. */
             keyword_ids?: components["schemas"]["ObjectId"][];
-            /** @description Whether nothing is to be copied. */
+            /** @description Whether to copy nothing and only return a preview. */
             dry_run: boolean;
             _id: components["schemas"]["ObjectId"];
             /** @enum {string} */
@@ -5231,7 +5231,7 @@ export interface components {
             done: number;
             skipped: {
                 _id: components["schemas"]["ObjectId"];
-                /** @description Sentence for people. */
+                /** @description Human-readable message. */
                 reason: string;
             }[];
         };
@@ -5246,7 +5246,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request was read and one or more fields were refused. Nothing was changed. */
+        /** @description The request could be read, but one or more fields are invalid. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -5255,7 +5255,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed. Nothing was changed; the same call may be tried again. */
+        /** @description The server failed. Nothing was changed; the request can be retried. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -5282,7 +5282,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The signed-in person's role lacks a permission that `x-permissions` asks for. */
+        /** @description The signed-in user's role lacks a permission that `x-permissions` requires. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -5324,7 +5324,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The address or the password is wrong. */
+            /** @description The email address or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5334,7 +5334,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["Unprocessable"];
-            /** @description The attempt limit is reached and no valid captcha answer was sent. */
+            /** @description The attempt limit is reached and no valid captcha token was sent. */
             429: {
                 headers: {
                     /** @description Seconds after which the count starts anew. */
@@ -5418,7 +5418,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The address that is about to sign in.
+                 * @description The email address that is about to sign in.
                  * @example owner@atrium.test
                  */
                 email: string;
@@ -5447,7 +5447,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Where the provider sends the popup back to. Only trusted origins are accepted.
+                 * @description The URL to which the provider redirects the popup. Only trusted origins are accepted.
                  * @example /closeWithToken
                  */
                 redirect_uri: string;
@@ -5455,7 +5455,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Who vouches for the person.
+                 * @description The sign-in provider.
                  * @example google
                  */
                 provider: components["schemas"]["LoginProvider"];
@@ -5464,7 +5464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address to open. */
+            /** @description The URL to open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5485,7 +5485,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Who vouches for the person.
+                 * @description The sign-in provider.
                  * @example google
                  */
                 provider: components["schemas"]["LoginProvider"];
@@ -5498,7 +5498,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. The session travels in the `access_token` cookie. */
+            /** @description Signed in. The session is in the `access_token` cookie. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5508,7 +5508,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The provider did not confirm who the person is. */
+            /** @description The provider did not confirm the user's identity. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5526,7 +5526,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Where the identity provider sends the person back to. Only trusted origins are accepted.
+                 * @description The URL to which the identity provider redirects the user. Only trusted origins are accepted.
                  * @example /product
                  */
                 redirect: string;
@@ -5537,7 +5537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address to go to. */
+            /** @description The URL to redirect to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5564,7 +5564,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way if the address is known. */
+            /** @description An email is sent if the address is known. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5591,7 +5591,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set. */
+            /** @description The password was set. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5601,7 +5601,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The token is spent or too old. */
+            /** @description The token has been used or has expired. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5610,7 +5610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The new password breaks rules of SPEC 5; every one of them is named. */
+            /** @description The new password violates rules of SPEC 5; all of them are listed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5635,7 +5635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is changed; the person need not change it any more. */
+            /** @description The password was changed; the user no longer has to change it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5646,7 +5646,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The current password is wrong, or the new one is the same or breaks rules of SPEC 5. */
+            /** @description The current password is wrong, or the new one is the same or violates rules of SPEC 5. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5744,7 +5744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person. */
+            /** @description The user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5771,7 +5771,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as stored. */
+            /** @description The user as stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5790,7 +5790,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of the name or the whole id.
+                 * @description Part of the name, or the full id.
                  * @example north
                  */
                 q?: string;
@@ -5842,7 +5842,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is an account of this name. */
+            /** @description An account with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5917,7 +5917,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is an account of this name. */
+            /** @description An account with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6033,7 +6033,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has this email already. */
+            /** @description A user with this email already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6083,7 +6083,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has this email already. */
+            /** @description A user with this email already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6129,7 +6129,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It is oneself. */
+            /** @description Users cannot delete themselves. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6190,7 +6190,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a role of this name, or the name is that of the administrator role. */
+            /** @description A role with this name already exists, or it is the name of the administrator role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6266,7 +6266,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a role of this name, or the name is that of the administrator role. */
+            /** @description A role with this name already exists, or it is the name of the administrator role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6307,7 +6307,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Users hold the role, or it is the administrator role. */
+            /** @description Users have the role, or it is the administrator role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6368,7 +6368,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a group of this name. */
+            /** @description A group with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6413,7 +6413,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a group of this name. */
+            /** @description A group with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6475,7 +6475,7 @@ export interface operations {
                  */
                 group_id?: components["schemas"]["ObjectId"];
                 /**
-                 * @description Whether only settings in use are wanted - groups without keywords and tags are left out.
+                 * @description Whether to return only settings in use - groups without keywords and tags are left out.
                  * @example true
                  */
                 consume?: boolean;
@@ -6655,7 +6655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The options that were asked for. */
+            /** @description The requested options. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6812,7 +6812,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a plan of this name. */
+            /** @description A plan with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6886,7 +6886,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a plan of this name. */
+            /** @description A plan with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6927,7 +6927,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description An account uses it. */
+            /** @description An account uses the plan. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6952,7 +6952,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of it. */
+            /** @description The result of the payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6964,7 +6964,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such card on file. */
+            /** @description There is no such card. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7025,7 +7025,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such card on file. */
+            /** @description There is no such card. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7267,22 +7267,22 @@ export interface operations {
                  */
                 object?: string;
                 /**
-                 * @description First instant, RFC 3339.
+                 * @description Start of the period, inclusive, RFC 3339.
                  * @example 2026-11-01T00:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description First instant after, RFC 3339.
+                 * @description End of the period, exclusive, RFC 3339.
                  * @example 2026-12-01T00:00:00Z
                  */
                 to?: string;
                 /**
-                 * @description At most so many rows; 50 unless told otherwise.
+                 * @description Maximum number of rows. Defaults to 50.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many rows to leave out.
+                 * @description Number of rows to skip.
                  * @example 0
                  */
                 offset?: number;
@@ -7318,22 +7318,22 @@ export interface operations {
                  */
                 user_id?: number;
                 /**
-                 * @description First instant, RFC 3339.
+                 * @description Start of the period, inclusive, RFC 3339.
                  * @example 2026-11-01T00:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description First instant after, RFC 3339.
+                 * @description End of the period, exclusive, RFC 3339.
                  * @example 2026-12-01T00:00:00Z
                  */
                 to?: string;
                 /**
-                 * @description At most so many rows; 50 unless told otherwise.
+                 * @description Maximum number of rows. Defaults to 50.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many rows to leave out.
+                 * @description Number of rows to skip.
                  * @example 0
                  */
                 offset?: number;
@@ -7373,7 +7373,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether one is in now. */
+            /** @description Whether the user is in now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7384,7 +7384,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description One is in, or out, already. */
+            /** @description The user is already in, or already out. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7401,12 +7401,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First instant, RFC 3339.
+                 * @description Start of the period, inclusive, RFC 3339.
                  * @example 2026-11-01T00:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description First instant after, RFC 3339.
+                 * @description End of the period, exclusive, RFC 3339.
                  * @example 2026-12-01T00:00:00Z
                  */
                 to?: string;
@@ -7487,7 +7487,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a key of this name. */
+            /** @description A key with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7532,7 +7532,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a key of this name. */
+            /** @description A key with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7736,7 +7736,7 @@ export interface operations {
                  */
                 q: string;
                 /**
-                 * @description At most so many results; 20 unless told otherwise.
+                 * @description Maximum number of results. Defaults to 20.
                  * @example 20
                  */
                 limit?: number;
@@ -7747,7 +7747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found, best first. */
+            /** @description The results, best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7852,7 +7852,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The use. */
+            /** @description The usage. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7882,7 +7882,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The use. */
+            /** @description The usage. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7902,12 +7902,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma-separated names of the fields that are wanted; `_id` always comes along.
+                 * @description Comma-separated names of the wanted fields; `_id` is always included.
                  * @example name,parent_id
                  */
                 fields?: string;
                 /**
-                 * @description 1 for the tree.
+                 * @description 1 returns the tree.
                  * @example 1
                  */
                 hierarchy?: 1;
@@ -7915,7 +7915,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -7947,7 +7947,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -7983,7 +7983,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -8019,7 +8019,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -8050,7 +8050,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The parent is the keyword itself or stands below it. */
+            /** @description The parent is the keyword itself or below it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8069,7 +8069,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -8105,7 +8105,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -8136,7 +8136,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -8167,7 +8167,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -8193,7 +8193,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is an option of this name. */
+            /** @description An option with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8212,7 +8212,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -8243,7 +8243,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is an option of this name. */
+            /** @description An option with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8262,7 +8262,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product. Only listening keeps keywords; crm reads them.
+                 * @description The product. Keywords are stored in listening; crm uses the same ones.
                  * @example listening
                  */
                 product: "listening" | "crm";
@@ -8341,7 +8341,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a condition of this name. */
+            /** @description A condition with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8386,7 +8386,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a condition of this name. */
+            /** @description A condition with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8599,7 +8599,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description This channel is connected already. */
+            /** @description This channel is already connected. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8738,7 +8738,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a source with this address. */
+            /** @description A source with this URL already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8783,7 +8783,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a source with this address. */
+            /** @description A source with this URL already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8842,7 +8842,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The templates one may see. */
+            /** @description The templates that the user may see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8890,7 +8890,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a template of this name. */
+            /** @description A template with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8971,7 +8971,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a template of this name. */
+            /** @description A template with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9110,7 +9110,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a notification of this name. */
+            /** @description A notification with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9155,7 +9155,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a notification of this name. */
+            /** @description A notification with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9279,7 +9279,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is such an entry. */
+            /** @description Such an entry already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9324,7 +9324,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is such an entry. */
+            /** @description Such an entry already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9480,7 +9480,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The service level. On POST the client makes it.
+                 * @description The service level. On POST the client generates it.
                  * @example 65f0c1a2b3d4e5f601000001
                  */
                 id: components["schemas"]["ObjectId"];
@@ -9506,7 +9506,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description On create the id exists; on update someone else saved first. Nothing was changed. */
+            /** @description On create, the id already exists; on update, someone else saved first. Nothing was changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9515,7 +9515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description One or more fields were refused. Level errors read as in SPEC 5. */
+            /** @description One or more fields are invalid. Messages about levels are those of SPEC 5. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9533,7 +9533,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The service level. On POST the client makes it.
+                 * @description The service level. On POST the client generates it.
                  * @example 65f0c1a2b3d4e5f601000001
                  */
                 id: components["schemas"]["ObjectId"];
@@ -9559,7 +9559,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description On create the id exists; on update someone else saved first. Nothing was changed. */
+            /** @description On create, the id already exists; on update, someone else saved first. Nothing was changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9568,7 +9568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description One or more fields were refused. Level errors read as in SPEC 5. */
+            /** @description One or more fields are invalid. Messages about levels are those of SPEC 5. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9586,7 +9586,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The service level. On POST the client makes it.
+                 * @description The service level. On POST the client generates it.
                  * @example 65f0c1a2b3d4e5f601000001
                  */
                 id: components["schemas"]["ObjectId"];
@@ -9667,7 +9667,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a folder of this name. */
+            /** @description A folder with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9712,7 +9712,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a folder of this name. */
+            /** @description A folder with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9926,7 +9926,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a condition of this name. */
+            /** @description A condition with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9971,7 +9971,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a condition of this name. */
+            /** @description A condition with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10203,7 +10203,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The parent has an item of this name. */
+            /** @description The parent already has an item with this name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10258,7 +10258,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The parent has an item of this name. */
+            /** @description The parent already has an item with this name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10296,7 +10296,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ids of everything that is gone. */
+            /** @description The ids of all deleted items. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10373,7 +10373,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All agents and rules after the change; nothing is changed when one agent is unknown. */
+            /** @description All agents and rules after the change. Nothing is changed if an agent is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10385,7 +10385,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description One of the agents does not exist any more. */
+            /** @description One of the agents no longer exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10423,7 +10423,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description This user is an agent already. */
+            /** @description This user is already an agent. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10521,7 +10521,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a rule of this name. */
+            /** @description A rule with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10566,7 +10566,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a rule of this name. */
+            /** @description A rule with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10688,7 +10688,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a condition of this name. */
+            /** @description A condition with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10792,7 +10792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list, or a refusal. */
+            /** @description The list, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10820,7 +10820,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as stored, or a refusal. */
+            /** @description The item as stored, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10855,7 +10855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as stored, or a refusal. */
+            /** @description The item as stored, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10886,7 +10886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted, or a refusal. */
+            /** @description Deleted, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10910,7 +10910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list, or a refusal. */
+            /** @description The list, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10938,7 +10938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The status as stored, or a refusal. */
+            /** @description The status as stored, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10973,7 +10973,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The status as stored, or a refusal. */
+            /** @description The status as stored, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11004,7 +11004,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted, or a refusal. */
+            /** @description Deleted, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11028,7 +11028,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list, or a refusal. */
+            /** @description The list, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11056,7 +11056,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as stored, or a refusal. */
+            /** @description The item as stored, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11091,7 +11091,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as stored, or a refusal. */
+            /** @description The item as stored, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11122,7 +11122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted, or a refusal. */
+            /** @description Deleted, or an error. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11186,7 +11186,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a setting of this name. */
+            /** @description A setting with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11231,7 +11231,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a setting of this name. */
+            /** @description A setting with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11324,7 +11324,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a label of this name. */
+            /** @description A label with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11369,7 +11369,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a label of this name. */
+            /** @description A label with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11462,7 +11462,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a form of this name. */
+            /** @description A form with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11507,7 +11507,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a form of this name. */
+            /** @description A form with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11660,7 +11660,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description One or more fields were refused. Nothing was changed. */
+            /** @description One or more fields are invalid. Nothing was changed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11721,7 +11721,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a chatbot of this name. */
+            /** @description A chatbot with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11766,7 +11766,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a chatbot of this name. */
+            /** @description A chatbot with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11883,7 +11883,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is an action of this name. */
+            /** @description An action with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11928,7 +11928,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is an action of this name. */
+            /** @description An action with this name already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12035,7 +12035,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a role of this name, or the name is that of the administrator role. */
+            /** @description A role with this name already exists, or it is the name of the administrator role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12121,7 +12121,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a role of this name, or the name is that of the administrator role. */
+            /** @description A role with this name already exists, or it is the name of the administrator role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12167,7 +12167,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Users hold the role, or it is the administrator role. */
+            /** @description Users have the role, or it is the administrator role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12230,7 +12230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the session begins. */
+            /** @description The start URL of the session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12355,7 +12355,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is a role of this name, or the name is that of the administrator role. */
+            /** @description A role with this name already exists, or it is the name of the administrator role. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12400,7 +12400,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description There is a role of this name, or the name is that of the administrator role. */
+            /** @description A role with this name already exists, or it is the name of the administrator role. */
             409: {
                 headers: {
                     [name: string]: unknown;

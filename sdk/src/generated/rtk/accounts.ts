@@ -61,7 +61,7 @@ export { injectedRtkApi as accountsApi };
 export type ListAccountsApiResponse =
   /** status 200 The accounts. */ AccountSummaryList;
 export type ListAccountsApiArg = {
-  /** Part of the name or the whole id. */
+  /** Part of the name, or the full id. */
   q?: string;
 };
 export type CreateAccountApiResponse =
@@ -131,7 +131,7 @@ export type AccountSummary = {
   product: ProductMap;
   password_strength: PasswordStrength;
   crm_features?: CrmFeatures;
-  /** How many people are in it. */
+  /** Number of members. */
   users: number;
   /** Name of its plan. */
   plan: string;
@@ -143,17 +143,17 @@ export type AccountSummaryList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type Account = {
@@ -165,9 +165,9 @@ export type Account = {
 };
 export type ObjectId = string;
 export type AccountBody = {
-  /** Unique without regard to case. */
+  /** Unique (ignoring case). */
   name: string;
-  /** Gets an invitation. */
+  /** Receives an invitation. */
   owner_email: string;
   plan_id: ObjectId;
   product: ProductMap;

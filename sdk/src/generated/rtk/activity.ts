@@ -70,13 +70,13 @@ export type ListActivitiesApiArg = {
   action?: ActivityAction;
   /** Only objects of this type. */
   object?: string;
-  /** First instant, RFC 3339. */
+  /** Start of the period, inclusive, RFC 3339. */
   from?: string;
-  /** First instant after, RFC 3339. */
+  /** End of the period, exclusive, RFC 3339. */
   to?: string;
-  /** At most so many rows; 50 unless told otherwise. */
+  /** Maximum number of rows. Defaults to 50. */
   limit?: number;
-  /** How many rows to leave out. */
+  /** Number of rows to skip. */
   offset?: number;
 };
 export type ListPunchesApiResponse =
@@ -84,25 +84,25 @@ export type ListPunchesApiResponse =
 export type ListPunchesApiArg = {
   /** Only this user. */
   userId?: number;
-  /** First instant, RFC 3339. */
+  /** Start of the period, inclusive, RFC 3339. */
   from?: string;
-  /** First instant after, RFC 3339. */
+  /** End of the period, exclusive, RFC 3339. */
   to?: string;
-  /** At most so many rows; 50 unless told otherwise. */
+  /** Maximum number of rows. Defaults to 50. */
   limit?: number;
-  /** How many rows to leave out. */
+  /** Number of rows to skip. */
   offset?: number;
 };
 export type CreatePunchApiResponse =
-  /** status 200 Whether one is in now. */ PunchState;
+  /** status 200 Whether the user is in now. */ PunchState;
 export type CreatePunchApiArg = {
   punchBody: PunchBody;
 };
 export type GetHeatmapApiResponse = /** status 200 The counts. */ Heatmap;
 export type GetHeatmapApiArg = {
-  /** First instant, RFC 3339. */
+  /** Start of the period, inclusive, RFC 3339. */
   from?: string;
-  /** First instant after, RFC 3339. */
+  /** End of the period, exclusive, RFC 3339. */
   to?: string;
   /** Only this product. */
   product?: Product;
@@ -129,7 +129,7 @@ export type Activity = {
     _id: string;
     name: string;
   };
-  /** The fields that changed as they were. Null where there was nothing. */
+  /** The changed fields before the change. Null if there were none. */
   before:
     | {
         [key: string]: any;
@@ -137,7 +137,7 @@ export type Activity = {
     | {
         [key: string]: any;
       };
-  /** The fields that changed as they are. Null where there is nothing. */
+  /** The changed fields after the change. Null if there are none. */
   after:
     | {
         [key: string]: any;
@@ -148,24 +148,24 @@ export type Activity = {
   at: string;
 };
 export type ActivityPage = {
-  /** How many lines the filters leave. */
+  /** Number of entries that match the filters. */
   total: number;
   activities: Activity[];
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type Punch = {
@@ -187,7 +187,7 @@ export type PunchBody = {
   in_status: boolean;
 };
 export type Heatmap = {
-  /** IANA name of the zone in which hours are counted. */
+  /** IANA time zone of the hours. */
   time_zone: string;
   /** Hours without any access are left out. */
   cells: {

@@ -124,7 +124,7 @@ export type ListRemoteUsersApiArg = {
   accountId: number;
 };
 export type CreateRemoteSessionApiResponse =
-  /** status 200 Where the session begins. */ RemoteSession;
+  /** status 200 The start URL of the session. */ RemoteSession;
 export type CreateRemoteSessionApiArg = {
   /** The account. */
   accountId: number;
@@ -204,7 +204,7 @@ export type AccountRole = {
   _id: ObjectId;
   name: string;
   permissions: Permission[];
-  /** How many users hold it. */
+  /** Number of users with the role. */
   users: number;
   /** Whether it is the administrator role (SPEC 6). */
   fixed: boolean;
@@ -215,21 +215,21 @@ export type AccountRoleList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type RoleBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   permissions: Permission[];
 };
@@ -248,7 +248,7 @@ export type RemoteUserList = {
   users: RemoteUser[];
 };
 export type RemoteSession = {
-  /** Address of the console that opens the session. */
+  /** URL of the console that opens the session. */
   url: string;
   expires_at: string;
 };

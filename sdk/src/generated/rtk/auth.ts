@@ -66,34 +66,34 @@ export type LogoutInfluencerApiArg = void;
 export type GetLoginAttemptApiResponse =
   /** status 200 The count. */ LoginAttempt;
 export type GetLoginAttemptApiArg = {
-  /** The address that is about to sign in. */
+  /** The email address that is about to sign in. */
   email: string;
 };
 export type LoginResult = {
   user_id: number;
-  /** The person must choose a new password before anything else. */
+  /** The user must choose a new password before anything else. */
   must_change_password: boolean;
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type LoginByEmail = {
   email: string;
   password: string;
-  /** Answer of the captcha provider. Needed once the attempt limit is reached. */
+  /** Token of the captcha provider. Required once the attempt limit is reached. */
   captcha_token?: string;
 };
 export type Acknowledgement = {
@@ -102,7 +102,7 @@ export type Acknowledgement = {
 export type LoginAttempt = {
   /** Failed sign-ins since the last success. */
   attempts: number;
-  /** From this number on a captcha is asked for. */
+  /** A captcha is required from this number on. */
   limit: number;
   captcha_required: boolean;
 };

@@ -166,7 +166,7 @@ export type CreateAssignAgentApiArg = {
   assignAgentBody: AssignAgentBody;
 };
 export type UpdateAssignAgentsApiResponse =
-  /** status 200 All agents and rules after the change; nothing is changed when one agent is unknown. */ AssignAgentsChanged;
+  /** status 200 All agents and rules after the change. Nothing is changed if an agent is unknown. */ AssignAgentsChanged;
 export type UpdateAssignAgentsApiArg = {
   assignAgentsBody: AssignAgentsBody;
 };
@@ -231,40 +231,40 @@ export type AssignAgent = {
   name: string;
   /** Ids of the rules the agent belongs to. */
   rules: ObjectId[];
-  /** Open tickets at most at one time. */
+  /** Maximum number of open tickets. */
   max_tickets: number;
   enabled: boolean;
 };
 export type AssignRule = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** Ids of the agents that belong to the rule. */
+  /** Ids of the agents of the rule. */
   users: ObjectId[];
-  /** All of them must hold. Without any the rule fits every ticket. */
+  /** All of them must match. Without conditions the rule matches every ticket. */
   condition_ids: ObjectId[];
-  /** The rule with the lowest priority number that fits decides. */
+  /** The matching rule with the lowest priority number decides. */
   priority: number;
   method: "round_robin" | "least_busy";
   enabled: boolean;
   _id: ObjectId;
 };
 export type AssignCondition = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   field: "channel" | "tag" | "keyword" | "language" | "priority";
   operator: "is" | "is_not" | "contains";
-  /** Any of them is enough. */
+  /** One matching value is enough. */
   values: string[];
   _id: ObjectId;
 };
 export type AssignSettings = {
-  /** Whether tickets are assigned at all. */
+  /** Whether tickets are assigned automatically. */
   enabled: boolean;
-  /** Agent who gets what no rule fits. Null leaves it unassigned. */
+  /** Agent for tickets that match no rule. Null leaves them unassigned. */
   fallback_agent_id: string | null;
   /** Seconds without an answer after which a ticket goes to the next agent. 0 means never. */
   reassign_after: number;
-  /** Whether only agents whose working status counts as available get tickets. */
+  /** Whether only agents with an available working status get tickets. */
   only_available: boolean;
 };
 export type AutoAssign = {
@@ -276,17 +276,17 @@ export type AutoAssign = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type AssignAgentList = {
@@ -296,7 +296,7 @@ export type AssignAgentBody = {
   user_id: number;
   /** Ids of the rules the agent belongs to. */
   rules: ObjectId[];
-  /** Open tickets at most at one time. */
+  /** Maximum number of open tickets. */
   max_tickets: number;
   enabled: boolean;
 };
@@ -335,13 +335,13 @@ export type AssignRuleList = {
   rules: AssignRule[];
 };
 export type AssignRuleBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** Ids of the agents that belong to the rule. */
+  /** Ids of the agents of the rule. */
   users: ObjectId[];
-  /** All of them must hold. Without any the rule fits every ticket. */
+  /** All of them must match. Without conditions the rule matches every ticket. */
   condition_ids: ObjectId[];
-  /** The rule with the lowest priority number that fits decides. */
+  /** The matching rule with the lowest priority number decides. */
   priority: number;
   method: "round_robin" | "least_busy";
   enabled: boolean;
@@ -353,20 +353,20 @@ export type AssignConditionList = {
   conditions: AssignCondition[];
 };
 export type AssignConditionBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   field: "channel" | "tag" | "keyword" | "language" | "priority";
   operator: "is" | "is_not" | "contains";
-  /** Any of them is enough. */
+  /** One matching value is enough. */
   values: string[];
 };
 export type AssignConditionsBody = {
   conditions: {
-    /** Unique in the account without regard to case. */
+    /** Unique in the account (ignoring case). */
     name: string;
     field: "channel" | "tag" | "keyword" | "language" | "priority";
     operator: "is" | "is_not" | "contains";
-    /** Any of them is enough. */
+    /** One matching value is enough. */
     values: string[];
     _id?: ObjectId;
   }[];

@@ -134,9 +134,9 @@ export type DeleteAutoCannedKeywordApiArg = {
 export type ObjectId = string;
 export type AutoCannedCondition = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** Where the customer wrote. */
+  /** The channel of the message. */
   channel: "any" | "facebook" | "line" | "instagram" | "whatsapp" | "webchat";
   /** Always, outside business hours, or while no agent is available. */
   when: "always" | "outside_hours" | "no_agent";
@@ -151,23 +151,23 @@ export type AutoCannedConditionList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type AutoCannedConditionBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** Where the customer wrote. */
+  /** The channel of the message. */
   channel: "any" | "facebook" | "line" | "instagram" | "whatsapp" | "webchat";
   /** Always, outside business hours, or while no agent is available. */
   when: "always" | "outside_hours" | "no_agent";
@@ -181,7 +181,7 @@ export type Acknowledgement = {
 };
 export type AutoCannedKeyword = {
   _id: ObjectId;
-  /** Any of them is enough. */
+  /** One matching value is enough. */
   keywords: string[];
   /** Whether the whole message or a part of it must match. Case is ignored. */
   match: "exact" | "contains";
@@ -192,7 +192,7 @@ export type AutoCannedKeywordList = {
   keywords: AutoCannedKeyword[];
 };
 export type AutoCannedKeywordBody = {
-  /** Any of them is enough. */
+  /** One matching value is enough. */
   keywords: string[];
   /** Whether the whole message or a part of it must match. Case is ignored. */
   match: "exact" | "contains";

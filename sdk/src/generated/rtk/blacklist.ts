@@ -73,7 +73,7 @@ export type DeleteBlacklistEntryApiArg = {
 export type ObjectId = string;
 export type BlacklistEntry = {
   _id: ObjectId;
-  /** What is left out. */
+  /** The kind of entry. */
   type: "author" | "word" | "link";
   /** A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
   value: string;
@@ -86,21 +86,21 @@ export type BlacklistEntryList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type BlacklistEntryBody = {
-  /** What is left out. */
+  /** The kind of entry. */
   type: "author" | "word" | "link";
   /** A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
   value: string;

@@ -154,17 +154,17 @@ export type CannedFolderList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type CannedFolderBody = {
@@ -197,6 +197,6 @@ export type CannedResponseBody = {
   /** The reply. `{{customer.name}}` and the like are filled in when it is sent. */
   text: string;
   media: CannedMedia[];
-  /** Who may use it. */
+  /** Who can use it. */
   permission: "private" | "group" | "everyone";
 };

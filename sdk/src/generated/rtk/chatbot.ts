@@ -76,11 +76,11 @@ export type GetWebchatApiArg = void;
 export type ObjectId = string;
 export type Chatbot = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** Webhook family (SPEC 9). */
   family: "line" | "whatsapp" | "gptbots";
-  /** Channel it answers on. Null while it is on none. */
+  /** The channel it answers on. Null if there is none. */
   engagement_id: string | null;
   /** Where messages are sent. */
   webhook_url: string;
@@ -96,25 +96,25 @@ export type ChatbotList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type ChatbotBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** Webhook family (SPEC 9). */
   family: "line" | "whatsapp" | "gptbots";
-  /** Channel it answers on. Null while it is on none. */
+  /** The channel it answers on. Null if there is none. */
   engagement_id: string | null;
   /** Where messages are sent. */
   webhook_url: string;

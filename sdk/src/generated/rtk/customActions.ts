@@ -74,11 +74,11 @@ export type DeleteCustomActionApiArg = {
 export type ObjectId = string;
 export type CustomAction = {
   _id: ObjectId;
-  /** Text of the button. Unique in the account without regard to case. */
+  /** Text of the button. Unique in the account, ignoring case. */
   name: string;
   /** Address that is called. `:ticket_id` and `:customer_id` in it are filled in. */
   url: string;
-  /** How it is called. */
+  /** The HTTP method. */
   method: "GET" | "POST";
   /** Whether tickets show the button. */
   enabled: boolean;
@@ -89,25 +89,25 @@ export type CustomActionList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type CustomActionBody = {
-  /** Text of the button. Unique in the account without regard to case. */
+  /** Text of the button. Unique in the account, ignoring case. */
   name: string;
   /** Address that is called. `:ticket_id` and `:customer_id` in it are filled in. */
   url: string;
-  /** How it is called. */
+  /** The HTTP method. */
   method: "GET" | "POST";
   /** Whether tickets show the button. */
   enabled: boolean;

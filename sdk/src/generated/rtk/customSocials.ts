@@ -75,10 +75,10 @@ export type ObjectId = string;
 export type CustomSocial = {
   _id: ObjectId;
   name: string;
-  /** Address that is read. Unique in the account. */
+  /** URL of the source. Unique in the account. */
   url: string;
   kind: "website" | "forum" | "review" | "news";
-  /** Nothing is read from it while it is off. */
+  /** The source is not read while it is off. */
   enabled: boolean;
 };
 export type CustomSocialList = {
@@ -87,25 +87,25 @@ export type CustomSocialList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type CustomSocialBody = {
   name: string;
-  /** Address that is read. Unique in the account. */
+  /** URL of the source. Unique in the account. */
   url: string;
   kind: "website" | "forum" | "review" | "news";
-  /** Nothing is read from it while it is off. */
+  /** The source is not read while it is off. */
   enabled: boolean;
 };
 export type Acknowledgement = {

@@ -90,17 +90,17 @@ export type TestEmailNotificationApiArg = {
 export type ObjectId = string;
 export type EmailNotification = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** What is reported. `summary` is a digest of all of it. */
   trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
-  /** How often a mail is sent at most. */
+  /** Maximum frequency of emails. */
   frequency: "immediately" | "hourly" | "daily" | "weekly";
-  /** Addresses that get the mails. */
+  /** Email addresses of the recipients. */
   recipients: string[];
   /** Keywords that are watched. Empty means all. */
   keywords: ObjectId[];
-  /** Whether mails are sent at all. */
+  /** Whether emails are sent. */
   enabled: boolean;
 };
 export type EmailNotificationList = {
@@ -109,31 +109,31 @@ export type EmailNotificationList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type EmailNotificationBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** What is reported. `summary` is a digest of all of it. */
   trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
-  /** How often a mail is sent at most. */
+  /** Maximum frequency of emails. */
   frequency: "immediately" | "hourly" | "daily" | "weekly";
-  /** Addresses that get the mails. */
+  /** Email addresses of the recipients. */
   recipients: string[];
   /** Keywords that are watched. Empty means all. */
   keywords: ObjectId[];
-  /** Whether mails are sent at all. */
+  /** Whether emails are sent. */
   enabled: boolean;
 };
 export type Acknowledgement = {

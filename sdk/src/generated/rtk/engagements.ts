@@ -88,7 +88,7 @@ export type Engagement = {
   _id: ObjectId;
   engagement: EngagementKind;
   name: string;
-  /** Of a forum its user id. Null for channels that were connected in a popup. */
+  /** For a forum its user id. Null for channels that were connected in a popup. */
   channel_id: string | null;
   /** Products that use the channel. */
   products: {
@@ -98,7 +98,7 @@ export type Engagement = {
   };
   /** expired when the token must be renewed. */
   status: "connected" | "expired";
-  /** Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels. */
+  /** The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels. */
   webhook_url: string | null;
 };
 export type EngagementList = {
@@ -107,17 +107,17 @@ export type EngagementList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type EngagementBody = {

@@ -71,7 +71,7 @@ export type UpdateGroupOptionApiArg = {
   groupOptionBody: GroupOptionBody;
 };
 export type GetGroupOptionFieldsApiResponse =
-  /** status 200 The options that were asked for. */ GroupOptionPart;
+  /** status 200 The requested options. */ GroupOptionPart;
 export type GetGroupOptionFieldsApiArg = {
   /** The account. */
   accountId: number;
@@ -96,7 +96,7 @@ export type ObjectId = string;
 export type KeywordPattern = {
   /** Words that must all occur. An exclude needs at least one (SPEC 4). */
   includes: string[];
-  /** Each is a list of words; a post that has all words of one of them does not fit. */
+  /** Each is a list of words; a post that contains all words of one of them does not match. */
   excludes: string[][];
 };
 export type GroupOptionKeyword = {
@@ -123,17 +123,17 @@ export type GroupOption = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type GroupOptionBody = {

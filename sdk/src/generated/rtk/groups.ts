@@ -86,7 +86,7 @@ export type GetGroupSettingsApiResponse =
 export type GetGroupSettingsApiArg = {
   /** Only this group. */
   groupId?: ObjectId;
-  /** Whether only settings in use are wanted - groups without keywords and tags are left out. */
+  /** Whether to return only settings in use - groups without keywords and tags are left out. */
   consume?: boolean;
 };
 export type UpdateGroupSettingsApiResponse =
@@ -99,7 +99,7 @@ export type UpdateGroupSettingsApiArg = {
 export type ObjectId = string;
 export type UserGroup = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** User who may manage the group with center.group_owner.read. Null for nobody. */
   owner_id: number | null;
@@ -112,21 +112,21 @@ export type UserGroupList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type UserGroupBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** User who may manage the group with center.group_owner.read. Null for nobody. */
   owner_id: number | null;

@@ -206,11 +206,11 @@ export type Permission =
   | "crm.verification.write";
 export type ApiKey = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** What the key permits. */
+  /** The permissions of the key. */
   scopes: Permission[];
-  /** Beginning of the secret by which people recognise it. */
+  /** Start of the secret by which users recognise it. */
   prefix: string;
   created_at: string;
   /** Null before the first use. */
@@ -222,17 +222,17 @@ export type ApiKeyList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type ApiKeySecret = {
@@ -240,9 +240,9 @@ export type ApiKeySecret = {
   secret: string;
 };
 export type ApiKeyBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** What the key permits. */
+  /** The permissions of the key. */
   scopes: Permission[];
 };
 export type Acknowledgement = {

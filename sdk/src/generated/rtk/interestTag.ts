@@ -51,22 +51,22 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as interestTagApi };
 export type ListInterestTagsApiResponse =
-  /** status 200 The list, or a refusal. */ InterestTag[];
+  /** status 200 The list, or an error. */ InterestTag[];
 export type ListInterestTagsApiArg = void;
 export type CreateInterestTagApiResponse =
-  /** status 200 The item as stored, or a refusal. */ InterestTag;
+  /** status 200 The item as stored, or an error. */ InterestTag;
 export type CreateInterestTagApiArg = {
   interestTagBody: InterestTagBody;
 };
 export type UpdateInterestTagApiResponse =
-  /** status 200 The item as stored, or a refusal. */ InterestTag;
+  /** status 200 The item as stored, or an error. */ InterestTag;
 export type UpdateInterestTagApiArg = {
   /** The customer tag. */
   id: ObjectId;
   interestTagBody: InterestTagBody;
 };
 export type DeleteInterestTagApiResponse =
-  /** status 200 Deleted, or a refusal. */ {
+  /** status 200 Deleted, or an error. */ {
     _id: ObjectId;
   };
 export type DeleteInterestTagApiArg = {
@@ -76,7 +76,7 @@ export type DeleteInterestTagApiArg = {
 export type ObjectId = string;
 export type InterestTag = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** Colour without alpha (SPEC 9). */
   color: string;
@@ -86,21 +86,21 @@ export type InterestTag = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type InterestTagBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** Colour without alpha (SPEC 9). */
   color: string;

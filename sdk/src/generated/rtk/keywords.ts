@@ -111,23 +111,23 @@ export { injectedRtkApi as keywordsApi };
 export type ListKeywordsApiResponse =
   /** status 200 The keywords. */ KeywordListOrTree;
 export type ListKeywordsApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
-  /** Comma-separated names of the fields that are wanted; `_id` always comes along. */
+  /** Comma-separated names of the wanted fields; `_id` is always included. */
   fields?: string;
-  /** 1 for the tree. */
+  /** 1 returns the tree. */
   hierarchy?: 1;
 };
 export type CreateKeywordApiResponse =
   /** status 200 The keyword as stored. */ Keyword;
 export type CreateKeywordApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
   keywordBody: KeywordBody;
 };
 export type GetKeywordApiResponse = /** status 200 The keyword. */ Keyword;
 export type GetKeywordApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
   /** The keyword. */
   id: ObjectId;
@@ -135,7 +135,7 @@ export type GetKeywordApiArg = {
 export type UpdateKeywordApiResponse =
   /** status 200 The keyword as stored. */ Keyword;
 export type UpdateKeywordApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
   /** The keyword. */
   id: ObjectId;
@@ -144,7 +144,7 @@ export type UpdateKeywordApiArg = {
 export type DeleteKeywordApiResponse =
   /** status 200 Deleted. */ Acknowledgement;
 export type DeleteKeywordApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
   /** The keyword. */
   id: ObjectId;
@@ -152,26 +152,26 @@ export type DeleteKeywordApiArg = {
 export type CountKeywordsApiResponse =
   /** status 200 The count. */ KeywordCount;
 export type CountKeywordsApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
 };
 export type ListKeywordOptionsApiResponse =
   /** status 200 The options. */ KeywordOptionList;
 export type ListKeywordOptionsApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
 };
 export type CreateKeywordOptionApiResponse =
   /** status 200 The option as stored. */ KeywordOption;
 export type CreateKeywordOptionApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
   keywordOptionBody: KeywordOptionBody;
 };
 export type UpdateKeywordOptionApiResponse =
   /** status 200 The option as stored. */ KeywordOption;
 export type UpdateKeywordOptionApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
   /** The keyword option. */
   id: ObjectId;
@@ -180,7 +180,7 @@ export type UpdateKeywordOptionApiArg = {
 export type DeleteKeywordOptionApiResponse =
   /** status 200 Deleted. */ Acknowledgement;
 export type DeleteKeywordOptionApiArg = {
-  /** The product. Only listening keeps keywords; crm reads them. */
+  /** The product. Keywords are stored in listening; crm uses the same ones. */
   product: "listening" | "crm";
   /** The keyword option. */
   id: ObjectId;
@@ -189,13 +189,13 @@ export type ObjectId = string;
 export type KeywordPattern = {
   /** Words that must all occur. An exclude needs at least one (SPEC 4). */
   includes: string[];
-  /** Each is a list of words; a post that has all words of one of them does not fit. */
+  /** Each is a list of words; a post that contains all words of one of them does not match. */
   excludes: string[][];
 };
 export type Keyword = {
   _id: ObjectId;
   name: string;
-  /** The keyword above. Null at the top. */
+  /** The parent keyword. Null at the top level. */
   parent_id: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns: KeywordPattern[];
@@ -206,7 +206,7 @@ export type Keyword = {
 export type KeywordLeaf = {
   _id: ObjectId;
   name: string;
-  /** The keyword above. Null at the top. */
+  /** The parent keyword. Null at the top level. */
   parent_id: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns: KeywordPattern[];
@@ -217,7 +217,7 @@ export type KeywordLeaf = {
 export type KeywordBranch = {
   _id: ObjectId;
   name: string;
-  /** The keyword above. Null at the top. */
+  /** The parent keyword. Null at the top level. */
   parent_id: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns: KeywordPattern[];
@@ -229,7 +229,7 @@ export type KeywordBranch = {
 export type KeywordNode = {
   _id: ObjectId;
   name: string;
-  /** The keyword above. Null at the top. */
+  /** The parent keyword. Null at the top level. */
   parent_id: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns: KeywordPattern[];
@@ -241,7 +241,7 @@ export type KeywordNode = {
 export type KeywordPart = {
   _id: ObjectId;
   name?: string;
-  /** The keyword above. Null at the top. */
+  /** The parent keyword. Null at the top level. */
   parent_id?: string | null;
   /** Sets; a post that fits any of them fits the keyword. */
   patterns?: KeywordPattern[];
@@ -255,22 +255,22 @@ export type KeywordListOrTree = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type KeywordBody = {
   name: string;
-  /** The keyword above. Null at the top. */
+  /** The parent keyword. Null at the top level. */
   parent_id: string | null;
   patterns: KeywordPattern[];
   /** Posts are collected for active keywords only. A draft was never active. */
@@ -286,7 +286,7 @@ export type KeywordCount = {
 };
 export type KeywordOption = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** ISO 639-1 codes. Empty means all. */
   languages: string[];
@@ -302,14 +302,14 @@ export type KeywordOption = {
     | "blog"
     | "forum"
   )[];
-  /** Leaves out retweets and shared posts. */
+  /** Excludes retweets and shared posts. */
   exclude_reposts: boolean;
 };
 export type KeywordOptionList = {
   options: KeywordOption[];
 };
 export type KeywordOptionBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** ISO 639-1 codes. Empty means all. */
   languages: string[];
@@ -325,6 +325,6 @@ export type KeywordOptionBody = {
     | "blog"
     | "forum"
   )[];
-  /** Leaves out retweets and shared posts. */
+  /** Excludes retweets and shared posts. */
   exclude_reposts: boolean;
 };

@@ -134,16 +134,16 @@ export type DeleteMonitorKeywordApiArg = {
 export type ObjectId = string;
 export type MonitorCondition = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** What is counted. negative_share is in per cent. */
+  /** The counted value. negative_share is in per cent. */
   metric: "mentions" | "negative_share" | "reach" | "engagement";
   operator: "above" | "below";
-  /** What the metric must pass within the window; per cent for negative_share. */
+  /** The threshold within the window; per cent for negative_share. */
   threshold: number;
-  /** Seconds over which it is counted. */
+  /** Length of the counting window in seconds. */
   window: 3600 | 21600 | 86400 | 604800;
-  /** Nobody is told while it is off. */
+  /** No notifications are sent while it is off. */
   enabled: boolean;
 };
 export type MonitorConditionList = {
@@ -152,30 +152,30 @@ export type MonitorConditionList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type MonitorConditionBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** What is counted. negative_share is in per cent. */
+  /** The counted value. negative_share is in per cent. */
   metric: "mentions" | "negative_share" | "reach" | "engagement";
   operator: "above" | "below";
-  /** What the metric must pass within the window; per cent for negative_share. */
+  /** The threshold within the window; per cent for negative_share. */
   threshold: number;
-  /** Seconds over which it is counted. */
+  /** Length of the counting window in seconds. */
   window: 3600 | 21600 | 86400 | 604800;
-  /** Nobody is told while it is off. */
+  /** No notifications are sent while it is off. */
   enabled: boolean;
 };
 export type Acknowledgement = {
@@ -185,9 +185,9 @@ export type MonitorKeyword = {
   _id: ObjectId;
   /** The keyword of listening. */
   keyword_id: ObjectId;
-  /** Conditions that apply. A condition that is deleted leaves this list. */
+  /** Conditions that apply. A deleted condition is removed from this list. */
   condition_ids: ObjectId[];
-  /** Who is told. */
+  /** The recipients. */
   recipients: string[];
 };
 export type MonitorKeywordList = {
@@ -196,8 +196,8 @@ export type MonitorKeywordList = {
 export type MonitorKeywordBody = {
   /** The keyword of listening. */
   keyword_id: ObjectId;
-  /** Conditions that apply. A condition that is deleted leaves this list. */
+  /** Conditions that apply. A deleted condition is removed from this list. */
   condition_ids: ObjectId[];
-  /** Who is told. */
+  /** The recipients. */
   recipients: string[];
 };

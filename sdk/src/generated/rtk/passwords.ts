@@ -42,17 +42,17 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as passwordsApi };
 export type CheckEmailApiResponse =
-  /** status 200 A mail is on its way if the address is known. */ Acknowledgement;
+  /** status 200 An email is sent if the address is known. */ Acknowledgement;
 export type CheckEmailApiArg = {
   emailCheck: EmailCheck;
 };
 export type ResetPasswordApiResponse =
-  /** status 200 The password is set. */ Acknowledgement;
+  /** status 200 The password was set. */ Acknowledgement;
 export type ResetPasswordApiArg = {
   passwordReset: PasswordReset;
 };
 export type ChangePasswordApiResponse =
-  /** status 200 The password is changed; the person need not change it any more. */ Acknowledgement;
+  /** status 200 The password was changed; the user no longer has to change it. */ Acknowledgement;
 export type ChangePasswordApiArg = {
   passwordChange: PasswordChange;
 };
@@ -62,17 +62,17 @@ export type Acknowledgement = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type EmailCheck = {
@@ -80,11 +80,11 @@ export type EmailCheck = {
 };
 export type PasswordReset = {
   token: string;
-  /** Must keep the four rules of SPEC 5. */
+  /** Must satisfy the four rules of SPEC 5. */
   password: string;
 };
 export type PasswordChange = {
   current_password: string;
-  /** Must keep the four rules of SPEC 5 and differ from the current one. */
+  /** Must satisfy the four rules of SPEC 5 and differ from the current password. */
   new_password: string;
 };

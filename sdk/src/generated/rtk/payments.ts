@@ -88,7 +88,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as paymentsApi };
 export type CreatePaymentApiResponse =
-  /** status 200 What became of it. */ PaymentResult;
+  /** status 200 The result of the payment. */ PaymentResult;
 export type CreatePaymentApiArg = {
   paymentBody: PaymentBody;
 };
@@ -139,26 +139,26 @@ export type PaymentResult = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type PaymentBody = {
-  /** Id of a card on file. */
+  /** Id of a stored card. */
   source: string;
 };
 export type Customer = {
   _id: string;
-  /** Id of the card that is charged. Null while there is none. */
+  /** Id of the card that is charged. Null if there is none. */
   default_source: string | null;
   sources: {
     data: {

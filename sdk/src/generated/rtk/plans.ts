@@ -79,7 +79,7 @@ export type Product =
   | "publishing";
 export type PlanOffer = {
   _id: ObjectId;
-  /** Unique without regard to case. */
+  /** Unique (ignoring case). */
   name: string;
   /** Amount per month in the currency's main unit. Shown with two decimals. */
   price: number;
@@ -95,7 +95,7 @@ export type PlanOffer = {
     messages: number | null;
   };
   features: string[];
-  /** Whether it stands on the public page of plans. */
+  /** Whether it is shown on the public page of plans. */
   public: boolean;
 };
 export type PlanOfferList = {
@@ -104,21 +104,21 @@ export type PlanOfferList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type PlanOfferBody = {
-  /** Unique without regard to case. */
+  /** Unique (ignoring case). */
   name: string;
   /** Amount per month in the currency's main unit. Shown with two decimals. */
   price: number;
@@ -134,7 +134,7 @@ export type PlanOfferBody = {
     messages: number | null;
   };
   features: string[];
-  /** Whether it stands on the public page of plans. */
+  /** Whether it is shown on the public page of plans. */
   public: boolean;
 };
 export type Acknowledgement = {

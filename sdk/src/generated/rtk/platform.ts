@@ -178,17 +178,17 @@ export type ProductPermissionList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type ProductPermissionBody = {
@@ -273,7 +273,7 @@ export type DefaultRoleList = {
   roles: DefaultRole[];
 };
 export type RoleBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   permissions: Permission[];
 };
@@ -286,7 +286,7 @@ export type KeywordMigration = {
   product: "listening";
   /** All keywords when left out. */
   keyword_ids?: ObjectId[];
-  /** Whether nothing is to be copied. */
+  /** Whether to copy nothing and only return a preview. */
   dry_run: boolean;
   _id: ObjectId;
   status: "running" | "done";
@@ -295,7 +295,7 @@ export type KeywordMigration = {
   done: number;
   skipped: {
     _id: ObjectId;
-    /** Sentence for people. */
+    /** Human-readable message. */
     reason: string;
   }[];
 };
@@ -305,6 +305,6 @@ export type KeywordMigrationBody = {
   product: "listening";
   /** All keywords when left out. */
   keyword_ids?: ObjectId[];
-  /** Whether nothing is to be copied. */
+  /** Whether to copy nothing and only return a preview. */
   dry_run: boolean;
 };

@@ -51,22 +51,22 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as postBlockerApi };
 export type ListPostBlockersApiResponse =
-  /** status 200 The list, or a refusal. */ PostBlocker[];
+  /** status 200 The list, or an error. */ PostBlocker[];
 export type ListPostBlockersApiArg = void;
 export type CreatePostBlockerApiResponse =
-  /** status 200 The item as stored, or a refusal. */ PostBlocker;
+  /** status 200 The item as stored, or an error. */ PostBlocker;
 export type CreatePostBlockerApiArg = {
   postBlockerBody: PostBlockerBody;
 };
 export type UpdatePostBlockerApiResponse =
-  /** status 200 The item as stored, or a refusal. */ PostBlocker;
+  /** status 200 The item as stored, or an error. */ PostBlocker;
 export type UpdatePostBlockerApiArg = {
   /** The automation. */
   id: ObjectId;
   postBlockerBody: PostBlockerBody;
 };
 export type DeletePostBlockerApiResponse =
-  /** status 200 Deleted, or a refusal. */ {
+  /** status 200 Deleted, or an error. */ {
     _id: ObjectId;
   };
 export type DeletePostBlockerApiArg = {
@@ -75,7 +75,7 @@ export type DeletePostBlockerApiArg = {
 };
 export type ObjectId = string;
 export type PostBlockerCondition = {
-  /** Which part of the post. */
+  /** The part of the post. */
   field: "text" | "author" | "link" | "channel";
   /** How it is compared. Case is ignored. */
   operator: "contains" | "equals" | "starts_with";
@@ -83,12 +83,12 @@ export type PostBlockerCondition = {
 };
 export type PostBlocker = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   enabled: boolean;
-  /** Rules are tried from the lowest position up; the first that fits acts. */
+  /** Rules are evaluated by ascending position; the first match acts. */
   position: number;
-  /** Whether one condition is enough or all must hold. */
+  /** Whether one condition is enough or all must match. */
   match: "any" | "all";
   conditions: PostBlockerCondition[];
   /** Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it. */
@@ -99,26 +99,26 @@ export type PostBlocker = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type PostBlockerBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   enabled: boolean;
-  /** Rules are tried from the lowest position up; the first that fits acts. */
+  /** Rules are evaluated by ascending position; the first match acts. */
   position: number;
-  /** Whether one condition is enough or all must hold. */
+  /** Whether one condition is enough or all must match. */
   match: "any" | "all";
   conditions: PostBlockerCondition[];
   /** Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it. */

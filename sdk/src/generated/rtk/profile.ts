@@ -35,10 +35,10 @@ const injectedRtkApi = api
 export { injectedRtkApi as profileApi };
 export type GetProfileApiResponse = /** status 200 The session. */ Profile;
 export type GetProfileApiArg = void;
-export type GetCurrentUserApiResponse = /** status 200 The person. */ User;
+export type GetCurrentUserApiResponse = /** status 200 The user. */ User;
 export type GetCurrentUserApiArg = void;
 export type UpdateCurrentUserApiResponse =
-  /** status 200 The person as stored. */ User;
+  /** status 200 The user as stored. */ User;
 export type UpdateCurrentUserApiArg = {
   userBody: UserBody;
 };
@@ -195,7 +195,7 @@ export type Account = {
 };
 export type Customer = {
   _id: string;
-  /** Id of the card that is charged. Null while there is none. */
+  /** Id of the card that is charged. Null if there is none. */
   default_source: string | null;
   sources: {
     data: {
@@ -216,17 +216,17 @@ export type Profile = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type UserBody = {

@@ -44,56 +44,56 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as providersApi };
 export type GetLoginProviderApiResponse =
-  /** status 200 The address to open. */ LoginRedirect;
+  /** status 200 The URL to open. */ LoginRedirect;
 export type GetLoginProviderApiArg = {
-  /** Who vouches for the person. */
+  /** The sign-in provider. */
   provider: LoginProvider;
-  /** Where the provider sends the popup back to. Only trusted origins are accepted. */
+  /** The URL to which the provider redirects the popup. Only trusted origins are accepted. */
   redirectUri: string;
 };
 export type LoginByProviderApiResponse =
-  /** status 200 Signed in. The session travels in the `access_token` cookie. */ LoginResult;
+  /** status 200 Signed in. The session is in the `access_token` cookie. */ LoginResult;
 export type LoginByProviderApiArg = {
-  /** Who vouches for the person. */
+  /** The sign-in provider. */
   provider: LoginProvider;
   providerLogin: ProviderLogin;
 };
 export type GetSsoLoginApiResponse =
-  /** status 200 The address to go to. */ LoginRedirect;
+  /** status 200 The URL to redirect to. */ LoginRedirect;
 export type GetSsoLoginApiArg = {
-  /** Where the identity provider sends the person back to. Only trusted origins are accepted. */
+  /** The URL to which the identity provider redirects the user. Only trusted origins are accepted. */
   redirect: string;
 };
 export type LoginRedirect = {
-  /** Absolute address or path. */
+  /** Absolute URL or path. */
   url: string;
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type LoginProvider =
   "google" | "facebook" | "line" | "tiktok" | "shopee" | "lazada";
 export type LoginResult = {
   user_id: number;
-  /** The person must choose a new password before anything else. */
+  /** The user must choose a new password before anything else. */
   must_change_password: boolean;
 };
 export type ProviderLogin = {
   /** The one-time code. */
   code: string;
-  /** The same as was asked for. */
+  /** The same as in the request. */
   redirect_uri: string;
 };

@@ -141,7 +141,7 @@ export type AccountRole = {
   _id: ObjectId;
   name: string;
   permissions: Permission[];
-  /** How many users hold it. */
+  /** Number of users with the role. */
   users: number;
   /** Whether it is the administrator role (SPEC 6). */
   fixed: boolean;
@@ -152,21 +152,21 @@ export type AccountRoleList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type RoleBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   permissions: Permission[];
 };

@@ -22,11 +22,11 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as searchApi };
 export type SearchApiResponse =
-  /** status 200 What was found, best first. */ SearchResults;
+  /** status 200 The results, best first. */ SearchResults;
 export type SearchApiArg = {
   /** At least two characters. Case is ignored. */
   q: string;
-  /** At most so many results; 20 unless told otherwise. */
+  /** Maximum number of results. Defaults to 20. */
   limit?: number;
 };
 export type SearchResults = {
@@ -43,23 +43,23 @@ export type SearchResults = {
       | "role";
     _id: string;
     name: string;
-    /** Where the console shows it. */
+    /** Path of the console that shows it. */
     path: string;
   }[];
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };

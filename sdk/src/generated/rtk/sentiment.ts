@@ -57,43 +57,43 @@ export type ObjectId = string;
 export type SentimentRule = {
   _id: ObjectId;
   words: string[];
-  /** What such a post gets. */
+  /** The sentiment of matching posts. */
   sentiment: "positive" | "neutral" | "negative";
 };
 export type AutoSentiment = {
-  /** Whether posts get a sentiment by themselves. */
+  /** Whether posts get a sentiment automatically. */
   enabled: boolean;
   rules: SentimentRule[];
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type SentimentRuleBody = {
-  /** Any of them is enough. Case is ignored. */
+  /** One matching value is enough. Case is ignored. */
   words: string[];
-  /** What such a post gets. */
+  /** The sentiment of matching posts. */
   sentiment: "positive" | "neutral" | "negative";
 };
 export type AutoSentimentBody = {
-  /** Whether posts get a sentiment by themselves. */
+  /** Whether posts get a sentiment automatically. */
   enabled: boolean;
   rules: {
     _id?: ObjectId;
     words: string[];
-    /** What such a post gets. */
+    /** The sentiment of matching posts. */
     sentiment: "positive" | "neutral" | "negative";
   }[];
 };

@@ -43,20 +43,20 @@ export type ListSlaApiArg = void;
 export type CreateSlaApiResponse =
   /** status 200 The service level as stored. */ Sla;
 export type CreateSlaApiArg = {
-  /** The service level. On POST the client makes it. */
+  /** The service level. On POST the client generates it. */
   id: ObjectId;
   slaBody: SlaBody;
 };
 export type UpdateSlaApiResponse =
   /** status 200 The service level as stored. */ Sla;
 export type UpdateSlaApiArg = {
-  /** The service level. On POST the client makes it. */
+  /** The service level. On POST the client generates it. */
   id: ObjectId;
   slaBody: SlaBody;
 };
 export type DeleteSlaApiResponse = /** status 200 Deleted. */ Acknowledgement;
 export type DeleteSlaApiArg = {
-  /** The service level. On POST the client makes it. */
+  /** The service level. On POST the client generates it. */
   id: ObjectId;
 };
 export type ObjectId = string;
@@ -69,7 +69,7 @@ export type BusinessDay = {
     | "Thursday"
     | "Friday"
     | "Saturday";
-  /** No business on this day. */
+  /** No business hours on this day. */
   is_holiday: boolean;
   /** Time of day at which business starts. */
   start: string;
@@ -86,14 +86,14 @@ export type BusinessHour = {
 export type Holiday = {
   /** The plain calendar day. */
   date: string;
-  /** What the day is called. May be empty. */
+  /** Name of the day. May be empty. */
   name: string;
 };
 export type SlaLevel = {
   level: number;
-  /** First second of the tier. */
+  /** First second of the level. */
   from: number;
-  /** Last second of the tier. 0 on the last level means open-ended. */
+  /** Last second of the level. 0 on the last level means open-ended. */
   to: number;
 };
 export type SlaLevels = SlaLevel[];
@@ -117,21 +117,21 @@ export type SlaList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type SlaBody = {
-  /** What people call this service level. */
+  /** Name of the service level. */
   name: string;
   business_hour: BusinessHour;
   /** Each date once; from the first to the last at most 365 days (SPEC 9). */

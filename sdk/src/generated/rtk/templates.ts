@@ -72,7 +72,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as templatesApi };
 export type ListTemplatesApiResponse =
-  /** status 200 The templates one may see. */ TemplateList;
+  /** status 200 The templates that the user may see. */ TemplateList;
 export type ListTemplatesApiArg = {
   /** The product whose templates these are. */
   product: "listening" | "crm";
@@ -134,7 +134,7 @@ export type Template = {
   cat_tags: ObjectId[];
   /** Who sees it besides its owner. */
   shared: "none" | "group" | "all";
-  /** User who made it. */
+  /** User who created it. */
   owner_id: number;
 };
 export type TemplateList = {
@@ -143,21 +143,21 @@ export type TemplateList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type TemplateBody = {
-  /** Unique in the product without regard to case. */
+  /** Unique in the product (ignoring case). */
   name: string;
   widgets: (
     | "mentions"

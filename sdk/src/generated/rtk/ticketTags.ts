@@ -79,7 +79,7 @@ export type UpdateTicketTagApiArg = {
   ticketTagChange: TicketTagChange;
 };
 export type DeleteTicketTagApiResponse =
-  /** status 200 The ids of everything that is gone. */ TicketTagDeleted;
+  /** status 200 The ids of all deleted items. */ TicketTagDeleted;
 export type DeleteTicketTagApiArg = {
   /** The product whose tags these are. */
   product: "listening" | "crm";
@@ -93,13 +93,13 @@ export type TicketTag = {
   _id: ObjectId;
   ticket_group_id?: ObjectId;
   ticket_cat_id?: ObjectId;
-  /** Unique among the items with the same parent without regard to case. */
+  /** Unique among the items with the same parent (ignoring case). */
   name: string;
   /** The group of a category, the category of a tag. Null for a group. */
   parent_id: string | null;
   /** Colour of a group. */
   color?: string;
-  /** Keywords whose posts get the tag by themselves. */
+  /** Posts of these keywords get the tag automatically. */
   keyword_ids?: ObjectId[];
 };
 export type TicketTagList = {
@@ -108,39 +108,39 @@ export type TicketTagList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type TicketTagType = "group" | "category" | "tag";
 export type TicketTagBody = {
-  /** Unique among the items with the same parent without regard to case. */
+  /** Unique among the items with the same parent (ignoring case). */
   name: string;
   /** The group of a category, the category of a tag. Null for a group. */
   parent_id: string | null;
   /** Colour of a group. */
   color?: string;
-  /** Keywords whose posts get the tag by themselves. */
+  /** Posts of these keywords get the tag automatically. */
   keyword_ids?: ObjectId[];
 };
 export type TicketTagChange = {
   _id: ObjectId;
-  /** Unique among the items with the same parent without regard to case. */
+  /** Unique among the items with the same parent (ignoring case). */
   name: string;
   /** The group of a category, the category of a tag. Null for a group. */
   parent_id: string | null;
   /** Colour of a group. */
   color?: string;
-  /** Keywords whose posts get the tag by themselves. */
+  /** Posts of these keywords get the tag automatically. */
   keyword_ids?: ObjectId[];
 };
 export type TicketTagDeleted = {

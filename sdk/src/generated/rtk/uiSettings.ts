@@ -58,43 +58,43 @@ export type UiSettings = {
   done_with_survey: boolean;
   /** How the search for ticket tags compares. */
   tag_search_option: "contains" | "starts_with" | "exact";
-  /** Whether a customer is spared further surveys for a while. */
+  /** Whether a customer gets no further surveys for a while. */
   pause_survey_enabled: boolean;
   /** Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true. */
   pause_survey_duration: number;
-  /** Who gets a mail when a ticket breaches its last service level. */
+  /** Recipients of an email when a ticket breaches its last service level. */
   email_escalation: string[];
   /** States a ticket can be in. At least one is closed and one is not. */
   ticket_states: {
     _id: ObjectId;
-    /** What agents read on the ticket. */
+    /** The text that agents see on the ticket. */
     name: string;
     color: string;
     /** Whether a ticket in this state counts as done. */
     is_closed: boolean;
   }[];
-  /** Whether a customer's new message makes a new ticket. */
+  /** Whether a customer's new message creates a new ticket. */
   split_ticket: {
-    /** Whether it ever does. */
+    /** Whether this is enabled. */
     enabled: boolean;
-    /** Seconds of silence after which it does. */
+    /** Seconds of inactivity after which it does. */
     after: number;
   };
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type UiSettingsBody = {
@@ -118,26 +118,26 @@ export type UiSettingsBody = {
   done_with_survey: boolean;
   /** How the search for ticket tags compares. */
   tag_search_option: "contains" | "starts_with" | "exact";
-  /** Whether a customer is spared further surveys for a while. */
+  /** Whether a customer gets no further surveys for a while. */
   pause_survey_enabled: boolean;
   /** Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true. */
   pause_survey_duration: number;
-  /** Who gets a mail when a ticket breaches its last service level. */
+  /** Recipients of an email when a ticket breaches its last service level. */
   email_escalation: string[];
   /** States a ticket can be in. At least one is closed and one is not. */
   ticket_states: {
     _id?: ObjectId;
-    /** What agents read on the ticket. */
+    /** The text that agents see on the ticket. */
     name: string;
     color: string;
     /** Whether a ticket in this state counts as done. */
     is_closed: boolean;
   }[];
-  /** Whether a customer's new message makes a new ticket. */
+  /** Whether a customer's new message creates a new ticket. */
   split_ticket: {
-    /** Whether it ever does. */
+    /** Whether this is enabled. */
     enabled: boolean;
-    /** Seconds of silence after which it does. */
+    /** Seconds of inactivity after which it does. */
     after: number;
   };
 };

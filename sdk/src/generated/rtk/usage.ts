@@ -28,9 +28,9 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as usageApi };
 export type GetMessengerUsageApiResponse =
-  /** status 200 The use. */ MessengerUsage;
+  /** status 200 The usage. */ MessengerUsage;
 export type GetMessengerUsageApiArg = void;
-export type GetUsageApiResponse = /** status 200 The use. */ Usage;
+export type GetUsageApiResponse = /** status 200 The usage. */ Usage;
 export type GetUsageApiArg = {
   /** Only this product. */
   product?: Product;
@@ -49,17 +49,17 @@ export type MessengerUsage = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type Product =

@@ -72,13 +72,13 @@ export type ObjectId = string;
 export type AccountUser = {
   _id: number;
   name: string;
-  /** Unique without regard to case. */
+  /** Unique (ignoring case). */
   email: string;
   role_id: ObjectId;
   group_id: ObjectId;
-  /** Hidden from everybody without center.invisible.read. */
+  /** Hidden from users without center.invisible.read. */
   invisible: boolean;
-  /** Whether the person can sign in. */
+  /** Whether the user can sign in. */
   active: boolean;
   /** Null before the first. */
   last_sign_in: string | null;
@@ -89,28 +89,28 @@ export type AccountUserList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type AccountUserBody = {
   name: string;
-  /** Unique without regard to case. */
+  /** Unique (ignoring case). */
   email: string;
   role_id: ObjectId;
   group_id: ObjectId;
-  /** Hidden from everybody without center.invisible.read. */
+  /** Hidden from users without center.invisible.read. */
   invisible: boolean;
-  /** Whether the person can sign in. */
+  /** Whether the user can sign in. */
   active: boolean;
 };
 export type Acknowledgement = {

@@ -134,13 +134,13 @@ export type DeleteVerificationLabelApiArg = {
 export type ObjectId = string;
 export type VerificationSetting = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** Page that verifies the customer. */
+  /** URL of the page that verifies the customer. */
   url: string;
   /** Label that a verified customer gets. Null for none. */
   label_id: string | null;
-  /** Seconds for which a sent link can be used. */
+  /** Seconds for which a sent link is valid. */
   expires_after: number;
   enabled: boolean;
 };
@@ -150,27 +150,27 @@ export type VerificationSettingList = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type VerificationSettingBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
-  /** Page that verifies the customer. */
+  /** URL of the page that verifies the customer. */
   url: string;
   /** Label that a verified customer gets. Null for none. */
   label_id: string | null;
-  /** Seconds for which a sent link can be used. */
+  /** Seconds for which a sent link is valid. */
   expires_after: number;
   enabled: boolean;
 };
@@ -179,7 +179,7 @@ export type Acknowledgement = {
 };
 export type VerificationLabel = {
   _id: ObjectId;
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   color: string;
 };
@@ -187,7 +187,7 @@ export type VerificationLabelList = {
   labels: VerificationLabel[];
 };
 export type VerificationLabelBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   color: string;
 };

@@ -51,22 +51,22 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as workingStatusApi };
 export type ListWorkingStatusesApiResponse =
-  /** status 200 The list, or a refusal. */ WorkingStatus[];
+  /** status 200 The list, or an error. */ WorkingStatus[];
 export type ListWorkingStatusesApiArg = void;
 export type CreateWorkingStatusApiResponse =
-  /** status 200 The status as stored, or a refusal. */ WorkingStatus;
+  /** status 200 The status as stored, or an error. */ WorkingStatus;
 export type CreateWorkingStatusApiArg = {
   workingStatusBody: WorkingStatusBody;
 };
 export type UpdateWorkingStatusApiResponse =
-  /** status 200 The status as stored, or a refusal. */ WorkingStatus;
+  /** status 200 The status as stored, or an error. */ WorkingStatus;
 export type UpdateWorkingStatusApiArg = {
   /** The working status. */
   id: ObjectId;
   workingStatusBody: WorkingStatusBody;
 };
 export type DeleteWorkingStatusApiResponse =
-  /** status 200 Deleted, or a refusal. */ {
+  /** status 200 Deleted, or an error. */ {
     _id: ObjectId;
   };
 export type DeleteWorkingStatusApiArg = {
@@ -83,24 +83,24 @@ export type WorkingStatus = {
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */
   field: string;
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type Error = {
-  /** Stable word for programs. */
+  /** Stable error code. */
   code: string;
-  /** Sentence for people. The console shows it in a toast. */
+  /** Human-readable message. The console shows it in a toast. */
   message: string;
-  /** The refused fields, all at once. */
+  /** All invalid fields. */
   errors?: FieldError[];
 };
 export type WorkingStatusBody = {
-  /** Unique in the account without regard to case. */
+  /** Unique in the account (ignoring case). */
   name: string;
   /** Colour of its dot, without alpha (SPEC 9). */
   color: string;
-  /** Whether a person in this status counts as available for new tickets. */
+  /** Whether an agent in this status is available for new tickets. */
   is_available: boolean;
 };

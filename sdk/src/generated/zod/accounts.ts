@@ -13,7 +13,7 @@ export const listAccountsQueryQMax = 100;
 
 
 export const ListAccountsQueryParams = zod.object({
-  "q": zod.string().min(1).max(listAccountsQueryQMax).optional().describe('Part of the name or the whole id.')
+  "q": zod.string().min(1).max(listAccountsQueryQMax).optional().describe('Part of the name, or the full id.')
 })
 
 
@@ -76,7 +76,7 @@ export const ListAccountsResponse = zod.object({
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
 }).optional().describe('Feature flags of a CRM account (SPEC 3).'),
-  "users": zod.int().min(listAccountsResponseAccountsItemUsersMin).describe('How many people are in it.'),
+  "users": zod.int().min(listAccountsResponseAccountsItemUsersMin).describe('Number of members.'),
   "plan": zod.string().min(1).describe('Name of its plan.'),
   "created_at": zod.iso.datetime({"offset":true})
 }).describe('An organisation as platform operators see it.'))
@@ -93,8 +93,8 @@ export const createAccountBodyPlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreateAccountBody = zod.object({
-  "name": zod.string().min(1).max(createAccountBodyNameMax).describe('Unique without regard to case.'),
-  "owner_email": zod.email().max(createAccountBodyOwnerEmailMax).describe('Gets an invitation.'),
+  "name": zod.string().min(1).max(createAccountBodyNameMax).describe('Unique (ignoring case).'),
+  "owner_email": zod.email().max(createAccountBodyOwnerEmailMax).describe('Receives an invitation.'),
   "plan_id": zod.string().regex(createAccountBodyPlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "product": zod.object({
   "listening": zod.object({
@@ -180,7 +180,7 @@ export const CreateAccountResponse = zod.object({
 }).describe('An organisation.')
 
 /**
- * A person sees their own account only; any other answers as if it did not exist.
+ * Users can only access their own account; any other is not found.
  * @summary One account
  */
 
@@ -265,7 +265,7 @@ export const updateAccountBodyNameMax = 120;
 export const UpdateAccountBody = zod.object({
   "name": zod.string().min(1).max(updateAccountBodyNameMax),
   "password_strength": zod.enum(['normal', 'medium', 'medium_strong', 'strong', 'very_strong']).describe('How strong passwords must be. Sets how long a password is valid (SPEC 4 and 9).')
-}).describe('What an organisation may change of its account.')
+}).describe('The fields of its account that an organisation may change.')
 
 
 export const updateAccountResponseNameMax = 120;
@@ -340,5 +340,5 @@ export const DeleteAccountParams = zod.object({
 
 export const DeleteAccountResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -23,10 +23,10 @@ export const ListActivitiesQueryParams = zod.object({
   "user_id": zod.int().min(1).optional().describe('Only this user.'),
   "action": zod.enum(['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in']).optional().describe('Only this action.'),
   "object": zod.string().max(listActivitiesQueryObjectMax).regex(listActivitiesQueryObjectRegExp).optional().describe('Only objects of this type.'),
-  "from": zod.iso.datetime({"offset":true}).optional().describe('First instant, RFC 3339.'),
-  "to": zod.iso.datetime({"offset":true}).optional().describe('First instant after, RFC 3339.'),
-  "limit": zod.int().min(1).max(listActivitiesQueryLimitMax).optional().describe('At most so many rows; 50 unless told otherwise.'),
-  "offset": zod.int().min(listActivitiesQueryOffsetMin).optional().describe('How many rows to leave out.')
+  "from": zod.iso.datetime({"offset":true}).optional().describe('Start of the period, inclusive, RFC 3339.'),
+  "to": zod.iso.datetime({"offset":true}).optional().describe('End of the period, exclusive, RFC 3339.'),
+  "limit": zod.int().min(1).max(listActivitiesQueryLimitMax).optional().describe('Maximum number of rows. Defaults to 50.'),
+  "offset": zod.int().min(listActivitiesQueryOffsetMin).optional().describe('Number of rows to skip.')
 })
 
 export const listActivitiesResponseTotalMin = 0;
@@ -40,27 +40,27 @@ export const listActivitiesResponseActivitiesItemIdRegExp = new RegExp('^[0-9a-f
 
 
 export const ListActivitiesResponse = zod.object({
-  "total": zod.int().min(listActivitiesResponseTotalMin).describe('How many lines the filters leave.'),
+  "total": zod.int().min(listActivitiesResponseTotalMin).describe('Number of entries that match the filters.'),
   "activities": zod.array(zod.object({
   "_id": zod.string().regex(listActivitiesResponseActivitiesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "user": zod.object({
   "_id": zod.int().min(1),
   "name": zod.string().min(1)
-}).describe('A user as a log names them.'),
-  "action": zod.enum(['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in']).describe('What was done. remote_sign_in is a platform operator who signed in as somebody.'),
+}).describe('A user as shown in a log.'),
+  "action": zod.enum(['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in']).describe('The action. remote_sign_in is a platform operator who signed in as another user.'),
   "object": zod.object({
   "type": zod.string().min(1),
   "_id": zod.string().min(1),
   "name": zod.string().min(1)
 }),
-  "before": zod.record(zod.string(), zod.unknown()).nullable().describe('The fields that changed as they were. Null where there was nothing.'),
-  "after": zod.record(zod.string(), zod.unknown()).nullable().describe('The fields that changed as they are. Null where there is nothing.'),
+  "before": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields before the change. Null if there were none.'),
+  "after": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields after the change. Null if there are none.'),
   "at": zod.iso.datetime({"offset":true})
-}).describe('One line of the activity log.'))
+}).describe('One entry of the activity log.'))
 }).describe('One page of the activity log.')
 
 /**
- * @summary Who was in when, newest first
+ * @summary The punch log, newest first
  */
 
 export const listPunchesQueryLimitMax = 200;
@@ -71,10 +71,10 @@ export const listPunchesQueryOffsetMin = 0;
 
 export const ListPunchesQueryParams = zod.object({
   "user_id": zod.int().min(1).optional().describe('Only this user.'),
-  "from": zod.iso.datetime({"offset":true}).optional().describe('First instant, RFC 3339.'),
-  "to": zod.iso.datetime({"offset":true}).optional().describe('First instant after, RFC 3339.'),
-  "limit": zod.int().min(1).max(listPunchesQueryLimitMax).optional().describe('At most so many rows; 50 unless told otherwise.'),
-  "offset": zod.int().min(listPunchesQueryOffsetMin).optional().describe('How many rows to leave out.')
+  "from": zod.iso.datetime({"offset":true}).optional().describe('Start of the period, inclusive, RFC 3339.'),
+  "to": zod.iso.datetime({"offset":true}).optional().describe('End of the period, exclusive, RFC 3339.'),
+  "limit": zod.int().min(1).max(listPunchesQueryLimitMax).optional().describe('Maximum number of rows. Defaults to 50.'),
+  "offset": zod.int().min(listPunchesQueryOffsetMin).optional().describe('Number of rows to skip.')
 })
 
 export const listPunchesResponseTotalMin = 0;
@@ -91,10 +91,10 @@ export const ListPunchesResponse = zod.object({
   "user": zod.object({
   "_id": zod.int().min(1),
   "name": zod.string().min(1)
-}).describe('A user as a log names them.'),
+}).describe('A user as shown in a log.'),
   "in_at": zod.iso.datetime({"offset":true}),
   "out_at": zod.iso.datetime({"offset":true}).nullable().describe('Null while still in.')
-}).describe('One time that somebody was in.'))
+}).describe('One period in which a user was punched in.'))
 }).describe('One page of the punch log.')
 
 /**
@@ -102,19 +102,19 @@ export const ListPunchesResponse = zod.object({
  */
 export const CreatePunchBody = zod.object({
   "in_status": zod.boolean()
-}).describe('Whether one goes in or out.')
+}).describe('Whether to punch in or out.')
 
 export const CreatePunchResponse = zod.object({
   "in_status": zod.boolean(),
   "at": zod.iso.datetime({"offset":true})
-}).describe('Whether one is in now, and since when.')
+}).describe('Whether the user is in, and since when.')
 
 /**
- * @summary Accesses by weekday and hour
+ * @summary Access counts by weekday and hour
  */
 export const GetHeatmapQueryParams = zod.object({
-  "from": zod.iso.datetime({"offset":true}).optional().describe('First instant, RFC 3339.'),
-  "to": zod.iso.datetime({"offset":true}).optional().describe('First instant after, RFC 3339.'),
+  "from": zod.iso.datetime({"offset":true}).optional().describe('Start of the period, inclusive, RFC 3339.'),
+  "to": zod.iso.datetime({"offset":true}).optional().describe('End of the period, exclusive, RFC 3339.'),
   "product": zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).optional().describe('Only this product.')
 })
 
@@ -129,7 +129,7 @@ export const getHeatmapResponseCellsItemHourMax = 23;
 
 
 export const GetHeatmapResponse = zod.object({
-  "time_zone": zod.string().min(1).describe('IANA name of the zone in which hours are counted.'),
+  "time_zone": zod.string().min(1).describe('IANA time zone of the hours.'),
   "cells": zod.array(zod.object({
   "weekday": zod.int().min(getHeatmapResponseCellsItemWeekdayMin).max(getHeatmapResponseCellsItemWeekdayMax).describe('0 is Sunday (SPEC 9).'),
   "hour": zod.int().min(getHeatmapResponseCellsItemHourMin).max(getHeatmapResponseCellsItemHourMax),

@@ -27,7 +27,7 @@ export const ListAccountRolesResponse = zod.object({
   "_id": zod.string().regex(listAccountRolesResponseRolesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listAccountRolesResponseRolesItemNameMax),
   "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')),
-  "users": zod.int().min(listAccountRolesResponseRolesItemUsersMin).describe('How many users hold it.'),
+  "users": zod.int().min(listAccountRolesResponseRolesItemUsersMin).describe('Number of users with the role.'),
   "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).')
 }).describe('A role of the account.'))
 }).describe('The roles of the account.')
@@ -47,9 +47,9 @@ export const createAccountRoleBodyNameMax = 80;
 
 
 export const CreateAccountRoleBody = zod.object({
-  "name": zod.string().min(1).max(createAccountRoleBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createAccountRoleBodyNameMax).describe('Unique in the account (ignoring case).'),
   "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
-}).describe('A role as it is sent.')
+}).describe('A role as sent.')
 
 export const createAccountRoleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createAccountRoleResponseNameMax = 80;
@@ -62,7 +62,7 @@ export const CreateAccountRoleResponse = zod.object({
   "_id": zod.string().regex(createAccountRoleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createAccountRoleResponseNameMax),
   "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')),
-  "users": zod.int().min(createAccountRoleResponseUsersMin).describe('How many users hold it.'),
+  "users": zod.int().min(createAccountRoleResponseUsersMin).describe('Number of users with the role.'),
   "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).')
 }).describe('A role of the account.')
 
@@ -89,7 +89,7 @@ export const GetAccountRoleResponse = zod.object({
   "_id": zod.string().regex(getAccountRoleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getAccountRoleResponseNameMax),
   "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')),
-  "users": zod.int().min(getAccountRoleResponseUsersMin).describe('How many users hold it.'),
+  "users": zod.int().min(getAccountRoleResponseUsersMin).describe('Number of users with the role.'),
   "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).')
 }).describe('A role of the account.')
 
@@ -110,9 +110,9 @@ export const updateAccountRoleBodyNameMax = 80;
 
 
 export const UpdateAccountRoleBody = zod.object({
-  "name": zod.string().min(1).max(updateAccountRoleBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateAccountRoleBodyNameMax).describe('Unique in the account (ignoring case).'),
   "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
-}).describe('A role as it is sent.')
+}).describe('A role as sent.')
 
 export const updateAccountRoleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAccountRoleResponseNameMax = 80;
@@ -125,7 +125,7 @@ export const UpdateAccountRoleResponse = zod.object({
   "_id": zod.string().regex(updateAccountRoleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateAccountRoleResponseNameMax),
   "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')),
-  "users": zod.int().min(updateAccountRoleResponseUsersMin).describe('How many users hold it.'),
+  "users": zod.int().min(updateAccountRoleResponseUsersMin).describe('Number of users with the role.'),
   "fixed": zod.boolean().describe('Whether it is the administrator role (SPEC 6).')
 }).describe('A role of the account.')
 
@@ -146,10 +146,10 @@ export const DeleteAccountRoleParams = zod.object({
 
 export const DeleteAccountRoleResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
- * @summary The users of an account one may sign in as
+ * @summary The users of an account to sign in as
  */
 
 
@@ -174,7 +174,7 @@ export const ListRemoteUsersResponse = zod.object({
 }).describe('The users.')
 
 /**
- * Every use writes a line into the activity log of the account. The session ends after an hour.
+ * Every use adds an entry to the activity log of the account. The session ends after an hour.
  * @summary Sign in as a user
  */
 
@@ -190,7 +190,7 @@ export const createRemoteSessionResponseUrlRegExp = new RegExp('^');
 
 
 export const CreateRemoteSessionResponse = zod.object({
-  "url": zod.string().regex(createRemoteSessionResponseUrlRegExp).describe('Address of the console that opens the session.'),
+  "url": zod.string().regex(createRemoteSessionResponseUrlRegExp).describe('URL of the console that opens the session.'),
   "expires_at": zod.iso.datetime({"offset":true})
-}).describe('Where a session as somebody else begins.')
+}).describe('The start URL of a session as another user.')
 

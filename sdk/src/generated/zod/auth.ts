@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Sets the `access_token` cookie. A wrong address and a wrong password give the same answer.
+ * Sets the `access_token` cookie. The response is the same for an unknown address and a wrong password.
  * @summary Sign in with email and password
  */
 export const loginByEmailBodyEmailMax = 254;
@@ -20,19 +20,19 @@ export const loginByEmailBodyCaptchaTokenMax = 2048;
 export const LoginByEmailBody = zod.object({
   "email": zod.email().max(loginByEmailBodyEmailMax),
   "password": zod.string().min(1).max(loginByEmailBodyPasswordMax),
-  "captcha_token": zod.string().min(1).max(loginByEmailBodyCaptchaTokenMax).optional().describe('Answer of the captcha provider. Needed once the attempt limit is reached.')
-}).describe('What a person types to sign in.')
+  "captcha_token": zod.string().min(1).max(loginByEmailBodyCaptchaTokenMax).optional().describe('Token of the captcha provider. Required once the attempt limit is reached.')
+}).describe('The credentials for signing in.')
 
 
 
 
 export const LoginByEmailResponse = zod.object({
   "user_id": zod.int().min(1),
-  "must_change_password": zod.boolean().describe('The person must choose a new password before anything else.')
-}).describe('Signed in. The session itself travels in the `access_token` cookie.')
+  "must_change_password": zod.boolean().describe('The user must choose a new password before anything else.')
+}).describe('Signed in. The session itself is in the `access_token` cookie.')
 
 /**
- * Ends the session and clears the `access_token` cookie. Answers the same when nobody is signed in.
+ * Ends the session and clears the `access_token` cookie. Also succeeds without a session.
  * @summary Sign out
  */
 
@@ -40,7 +40,7 @@ export const LoginByEmailResponse = zod.object({
 
 export const LogoutResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * Called after `logout`. Its failure is ignored.
@@ -51,7 +51,7 @@ export const LogoutResponse = zod.object({
 
 export const LogoutCustomVizResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * Called after `logout`. Its failure is ignored.
@@ -62,18 +62,18 @@ export const LogoutCustomVizResponse = zod.object({
 
 export const LogoutInfluencerResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
- * Tells whether the next sign-in of this address needs a captcha. An unknown address counts like a known one.
- * @summary How often a sign-in has failed
+ * Whether the next sign-in of this address needs a captcha. Unknown addresses are treated like known ones.
+ * @summary Number of failed sign-ins
  */
 export const getLoginAttemptQueryEmailMax = 254;
 
 
 
 export const GetLoginAttemptQueryParams = zod.object({
-  "email": zod.email().max(getLoginAttemptQueryEmailMax).describe('The address that is about to sign in.')
+  "email": zod.email().max(getLoginAttemptQueryEmailMax).describe('The email address that is about to sign in.')
 })
 
 export const getLoginAttemptResponseAttemptsMin = 0;
@@ -83,7 +83,7 @@ export const getLoginAttemptResponseAttemptsMin = 0;
 
 export const GetLoginAttemptResponse = zod.object({
   "attempts": zod.int().min(getLoginAttemptResponseAttemptsMin).describe('Failed sign-ins since the last success.'),
-  "limit": zod.int().min(1).describe('From this number on a captcha is asked for.'),
+  "limit": zod.int().min(1).describe('A captcha is required from this number on.'),
   "captcha_required": zod.boolean()
 }).describe('Failed sign-ins of one address.')
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * @summary Everything at once
+ * @summary Agents, rules, conditions and settings together
  */
 export const getAutoAssignResponseAgentsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -48,30 +48,30 @@ export const GetAutoAssignResponse = zod.object({
   "user_id": zod.int().min(1),
   "name": zod.string().min(1).max(getAutoAssignResponseAgentsItemNameMax),
   "rules": zod.array(zod.string().regex(getAutoAssignResponseAgentsItemRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getAutoAssignResponseAgentsItemRulesMax).describe('Ids of the rules the agent belongs to.'),
-  "max_tickets": zod.int().min(1).max(getAutoAssignResponseAgentsItemMaxTicketsMax).describe('Open tickets at most at one time.'),
+  "max_tickets": zod.int().min(1).max(getAutoAssignResponseAgentsItemMaxTicketsMax).describe('Maximum number of open tickets.'),
   "enabled": zod.boolean()
 }).describe('A user who gets tickets.')),
   "rules": zod.array(zod.object({
-  "name": zod.string().min(1).max(getAutoAssignResponseRulesItemNameMax).describe('Unique in the account without regard to case.'),
-  "users": zod.array(zod.string().regex(getAutoAssignResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getAutoAssignResponseRulesItemUsersMax).describe('Ids of the agents that belong to the rule.'),
-  "condition_ids": zod.array(zod.string().regex(getAutoAssignResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getAutoAssignResponseRulesItemConditionIdsMax).describe('All of them must hold. Without any the rule fits every ticket.'),
-  "priority": zod.int().min(getAutoAssignResponseRulesItemPriorityMin).max(getAutoAssignResponseRulesItemPriorityMax).describe('The rule with the lowest priority number that fits decides.'),
+  "name": zod.string().min(1).max(getAutoAssignResponseRulesItemNameMax).describe('Unique in the account (ignoring case).'),
+  "users": zod.array(zod.string().regex(getAutoAssignResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getAutoAssignResponseRulesItemUsersMax).describe('Ids of the agents of the rule.'),
+  "condition_ids": zod.array(zod.string().regex(getAutoAssignResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getAutoAssignResponseRulesItemConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
+  "priority": zod.int().min(getAutoAssignResponseRulesItemPriorityMin).max(getAutoAssignResponseRulesItemPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
   "enabled": zod.boolean(),
   "_id": zod.string().regex(getAutoAssignResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('Which tickets go to which agents.')),
   "conditions": zod.array(zod.object({
-  "name": zod.string().min(1).max(getAutoAssignResponseConditionsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(getAutoAssignResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(getAutoAssignResponseConditionsItemValuesItemMax)).min(1).max(getAutoAssignResponseConditionsItemValuesMax).describe('Any of them is enough.'),
+  "values": zod.array(zod.string().min(1).max(getAutoAssignResponseConditionsItemValuesItemMax)).min(1).max(getAutoAssignResponseConditionsItemValuesMax).describe('One matching value is enough.'),
   "_id": zod.string().regex(getAutoAssignResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
-}).describe('What a rule asks of a ticket.')),
+}).describe('A condition of a rule on a ticket.')),
   "settings": zod.object({
-  "enabled": zod.boolean().describe('Whether tickets are assigned at all.'),
-  "fallback_agent_id": zod.string().regex(getAutoAssignResponseSettingsFallbackAgentIdRegExp).nullable().describe('Agent who gets what no rule fits. Null leaves it unassigned.'),
+  "enabled": zod.boolean().describe('Whether tickets are assigned automatically.'),
+  "fallback_agent_id": zod.string().regex(getAutoAssignResponseSettingsFallbackAgentIdRegExp).nullable().describe('Agent for tickets that match no rule. Null leaves them unassigned.'),
   "reassign_after": zod.int().min(getAutoAssignResponseSettingsReassignAfterMin).max(getAutoAssignResponseSettingsReassignAfterMax).describe('Seconds without an answer after which a ticket goes to the next agent. 0 means never.'),
-  "only_available": zod.boolean().describe('Whether only agents whose working status counts as available get tickets.')
+  "only_available": zod.boolean().describe('Whether only agents with an available working status get tickets.')
 }).describe('How tickets are assigned.')
 }).describe('Everything about auto-assignment.')
 
@@ -95,7 +95,7 @@ export const ListAssignAgentsResponse = zod.object({
   "user_id": zod.int().min(1),
   "name": zod.string().min(1).max(listAssignAgentsResponseAgentsItemNameMax),
   "rules": zod.array(zod.string().regex(listAssignAgentsResponseAgentsItemRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listAssignAgentsResponseAgentsItemRulesMax).describe('Ids of the rules the agent belongs to.'),
-  "max_tickets": zod.int().min(1).max(listAssignAgentsResponseAgentsItemMaxTicketsMax).describe('Open tickets at most at one time.'),
+  "max_tickets": zod.int().min(1).max(listAssignAgentsResponseAgentsItemMaxTicketsMax).describe('Maximum number of open tickets.'),
   "enabled": zod.boolean()
 }).describe('A user who gets tickets.'))
 }).describe('The agents.')
@@ -114,9 +114,9 @@ export const createAssignAgentBodyMaxTicketsMax = 1000;
 export const CreateAssignAgentBody = zod.object({
   "user_id": zod.int().min(1),
   "rules": zod.array(zod.string().regex(createAssignAgentBodyRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignAgentBodyRulesMax).describe('Ids of the rules the agent belongs to.'),
-  "max_tickets": zod.int().min(1).max(createAssignAgentBodyMaxTicketsMax).describe('Open tickets at most at one time.'),
+  "max_tickets": zod.int().min(1).max(createAssignAgentBodyMaxTicketsMax).describe('Maximum number of open tickets.'),
   "enabled": zod.boolean()
-}).describe('A user who gets tickets, as it is sent.')
+}).describe('A user who gets tickets, as sent.')
 
 export const createAssignAgentResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -134,7 +134,7 @@ export const CreateAssignAgentResponse = zod.object({
   "user_id": zod.int().min(1),
   "name": zod.string().min(1).max(createAssignAgentResponseNameMax),
   "rules": zod.array(zod.string().regex(createAssignAgentResponseRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignAgentResponseRulesMax).describe('Ids of the rules the agent belongs to.'),
-  "max_tickets": zod.int().min(1).max(createAssignAgentResponseMaxTicketsMax).describe('Open tickets at most at one time.'),
+  "max_tickets": zod.int().min(1).max(createAssignAgentResponseMaxTicketsMax).describe('Maximum number of open tickets.'),
   "enabled": zod.boolean()
 }).describe('A user who gets tickets.')
 
@@ -189,14 +189,14 @@ export const UpdateAssignAgentsResponse = zod.object({
   "user_id": zod.int().min(1),
   "name": zod.string().min(1).max(updateAssignAgentsResponseAgentsItemNameMax),
   "rules": zod.array(zod.string().regex(updateAssignAgentsResponseAgentsItemRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentsResponseAgentsItemRulesMax).describe('Ids of the rules the agent belongs to.'),
-  "max_tickets": zod.int().min(1).max(updateAssignAgentsResponseAgentsItemMaxTicketsMax).describe('Open tickets at most at one time.'),
+  "max_tickets": zod.int().min(1).max(updateAssignAgentsResponseAgentsItemMaxTicketsMax).describe('Maximum number of open tickets.'),
   "enabled": zod.boolean()
 }).describe('A user who gets tickets.')),
   "rules": zod.array(zod.object({
-  "name": zod.string().min(1).max(updateAssignAgentsResponseRulesItemNameMax).describe('Unique in the account without regard to case.'),
-  "users": zod.array(zod.string().regex(updateAssignAgentsResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentsResponseRulesItemUsersMax).describe('Ids of the agents that belong to the rule.'),
-  "condition_ids": zod.array(zod.string().regex(updateAssignAgentsResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentsResponseRulesItemConditionIdsMax).describe('All of them must hold. Without any the rule fits every ticket.'),
-  "priority": zod.int().min(updateAssignAgentsResponseRulesItemPriorityMin).max(updateAssignAgentsResponseRulesItemPriorityMax).describe('The rule with the lowest priority number that fits decides.'),
+  "name": zod.string().min(1).max(updateAssignAgentsResponseRulesItemNameMax).describe('Unique in the account (ignoring case).'),
+  "users": zod.array(zod.string().regex(updateAssignAgentsResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentsResponseRulesItemUsersMax).describe('Ids of the agents of the rule.'),
+  "condition_ids": zod.array(zod.string().regex(updateAssignAgentsResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentsResponseRulesItemConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
+  "priority": zod.int().min(updateAssignAgentsResponseRulesItemPriorityMin).max(updateAssignAgentsResponseRulesItemPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
   "enabled": zod.boolean(),
   "_id": zod.string().regex(updateAssignAgentsResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
@@ -260,19 +260,19 @@ export const UpdateAssignAgentResponse = zod.object({
   "user_id": zod.int().min(1),
   "name": zod.string().min(1).max(updateAssignAgentResponseAgentNameMax),
   "rules": zod.array(zod.string().regex(updateAssignAgentResponseAgentRulesItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentResponseAgentRulesMax).describe('Ids of the rules the agent belongs to.'),
-  "max_tickets": zod.int().min(1).max(updateAssignAgentResponseAgentMaxTicketsMax).describe('Open tickets at most at one time.'),
+  "max_tickets": zod.int().min(1).max(updateAssignAgentResponseAgentMaxTicketsMax).describe('Maximum number of open tickets.'),
   "enabled": zod.boolean()
 }).describe('A user who gets tickets.'),
   "rules": zod.array(zod.object({
-  "name": zod.string().min(1).max(updateAssignAgentResponseRulesItemNameMax).describe('Unique in the account without regard to case.'),
-  "users": zod.array(zod.string().regex(updateAssignAgentResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentResponseRulesItemUsersMax).describe('Ids of the agents that belong to the rule.'),
-  "condition_ids": zod.array(zod.string().regex(updateAssignAgentResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentResponseRulesItemConditionIdsMax).describe('All of them must hold. Without any the rule fits every ticket.'),
-  "priority": zod.int().min(updateAssignAgentResponseRulesItemPriorityMin).max(updateAssignAgentResponseRulesItemPriorityMax).describe('The rule with the lowest priority number that fits decides.'),
+  "name": zod.string().min(1).max(updateAssignAgentResponseRulesItemNameMax).describe('Unique in the account (ignoring case).'),
+  "users": zod.array(zod.string().regex(updateAssignAgentResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentResponseRulesItemUsersMax).describe('Ids of the agents of the rule.'),
+  "condition_ids": zod.array(zod.string().regex(updateAssignAgentResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignAgentResponseRulesItemConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
+  "priority": zod.int().min(updateAssignAgentResponseRulesItemPriorityMin).max(updateAssignAgentResponseRulesItemPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
   "enabled": zod.boolean(),
   "_id": zod.string().regex(updateAssignAgentResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('Which tickets go to which agents.'))
-}).describe('The agent and all rules after a change, so that both lists can be kept in step (SPEC 4).')
+}).describe('The agent and all rules after a change, so that both lists stay consistent (SPEC 4).')
 
 /**
  * @summary The rules
@@ -293,10 +293,10 @@ export const listAssignRulesResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24
 
 export const ListAssignRulesResponse = zod.object({
   "rules": zod.array(zod.object({
-  "name": zod.string().min(1).max(listAssignRulesResponseRulesItemNameMax).describe('Unique in the account without regard to case.'),
-  "users": zod.array(zod.string().regex(listAssignRulesResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listAssignRulesResponseRulesItemUsersMax).describe('Ids of the agents that belong to the rule.'),
-  "condition_ids": zod.array(zod.string().regex(listAssignRulesResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listAssignRulesResponseRulesItemConditionIdsMax).describe('All of them must hold. Without any the rule fits every ticket.'),
-  "priority": zod.int().min(listAssignRulesResponseRulesItemPriorityMin).max(listAssignRulesResponseRulesItemPriorityMax).describe('The rule with the lowest priority number that fits decides.'),
+  "name": zod.string().min(1).max(listAssignRulesResponseRulesItemNameMax).describe('Unique in the account (ignoring case).'),
+  "users": zod.array(zod.string().regex(listAssignRulesResponseRulesItemUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listAssignRulesResponseRulesItemUsersMax).describe('Ids of the agents of the rule.'),
+  "condition_ids": zod.array(zod.string().regex(listAssignRulesResponseRulesItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listAssignRulesResponseRulesItemConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
+  "priority": zod.int().min(listAssignRulesResponseRulesItemPriorityMin).max(listAssignRulesResponseRulesItemPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
   "enabled": zod.boolean(),
   "_id": zod.string().regex(listAssignRulesResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
@@ -320,13 +320,13 @@ export const createAssignRuleBodyPriorityMax = 999;
 
 
 export const CreateAssignRuleBody = zod.object({
-  "name": zod.string().min(1).max(createAssignRuleBodyNameMax).describe('Unique in the account without regard to case.'),
-  "users": zod.array(zod.string().regex(createAssignRuleBodyUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleBodyUsersMax).describe('Ids of the agents that belong to the rule.'),
-  "condition_ids": zod.array(zod.string().regex(createAssignRuleBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleBodyConditionIdsMax).describe('All of them must hold. Without any the rule fits every ticket.'),
-  "priority": zod.int().min(createAssignRuleBodyPriorityMin).max(createAssignRuleBodyPriorityMax).describe('The rule with the lowest priority number that fits decides.'),
+  "name": zod.string().min(1).max(createAssignRuleBodyNameMax).describe('Unique in the account (ignoring case).'),
+  "users": zod.array(zod.string().regex(createAssignRuleBodyUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleBodyUsersMax).describe('Ids of the agents of the rule.'),
+  "condition_ids": zod.array(zod.string().regex(createAssignRuleBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleBodyConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
+  "priority": zod.int().min(createAssignRuleBodyPriorityMin).max(createAssignRuleBodyPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
   "enabled": zod.boolean()
-}).describe('Which tickets go to which agents, as it is sent.')
+}).describe('Which tickets go to which agents, as sent.')
 
 export const createAssignRuleResponseNameMax = 80;
 
@@ -343,10 +343,10 @@ export const createAssignRuleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreateAssignRuleResponse = zod.object({
-  "name": zod.string().min(1).max(createAssignRuleResponseNameMax).describe('Unique in the account without regard to case.'),
-  "users": zod.array(zod.string().regex(createAssignRuleResponseUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleResponseUsersMax).describe('Ids of the agents that belong to the rule.'),
-  "condition_ids": zod.array(zod.string().regex(createAssignRuleResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleResponseConditionIdsMax).describe('All of them must hold. Without any the rule fits every ticket.'),
-  "priority": zod.int().min(createAssignRuleResponsePriorityMin).max(createAssignRuleResponsePriorityMax).describe('The rule with the lowest priority number that fits decides.'),
+  "name": zod.string().min(1).max(createAssignRuleResponseNameMax).describe('Unique in the account (ignoring case).'),
+  "users": zod.array(zod.string().regex(createAssignRuleResponseUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleResponseUsersMax).describe('Ids of the agents of the rule.'),
+  "condition_ids": zod.array(zod.string().regex(createAssignRuleResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createAssignRuleResponseConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
+  "priority": zod.int().min(createAssignRuleResponsePriorityMin).max(createAssignRuleResponsePriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
   "enabled": zod.boolean(),
   "_id": zod.string().regex(createAssignRuleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
@@ -376,13 +376,13 @@ export const updateAssignRuleBodyPriorityMax = 999;
 
 
 export const UpdateAssignRuleBody = zod.object({
-  "name": zod.string().min(1).max(updateAssignRuleBodyNameMax).describe('Unique in the account without regard to case.'),
-  "users": zod.array(zod.string().regex(updateAssignRuleBodyUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleBodyUsersMax).describe('Ids of the agents that belong to the rule.'),
-  "condition_ids": zod.array(zod.string().regex(updateAssignRuleBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleBodyConditionIdsMax).describe('All of them must hold. Without any the rule fits every ticket.'),
-  "priority": zod.int().min(updateAssignRuleBodyPriorityMin).max(updateAssignRuleBodyPriorityMax).describe('The rule with the lowest priority number that fits decides.'),
+  "name": zod.string().min(1).max(updateAssignRuleBodyNameMax).describe('Unique in the account (ignoring case).'),
+  "users": zod.array(zod.string().regex(updateAssignRuleBodyUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleBodyUsersMax).describe('Ids of the agents of the rule.'),
+  "condition_ids": zod.array(zod.string().regex(updateAssignRuleBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleBodyConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
+  "priority": zod.int().min(updateAssignRuleBodyPriorityMin).max(updateAssignRuleBodyPriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
   "enabled": zod.boolean()
-}).describe('Which tickets go to which agents, as it is sent.')
+}).describe('Which tickets go to which agents, as sent.')
 
 export const updateAssignRuleResponseNameMax = 80;
 
@@ -399,10 +399,10 @@ export const updateAssignRuleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateAssignRuleResponse = zod.object({
-  "name": zod.string().min(1).max(updateAssignRuleResponseNameMax).describe('Unique in the account without regard to case.'),
-  "users": zod.array(zod.string().regex(updateAssignRuleResponseUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleResponseUsersMax).describe('Ids of the agents that belong to the rule.'),
-  "condition_ids": zod.array(zod.string().regex(updateAssignRuleResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleResponseConditionIdsMax).describe('All of them must hold. Without any the rule fits every ticket.'),
-  "priority": zod.int().min(updateAssignRuleResponsePriorityMin).max(updateAssignRuleResponsePriorityMax).describe('The rule with the lowest priority number that fits decides.'),
+  "name": zod.string().min(1).max(updateAssignRuleResponseNameMax).describe('Unique in the account (ignoring case).'),
+  "users": zod.array(zod.string().regex(updateAssignRuleResponseUsersItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleResponseUsersMax).describe('Ids of the agents of the rule.'),
+  "condition_ids": zod.array(zod.string().regex(updateAssignRuleResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateAssignRuleResponseConditionIdsMax).describe('All of them must match. Without conditions the rule matches every ticket.'),
+  "priority": zod.int().min(updateAssignRuleResponsePriorityMin).max(updateAssignRuleResponsePriorityMax).describe('The matching rule with the lowest priority number decides.'),
   "method": zod.enum(['round_robin', 'least_busy']),
   "enabled": zod.boolean(),
   "_id": zod.string().regex(updateAssignRuleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
@@ -423,7 +423,7 @@ export const DeleteAssignRuleParams = zod.object({
 
 export const DeleteAssignRuleResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary The conditions
@@ -439,12 +439,12 @@ export const listAssignConditionsResponseConditionsItemIdRegExp = new RegExp('^[
 
 export const ListAssignConditionsResponse = zod.object({
   "conditions": zod.array(zod.object({
-  "name": zod.string().min(1).max(listAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(listAssignConditionsResponseConditionsItemValuesItemMax)).min(1).max(listAssignConditionsResponseConditionsItemValuesMax).describe('Any of them is enough.'),
+  "values": zod.array(zod.string().min(1).max(listAssignConditionsResponseConditionsItemValuesItemMax)).min(1).max(listAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough.'),
   "_id": zod.string().regex(listAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
-}).describe('What a rule asks of a ticket.'))
+}).describe('A condition of a rule on a ticket.'))
 }).describe('The conditions.')
 
 /**
@@ -459,11 +459,11 @@ export const createAssignConditionBodyValuesMax = 100;
 
 
 export const CreateAssignConditionBody = zod.object({
-  "name": zod.string().min(1).max(createAssignConditionBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createAssignConditionBodyNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(createAssignConditionBodyValuesItemMax)).min(1).max(createAssignConditionBodyValuesMax).describe('Any of them is enough.')
-}).describe('What a rule asks of a ticket, as it is sent.')
+  "values": zod.array(zod.string().min(1).max(createAssignConditionBodyValuesItemMax)).min(1).max(createAssignConditionBodyValuesMax).describe('One matching value is enough.')
+}).describe('A condition of a rule on a ticket, as sent.')
 
 export const createAssignConditionResponseNameMax = 80;
 
@@ -475,15 +475,15 @@ export const createAssignConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$'
 
 
 export const CreateAssignConditionResponse = zod.object({
-  "name": zod.string().min(1).max(createAssignConditionResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createAssignConditionResponseNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(createAssignConditionResponseValuesItemMax)).min(1).max(createAssignConditionResponseValuesMax).describe('Any of them is enough.'),
+  "values": zod.array(zod.string().min(1).max(createAssignConditionResponseValuesItemMax)).min(1).max(createAssignConditionResponseValuesMax).describe('One matching value is enough.'),
   "_id": zod.string().regex(createAssignConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
-}).describe('What a rule asks of a ticket.')
+}).describe('A condition of a rule on a ticket.')
 
 /**
- * @summary Replace all conditions; one that is left out also leaves the rules that used it
+ * @summary Replace all conditions; omitted ones are also removed from rules
  */
 export const updateAssignConditionsBodyConditionsItemNameMax = 80;
 
@@ -498,13 +498,13 @@ export const updateAssignConditionsBodyConditionsMax = 500;
 
 export const UpdateAssignConditionsBody = zod.object({
   "conditions": zod.array(zod.object({
-  "name": zod.string().min(1).max(updateAssignConditionsBodyConditionsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateAssignConditionsBodyConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(updateAssignConditionsBodyConditionsItemValuesItemMax)).min(1).max(updateAssignConditionsBodyConditionsItemValuesMax).describe('Any of them is enough.'),
+  "values": zod.array(zod.string().min(1).max(updateAssignConditionsBodyConditionsItemValuesItemMax)).min(1).max(updateAssignConditionsBodyConditionsItemValuesMax).describe('One matching value is enough.'),
   "_id": zod.string().regex(updateAssignConditionsBodyConditionsItemIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 })).max(updateAssignConditionsBodyConditionsMax)
-}).describe('All conditions as they are sent.')
+}).describe('All conditions as sent.')
 
 export const updateAssignConditionsResponseConditionsItemNameMax = 80;
 
@@ -517,12 +517,12 @@ export const updateAssignConditionsResponseConditionsItemIdRegExp = new RegExp('
 
 export const UpdateAssignConditionsResponse = zod.object({
   "conditions": zod.array(zod.object({
-  "name": zod.string().min(1).max(updateAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(updateAssignConditionsResponseConditionsItemValuesItemMax)).min(1).max(updateAssignConditionsResponseConditionsItemValuesMax).describe('Any of them is enough.'),
+  "values": zod.array(zod.string().min(1).max(updateAssignConditionsResponseConditionsItemValuesItemMax)).min(1).max(updateAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough.'),
   "_id": zod.string().regex(updateAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
-}).describe('What a rule asks of a ticket.'))
+}).describe('A condition of a rule on a ticket.'))
 }).describe('The conditions.')
 
 /**
@@ -535,14 +535,14 @@ export const getAssignSettingsResponseReassignAfterMax = 604800;
 
 
 export const GetAssignSettingsResponse = zod.object({
-  "enabled": zod.boolean().describe('Whether tickets are assigned at all.'),
-  "fallback_agent_id": zod.string().regex(getAssignSettingsResponseFallbackAgentIdRegExp).nullable().describe('Agent who gets what no rule fits. Null leaves it unassigned.'),
+  "enabled": zod.boolean().describe('Whether tickets are assigned automatically.'),
+  "fallback_agent_id": zod.string().regex(getAssignSettingsResponseFallbackAgentIdRegExp).nullable().describe('Agent for tickets that match no rule. Null leaves them unassigned.'),
   "reassign_after": zod.int().min(getAssignSettingsResponseReassignAfterMin).max(getAssignSettingsResponseReassignAfterMax).describe('Seconds without an answer after which a ticket goes to the next agent. 0 means never.'),
-  "only_available": zod.boolean().describe('Whether only agents whose working status counts as available get tickets.')
+  "only_available": zod.boolean().describe('Whether only agents with an available working status get tickets.')
 }).describe('How tickets are assigned.')
 
 /**
- * @summary Set the settings for the first time, or all anew
+ * @summary Create or replace the settings
  */
 export const createAssignSettingsBodyFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createAssignSettingsBodyReassignAfterMin = 0;
@@ -551,10 +551,10 @@ export const createAssignSettingsBodyReassignAfterMax = 604800;
 
 
 export const CreateAssignSettingsBody = zod.object({
-  "enabled": zod.boolean().describe('Whether tickets are assigned at all.'),
-  "fallback_agent_id": zod.string().regex(createAssignSettingsBodyFallbackAgentIdRegExp).nullable().describe('Agent who gets what no rule fits. Null leaves it unassigned.'),
+  "enabled": zod.boolean().describe('Whether tickets are assigned automatically.'),
+  "fallback_agent_id": zod.string().regex(createAssignSettingsBodyFallbackAgentIdRegExp).nullable().describe('Agent for tickets that match no rule. Null leaves them unassigned.'),
   "reassign_after": zod.int().min(createAssignSettingsBodyReassignAfterMin).max(createAssignSettingsBodyReassignAfterMax).describe('Seconds without an answer after which a ticket goes to the next agent. 0 means never.'),
-  "only_available": zod.boolean().describe('Whether only agents whose working status counts as available get tickets.')
+  "only_available": zod.boolean().describe('Whether only agents with an available working status get tickets.')
 }).describe('How tickets are assigned.')
 
 export const createAssignSettingsResponseFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -564,10 +564,10 @@ export const createAssignSettingsResponseReassignAfterMax = 604800;
 
 
 export const CreateAssignSettingsResponse = zod.object({
-  "enabled": zod.boolean().describe('Whether tickets are assigned at all.'),
-  "fallback_agent_id": zod.string().regex(createAssignSettingsResponseFallbackAgentIdRegExp).nullable().describe('Agent who gets what no rule fits. Null leaves it unassigned.'),
+  "enabled": zod.boolean().describe('Whether tickets are assigned automatically.'),
+  "fallback_agent_id": zod.string().regex(createAssignSettingsResponseFallbackAgentIdRegExp).nullable().describe('Agent for tickets that match no rule. Null leaves them unassigned.'),
   "reassign_after": zod.int().min(createAssignSettingsResponseReassignAfterMin).max(createAssignSettingsResponseReassignAfterMax).describe('Seconds without an answer after which a ticket goes to the next agent. 0 means never.'),
-  "only_available": zod.boolean().describe('Whether only agents whose working status counts as available get tickets.')
+  "only_available": zod.boolean().describe('Whether only agents with an available working status get tickets.')
 }).describe('How tickets are assigned.')
 
 /**
@@ -580,10 +580,10 @@ export const updateAssignSettingsBodyReassignAfterMax = 604800;
 
 
 export const UpdateAssignSettingsBody = zod.object({
-  "enabled": zod.boolean().describe('Whether tickets are assigned at all.'),
-  "fallback_agent_id": zod.string().regex(updateAssignSettingsBodyFallbackAgentIdRegExp).nullable().describe('Agent who gets what no rule fits. Null leaves it unassigned.'),
+  "enabled": zod.boolean().describe('Whether tickets are assigned automatically.'),
+  "fallback_agent_id": zod.string().regex(updateAssignSettingsBodyFallbackAgentIdRegExp).nullable().describe('Agent for tickets that match no rule. Null leaves them unassigned.'),
   "reassign_after": zod.int().min(updateAssignSettingsBodyReassignAfterMin).max(updateAssignSettingsBodyReassignAfterMax).describe('Seconds without an answer after which a ticket goes to the next agent. 0 means never.'),
-  "only_available": zod.boolean().describe('Whether only agents whose working status counts as available get tickets.')
+  "only_available": zod.boolean().describe('Whether only agents with an available working status get tickets.')
 }).describe('How tickets are assigned.')
 
 export const updateAssignSettingsResponseFallbackAgentIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -593,9 +593,9 @@ export const updateAssignSettingsResponseReassignAfterMax = 604800;
 
 
 export const UpdateAssignSettingsResponse = zod.object({
-  "enabled": zod.boolean().describe('Whether tickets are assigned at all.'),
-  "fallback_agent_id": zod.string().regex(updateAssignSettingsResponseFallbackAgentIdRegExp).nullable().describe('Agent who gets what no rule fits. Null leaves it unassigned.'),
+  "enabled": zod.boolean().describe('Whether tickets are assigned automatically.'),
+  "fallback_agent_id": zod.string().regex(updateAssignSettingsResponseFallbackAgentIdRegExp).nullable().describe('Agent for tickets that match no rule. Null leaves them unassigned.'),
   "reassign_after": zod.int().min(updateAssignSettingsResponseReassignAfterMin).max(updateAssignSettingsResponseReassignAfterMax).describe('Seconds without an answer after which a ticket goes to the next agent. 0 means never.'),
-  "only_available": zod.boolean().describe('Whether only agents whose working status counts as available get tickets.')
+  "only_available": zod.boolean().describe('Whether only agents with an available working status get tickets.')
 }).describe('How tickets are assigned.')
 

@@ -20,13 +20,13 @@ export const listAutoCannedConditionsResponseConditionsItemResponseIdRegExp = ne
 export const ListAutoCannedConditionsResponse = zod.object({
   "conditions": zod.array(zod.object({
   "_id": zod.string().regex(listAutoCannedConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listAutoCannedConditionsResponseConditionsItemNameMax).describe('Unique in the account without regard to case.'),
-  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('Where the customer wrote.'),
+  "name": zod.string().min(1).max(listAutoCannedConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
+  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(listAutoCannedConditionsResponseConditionsItemDelayMin).max(listAutoCannedConditionsResponseConditionsItemDelayMax).describe('Seconds to wait before it is sent.'),
   "response_id": zod.string().regex(listAutoCannedConditionsResponseConditionsItemResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
-}).describe('When a canned response is sent by itself.'))
+}).describe('When a canned response is sent automatically.'))
 }).describe('The list.')
 
 /**
@@ -41,13 +41,13 @@ export const createAutoCannedConditionBodyResponseIdRegExp = new RegExp('^[0-9a-
 
 
 export const CreateAutoCannedConditionBody = zod.object({
-  "name": zod.string().min(1).max(createAutoCannedConditionBodyNameMax).describe('Unique in the account without regard to case.'),
-  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('Where the customer wrote.'),
+  "name": zod.string().min(1).max(createAutoCannedConditionBodyNameMax).describe('Unique in the account (ignoring case).'),
+  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(createAutoCannedConditionBodyDelayMin).max(createAutoCannedConditionBodyDelayMax).describe('Seconds to wait before it is sent.'),
   "response_id": zod.string().regex(createAutoCannedConditionBodyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
-}).describe('When a canned response is sent by itself. As it is sent.')
+}).describe('When a canned response is sent automatically. The request body.')
 
 export const createAutoCannedConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createAutoCannedConditionResponseNameMax = 80;
@@ -60,13 +60,13 @@ export const createAutoCannedConditionResponseResponseIdRegExp = new RegExp('^[0
 
 export const CreateAutoCannedConditionResponse = zod.object({
   "_id": zod.string().regex(createAutoCannedConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createAutoCannedConditionResponseNameMax).describe('Unique in the account without regard to case.'),
-  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('Where the customer wrote.'),
+  "name": zod.string().min(1).max(createAutoCannedConditionResponseNameMax).describe('Unique in the account (ignoring case).'),
+  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(createAutoCannedConditionResponseDelayMin).max(createAutoCannedConditionResponseDelayMax).describe('Seconds to wait before it is sent.'),
   "response_id": zod.string().regex(createAutoCannedConditionResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
-}).describe('When a canned response is sent by itself.')
+}).describe('When a canned response is sent automatically.')
 
 /**
  * @summary Replace a condition
@@ -87,13 +87,13 @@ export const updateAutoCannedConditionBodyResponseIdRegExp = new RegExp('^[0-9a-
 
 
 export const UpdateAutoCannedConditionBody = zod.object({
-  "name": zod.string().min(1).max(updateAutoCannedConditionBodyNameMax).describe('Unique in the account without regard to case.'),
-  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('Where the customer wrote.'),
+  "name": zod.string().min(1).max(updateAutoCannedConditionBodyNameMax).describe('Unique in the account (ignoring case).'),
+  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(updateAutoCannedConditionBodyDelayMin).max(updateAutoCannedConditionBodyDelayMax).describe('Seconds to wait before it is sent.'),
   "response_id": zod.string().regex(updateAutoCannedConditionBodyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
-}).describe('When a canned response is sent by itself. As it is sent.')
+}).describe('When a canned response is sent automatically. The request body.')
 
 export const updateAutoCannedConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAutoCannedConditionResponseNameMax = 80;
@@ -106,13 +106,13 @@ export const updateAutoCannedConditionResponseResponseIdRegExp = new RegExp('^[0
 
 export const UpdateAutoCannedConditionResponse = zod.object({
   "_id": zod.string().regex(updateAutoCannedConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateAutoCannedConditionResponseNameMax).describe('Unique in the account without regard to case.'),
-  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('Where the customer wrote.'),
+  "name": zod.string().min(1).max(updateAutoCannedConditionResponseNameMax).describe('Unique in the account (ignoring case).'),
+  "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(updateAutoCannedConditionResponseDelayMin).max(updateAutoCannedConditionResponseDelayMax).describe('Seconds to wait before it is sent.'),
   "response_id": zod.string().regex(updateAutoCannedConditionResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
-}).describe('When a canned response is sent by itself.')
+}).describe('When a canned response is sent automatically.')
 
 /**
  * @summary Delete a condition
@@ -129,7 +129,7 @@ export const DeleteAutoCannedConditionParams = zod.object({
 
 export const DeleteAutoCannedConditionResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary The keyword answers
@@ -145,7 +145,7 @@ export const listAutoCannedKeywordsResponseKeywordsItemResponseIdRegExp = new Re
 export const ListAutoCannedKeywordsResponse = zod.object({
   "keywords": zod.array(zod.object({
   "_id": zod.string().regex(listAutoCannedKeywordsResponseKeywordsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "keywords": zod.array(zod.string().min(1).max(listAutoCannedKeywordsResponseKeywordsItemKeywordsItemMax)).min(1).max(listAutoCannedKeywordsResponseKeywordsItemKeywordsMax).describe('Any of them is enough.'),
+  "keywords": zod.array(zod.string().min(1).max(listAutoCannedKeywordsResponseKeywordsItemKeywordsItemMax)).min(1).max(listAutoCannedKeywordsResponseKeywordsItemKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
   "response_id": zod.string().regex(listAutoCannedKeywordsResponseKeywordsItemResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
@@ -163,11 +163,11 @@ export const createAutoCannedKeywordBodyResponseIdRegExp = new RegExp('^[0-9a-f]
 
 
 export const CreateAutoCannedKeywordBody = zod.object({
-  "keywords": zod.array(zod.string().min(1).max(createAutoCannedKeywordBodyKeywordsItemMax)).min(1).max(createAutoCannedKeywordBodyKeywordsMax).describe('Any of them is enough.'),
+  "keywords": zod.array(zod.string().min(1).max(createAutoCannedKeywordBodyKeywordsItemMax)).min(1).max(createAutoCannedKeywordBodyKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
   "response_id": zod.string().regex(createAutoCannedKeywordBodyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
-}).describe('Words of a customer that a canned response answers. As it is sent.')
+}).describe('Words of a customer that a canned response answers. The request body.')
 
 export const createAutoCannedKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createAutoCannedKeywordResponseKeywordsItemMax = 80;
@@ -179,7 +179,7 @@ export const createAutoCannedKeywordResponseResponseIdRegExp = new RegExp('^[0-9
 
 export const CreateAutoCannedKeywordResponse = zod.object({
   "_id": zod.string().regex(createAutoCannedKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "keywords": zod.array(zod.string().min(1).max(createAutoCannedKeywordResponseKeywordsItemMax)).min(1).max(createAutoCannedKeywordResponseKeywordsMax).describe('Any of them is enough.'),
+  "keywords": zod.array(zod.string().min(1).max(createAutoCannedKeywordResponseKeywordsItemMax)).min(1).max(createAutoCannedKeywordResponseKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
   "response_id": zod.string().regex(createAutoCannedKeywordResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
@@ -203,11 +203,11 @@ export const updateAutoCannedKeywordBodyResponseIdRegExp = new RegExp('^[0-9a-f]
 
 
 export const UpdateAutoCannedKeywordBody = zod.object({
-  "keywords": zod.array(zod.string().min(1).max(updateAutoCannedKeywordBodyKeywordsItemMax)).min(1).max(updateAutoCannedKeywordBodyKeywordsMax).describe('Any of them is enough.'),
+  "keywords": zod.array(zod.string().min(1).max(updateAutoCannedKeywordBodyKeywordsItemMax)).min(1).max(updateAutoCannedKeywordBodyKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
   "response_id": zod.string().regex(updateAutoCannedKeywordBodyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
-}).describe('Words of a customer that a canned response answers. As it is sent.')
+}).describe('Words of a customer that a canned response answers. The request body.')
 
 export const updateAutoCannedKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAutoCannedKeywordResponseKeywordsItemMax = 80;
@@ -219,7 +219,7 @@ export const updateAutoCannedKeywordResponseResponseIdRegExp = new RegExp('^[0-9
 
 export const UpdateAutoCannedKeywordResponse = zod.object({
   "_id": zod.string().regex(updateAutoCannedKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "keywords": zod.array(zod.string().min(1).max(updateAutoCannedKeywordResponseKeywordsItemMax)).min(1).max(updateAutoCannedKeywordResponseKeywordsMax).describe('Any of them is enough.'),
+  "keywords": zod.array(zod.string().min(1).max(updateAutoCannedKeywordResponseKeywordsItemMax)).min(1).max(updateAutoCannedKeywordResponseKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
   "response_id": zod.string().regex(updateAutoCannedKeywordResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "enabled": zod.boolean()
@@ -240,5 +240,5 @@ export const DeleteAutoCannedKeywordParams = zod.object({
 
 export const DeleteAutoCannedKeywordResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * When there is none, one named Default is made for user id 0 and returned.
+ * If there is none, one named Default is created for user id 0 and returned.
  * @summary The folders
  */
 export const listCannedFoldersQueryUserIdMin = 0;
@@ -43,7 +43,7 @@ export const createCannedFolderBodyNameMax = 80;
 
 export const CreateCannedFolderBody = zod.object({
   "name": zod.string().min(1).max(createCannedFolderBodyNameMax)
-}).describe('A folder as it is sent.')
+}).describe('A folder as sent.')
 
 export const createCannedFolderResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createCannedFolderResponseNameMax = 80;
@@ -76,7 +76,7 @@ export const renameCannedFolderBodyNameMax = 80;
 
 export const RenameCannedFolderBody = zod.object({
   "name": zod.string().min(1).max(renameCannedFolderBodyNameMax)
-}).describe('A folder as it is sent.')
+}).describe('A folder as sent.')
 
 export const renameCannedFolderResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const renameCannedFolderResponseNameMax = 80;
@@ -108,7 +108,7 @@ export const DeleteCannedFolderParams = zod.object({
 
 export const DeleteCannedFolderResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary The canned responses
@@ -137,10 +137,10 @@ export const ListCannedResponsesResponse = zod.object({
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(listCannedResponsesResponseResponsesItemMediaItemNameMax),
   "url": zod.url().max(listCannedResponsesResponseResponsesItemMediaItemUrlMax)
-}).describe('A file that goes with a response.')).max(listCannedResponsesResponseResponsesItemMediaMax),
+}).describe('An attachment of a response.')).max(listCannedResponsesResponseResponsesItemMediaMax),
   "permission": zod.enum(['private', 'group', 'everyone'])
 }).describe('A canned response.'))
-}).describe('The canned responses that the person may use.')
+}).describe('The canned responses that the user may use.')
 
 /**
  * Its id is appended to its folder.
@@ -167,9 +167,9 @@ export const CreateCannedResponseBody = zod.object({
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(createCannedResponseBodyMediaItemNameMax),
   "url": zod.url().max(createCannedResponseBodyMediaItemUrlMax)
-}).describe('A file that goes with a response.')).max(createCannedResponseBodyMediaMax),
-  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who may use it.')
-}).describe('A canned response as it is sent (SPEC 7).')
+}).describe('An attachment of a response.')).max(createCannedResponseBodyMediaMax),
+  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it.')
+}).describe('A canned response as sent (SPEC 7).')
 
 export const createCannedResponseResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createCannedResponseResponseTitleMax = 120;
@@ -194,12 +194,12 @@ export const CreateCannedResponseResponse = zod.object({
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(createCannedResponseResponseMediaItemNameMax),
   "url": zod.url().max(createCannedResponseResponseMediaItemUrlMax)
-}).describe('A file that goes with a response.')).max(createCannedResponseResponseMediaMax),
+}).describe('An attachment of a response.')).max(createCannedResponseResponseMediaMax),
   "permission": zod.enum(['private', 'group', 'everyone'])
 }).describe('A canned response.')
 
 /**
- * A new `folder_id` moves it, out of the old folder and to the end of the new one.
+ * A new `folder_id` moves it from the old folder to the end of the new one.
  * @summary Replace a canned response
  */
 export const updateCannedResponsePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -230,9 +230,9 @@ export const UpdateCannedResponseBody = zod.object({
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(updateCannedResponseBodyMediaItemNameMax),
   "url": zod.url().max(updateCannedResponseBodyMediaItemUrlMax)
-}).describe('A file that goes with a response.')).max(updateCannedResponseBodyMediaMax),
-  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who may use it.')
-}).describe('A canned response as it is sent (SPEC 7).')
+}).describe('An attachment of a response.')).max(updateCannedResponseBodyMediaMax),
+  "permission": zod.enum(['private', 'group', 'everyone']).describe('Who can use it.')
+}).describe('A canned response as sent (SPEC 7).')
 
 export const updateCannedResponseResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateCannedResponseResponseTitleMax = 120;
@@ -257,12 +257,12 @@ export const UpdateCannedResponseResponse = zod.object({
   "media": zod.array(zod.object({
   "name": zod.string().min(1).max(updateCannedResponseResponseMediaItemNameMax),
   "url": zod.url().max(updateCannedResponseResponseMediaItemUrlMax)
-}).describe('A file that goes with a response.')).max(updateCannedResponseResponseMediaMax),
+}).describe('An attachment of a response.')).max(updateCannedResponseResponseMediaMax),
   "permission": zod.enum(['private', 'group', 'everyone'])
 }).describe('A canned response.')
 
 /**
- * Its id leaves its folder.
+ * Its id is removed from its folder.
  * @summary Delete a canned response
  */
 export const deleteCannedResponsePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -277,5 +277,5 @@ export const DeleteCannedResponseParams = zod.object({
 
 export const DeleteCannedResponseResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -26,14 +26,14 @@ export const listChatbotsResponseChatbotsItemHandOverAfterMax = 86400;
 export const ListChatbotsResponse = zod.object({
   "chatbots": zod.array(zod.object({
   "_id": zod.string().regex(listChatbotsResponseChatbotsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listChatbotsResponseChatbotsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listChatbotsResponseChatbotsItemNameMax).describe('Unique in the account (ignoring case).'),
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Webhook family (SPEC 9).'),
-  "engagement_id": zod.string().regex(listChatbotsResponseChatbotsItemEngagementIdRegExp).nullable().describe('Channel it answers on. Null while it is on none.'),
+  "engagement_id": zod.string().regex(listChatbotsResponseChatbotsItemEngagementIdRegExp).nullable().describe('The channel it answers on. Null if there is none.'),
   "webhook_url": zod.url().max(listChatbotsResponseChatbotsItemWebhookUrlMax).regex(listChatbotsResponseChatbotsItemWebhookUrlRegExp).describe('Where messages are sent.'),
   "greeting": zod.string().max(listChatbotsResponseChatbotsItemGreetingMax).describe('First message. May be empty.'),
   "hand_over_after": zod.int().min(listChatbotsResponseChatbotsItemHandOverAfterMin).max(listChatbotsResponseChatbotsItemHandOverAfterMax).describe('Seconds without a useful answer after which an agent takes over.'),
   "enabled": zod.boolean()
-}).describe('A robot that answers before an agent does.'))
+}).describe('A bot that answers before an agent does.'))
 }).describe('The list.')
 
 /**
@@ -54,14 +54,14 @@ export const createChatbotBodyHandOverAfterMax = 86400;
 
 
 export const CreateChatbotBody = zod.object({
-  "name": zod.string().min(1).max(createChatbotBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createChatbotBodyNameMax).describe('Unique in the account (ignoring case).'),
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Webhook family (SPEC 9).'),
-  "engagement_id": zod.string().regex(createChatbotBodyEngagementIdRegExp).nullable().describe('Channel it answers on. Null while it is on none.'),
+  "engagement_id": zod.string().regex(createChatbotBodyEngagementIdRegExp).nullable().describe('The channel it answers on. Null if there is none.'),
   "webhook_url": zod.url().max(createChatbotBodyWebhookUrlMax).regex(createChatbotBodyWebhookUrlRegExp).describe('Where messages are sent.'),
   "greeting": zod.string().max(createChatbotBodyGreetingMax).describe('First message. May be empty.'),
   "hand_over_after": zod.int().min(createChatbotBodyHandOverAfterMin).max(createChatbotBodyHandOverAfterMax).describe('Seconds without a useful answer after which an agent takes over.'),
   "enabled": zod.boolean()
-}).describe('A robot that answers before an agent does. As it is sent.')
+}).describe('A robot that answers before an agent does. The request body.')
 
 export const createChatbotResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createChatbotResponseNameMax = 80;
@@ -80,14 +80,14 @@ export const createChatbotResponseHandOverAfterMax = 86400;
 
 export const CreateChatbotResponse = zod.object({
   "_id": zod.string().regex(createChatbotResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createChatbotResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createChatbotResponseNameMax).describe('Unique in the account (ignoring case).'),
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Webhook family (SPEC 9).'),
-  "engagement_id": zod.string().regex(createChatbotResponseEngagementIdRegExp).nullable().describe('Channel it answers on. Null while it is on none.'),
+  "engagement_id": zod.string().regex(createChatbotResponseEngagementIdRegExp).nullable().describe('The channel it answers on. Null if there is none.'),
   "webhook_url": zod.url().max(createChatbotResponseWebhookUrlMax).regex(createChatbotResponseWebhookUrlRegExp).describe('Where messages are sent.'),
   "greeting": zod.string().max(createChatbotResponseGreetingMax).describe('First message. May be empty.'),
   "hand_over_after": zod.int().min(createChatbotResponseHandOverAfterMin).max(createChatbotResponseHandOverAfterMax).describe('Seconds without a useful answer after which an agent takes over.'),
   "enabled": zod.boolean()
-}).describe('A robot that answers before an agent does.')
+}).describe('A bot that answers before an agent does.')
 
 /**
  * @summary Replace a chatbot
@@ -114,14 +114,14 @@ export const updateChatbotBodyHandOverAfterMax = 86400;
 
 
 export const UpdateChatbotBody = zod.object({
-  "name": zod.string().min(1).max(updateChatbotBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateChatbotBodyNameMax).describe('Unique in the account (ignoring case).'),
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Webhook family (SPEC 9).'),
-  "engagement_id": zod.string().regex(updateChatbotBodyEngagementIdRegExp).nullable().describe('Channel it answers on. Null while it is on none.'),
+  "engagement_id": zod.string().regex(updateChatbotBodyEngagementIdRegExp).nullable().describe('The channel it answers on. Null if there is none.'),
   "webhook_url": zod.url().max(updateChatbotBodyWebhookUrlMax).regex(updateChatbotBodyWebhookUrlRegExp).describe('Where messages are sent.'),
   "greeting": zod.string().max(updateChatbotBodyGreetingMax).describe('First message. May be empty.'),
   "hand_over_after": zod.int().min(updateChatbotBodyHandOverAfterMin).max(updateChatbotBodyHandOverAfterMax).describe('Seconds without a useful answer after which an agent takes over.'),
   "enabled": zod.boolean()
-}).describe('A robot that answers before an agent does. As it is sent.')
+}).describe('A robot that answers before an agent does. The request body.')
 
 export const updateChatbotResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateChatbotResponseNameMax = 80;
@@ -140,14 +140,14 @@ export const updateChatbotResponseHandOverAfterMax = 86400;
 
 export const UpdateChatbotResponse = zod.object({
   "_id": zod.string().regex(updateChatbotResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateChatbotResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateChatbotResponseNameMax).describe('Unique in the account (ignoring case).'),
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Webhook family (SPEC 9).'),
-  "engagement_id": zod.string().regex(updateChatbotResponseEngagementIdRegExp).nullable().describe('Channel it answers on. Null while it is on none.'),
+  "engagement_id": zod.string().regex(updateChatbotResponseEngagementIdRegExp).nullable().describe('The channel it answers on. Null if there is none.'),
   "webhook_url": zod.url().max(updateChatbotResponseWebhookUrlMax).regex(updateChatbotResponseWebhookUrlRegExp).describe('Where messages are sent.'),
   "greeting": zod.string().max(updateChatbotResponseGreetingMax).describe('First message. May be empty.'),
   "hand_over_after": zod.int().min(updateChatbotResponseHandOverAfterMin).max(updateChatbotResponseHandOverAfterMax).describe('Seconds without a useful answer after which an agent takes over.'),
   "enabled": zod.boolean()
-}).describe('A robot that answers before an agent does.')
+}).describe('A bot that answers before an agent does.')
 
 /**
  * @summary Delete a chatbot
@@ -164,7 +164,7 @@ export const DeleteChatbotParams = zod.object({
 
 export const DeleteChatbotResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary The web chat of the account

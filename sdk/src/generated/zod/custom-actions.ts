@@ -20,9 +20,9 @@ export const listCustomActionsResponseActionsItemUrlRegExp = new RegExp('^https:
 export const ListCustomActionsResponse = zod.object({
   "actions": zod.array(zod.object({
   "_id": zod.string().regex(listCustomActionsResponseActionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listCustomActionsResponseActionsItemNameMax).describe('Text of the button. Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listCustomActionsResponseActionsItemNameMax).describe('Text of the button. Unique in the account, ignoring case.'),
   "url": zod.url().max(listCustomActionsResponseActionsItemUrlMax).regex(listCustomActionsResponseActionsItemUrlRegExp).describe('Address that is called. `:ticket_id` and `:customer_id` in it are filled in.'),
-  "method": zod.enum(['GET', 'POST']).describe('How it is called.'),
+  "method": zod.enum(['GET', 'POST']).describe('The HTTP method.'),
   "enabled": zod.boolean().describe('Whether tickets show the button.')
 }).describe('A button of a ticket that calls another system.'))
 }).describe('The list.')
@@ -39,11 +39,11 @@ export const createCustomActionBodyUrlRegExp = new RegExp('^https:/');
 
 
 export const CreateCustomActionBody = zod.object({
-  "name": zod.string().min(1).max(createCustomActionBodyNameMax).describe('Text of the button. Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createCustomActionBodyNameMax).describe('Text of the button. Unique in the account, ignoring case.'),
   "url": zod.url().max(createCustomActionBodyUrlMax).regex(createCustomActionBodyUrlRegExp).describe('Address that is called. `:ticket_id` and `:customer_id` in it are filled in.'),
-  "method": zod.enum(['GET', 'POST']).describe('How it is called.'),
+  "method": zod.enum(['GET', 'POST']).describe('The HTTP method.'),
   "enabled": zod.boolean().describe('Whether tickets show the button.')
-}).describe('A button of a ticket that calls another system. As it is sent.')
+}).describe('A button of a ticket that calls another system, as sent.')
 
 export const createCustomActionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createCustomActionResponseNameMax = 40;
@@ -56,9 +56,9 @@ export const createCustomActionResponseUrlRegExp = new RegExp('^https:/');
 
 export const CreateCustomActionResponse = zod.object({
   "_id": zod.string().regex(createCustomActionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createCustomActionResponseNameMax).describe('Text of the button. Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createCustomActionResponseNameMax).describe('Text of the button. Unique in the account, ignoring case.'),
   "url": zod.url().max(createCustomActionResponseUrlMax).regex(createCustomActionResponseUrlRegExp).describe('Address that is called. `:ticket_id` and `:customer_id` in it are filled in.'),
-  "method": zod.enum(['GET', 'POST']).describe('How it is called.'),
+  "method": zod.enum(['GET', 'POST']).describe('The HTTP method.'),
   "enabled": zod.boolean().describe('Whether tickets show the button.')
 }).describe('A button of a ticket that calls another system.')
 
@@ -81,11 +81,11 @@ export const updateCustomActionBodyUrlRegExp = new RegExp('^https:/');
 
 
 export const UpdateCustomActionBody = zod.object({
-  "name": zod.string().min(1).max(updateCustomActionBodyNameMax).describe('Text of the button. Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateCustomActionBodyNameMax).describe('Text of the button. Unique in the account, ignoring case.'),
   "url": zod.url().max(updateCustomActionBodyUrlMax).regex(updateCustomActionBodyUrlRegExp).describe('Address that is called. `:ticket_id` and `:customer_id` in it are filled in.'),
-  "method": zod.enum(['GET', 'POST']).describe('How it is called.'),
+  "method": zod.enum(['GET', 'POST']).describe('The HTTP method.'),
   "enabled": zod.boolean().describe('Whether tickets show the button.')
-}).describe('A button of a ticket that calls another system. As it is sent.')
+}).describe('A button of a ticket that calls another system, as sent.')
 
 export const updateCustomActionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateCustomActionResponseNameMax = 40;
@@ -98,9 +98,9 @@ export const updateCustomActionResponseUrlRegExp = new RegExp('^https:/');
 
 export const UpdateCustomActionResponse = zod.object({
   "_id": zod.string().regex(updateCustomActionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateCustomActionResponseNameMax).describe('Text of the button. Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateCustomActionResponseNameMax).describe('Text of the button. Unique in the account, ignoring case.'),
   "url": zod.url().max(updateCustomActionResponseUrlMax).regex(updateCustomActionResponseUrlRegExp).describe('Address that is called. `:ticket_id` and `:customer_id` in it are filled in.'),
-  "method": zod.enum(['GET', 'POST']).describe('How it is called.'),
+  "method": zod.enum(['GET', 'POST']).describe('The HTTP method.'),
   "enabled": zod.boolean().describe('Whether tickets show the button.')
 }).describe('A button of a ticket that calls another system.')
 
@@ -119,5 +119,5 @@ export const DeleteCustomActionParams = zod.object({
 
 export const DeleteCustomActionResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -21,10 +21,10 @@ export const ListCustomSocialsResponse = zod.object({
   "custom_socials": zod.array(zod.object({
   "_id": zod.string().regex(listCustomSocialsResponseCustomSocialsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listCustomSocialsResponseCustomSocialsItemNameMax),
-  "url": zod.url().max(listCustomSocialsResponseCustomSocialsItemUrlMax).regex(listCustomSocialsResponseCustomSocialsItemUrlRegExp).describe('Address that is read. Unique in the account.'),
+  "url": zod.url().max(listCustomSocialsResponseCustomSocialsItemUrlMax).regex(listCustomSocialsResponseCustomSocialsItemUrlRegExp).describe('URL of the source. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
-}).describe('A source that the suite does not know by itself.'))
+  "enabled": zod.boolean().describe('The source is not read while it is off.')
+}).describe('A source that is not built into the suite.'))
 }).describe('The list.')
 
 /**
@@ -40,10 +40,10 @@ export const createCustomSocialBodyUrlRegExp = new RegExp('^https?:/');
 
 export const CreateCustomSocialBody = zod.object({
   "name": zod.string().min(1).max(createCustomSocialBodyNameMax),
-  "url": zod.url().max(createCustomSocialBodyUrlMax).regex(createCustomSocialBodyUrlRegExp).describe('Address that is read. Unique in the account.'),
+  "url": zod.url().max(createCustomSocialBodyUrlMax).regex(createCustomSocialBodyUrlRegExp).describe('URL of the source. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
-}).describe('A source that the suite does not know by itself. As it is sent.')
+  "enabled": zod.boolean().describe('The source is not read while it is off.')
+}).describe('A source that the suite does not know by itself. The request body.')
 
 export const createCustomSocialResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createCustomSocialResponseNameMax = 80;
@@ -57,10 +57,10 @@ export const createCustomSocialResponseUrlRegExp = new RegExp('^https?:/');
 export const CreateCustomSocialResponse = zod.object({
   "_id": zod.string().regex(createCustomSocialResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createCustomSocialResponseNameMax),
-  "url": zod.url().max(createCustomSocialResponseUrlMax).regex(createCustomSocialResponseUrlRegExp).describe('Address that is read. Unique in the account.'),
+  "url": zod.url().max(createCustomSocialResponseUrlMax).regex(createCustomSocialResponseUrlRegExp).describe('URL of the source. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
-}).describe('A source that the suite does not know by itself.')
+  "enabled": zod.boolean().describe('The source is not read while it is off.')
+}).describe('A source that is not built into the suite.')
 
 /**
  * @summary Replace a custom source
@@ -82,10 +82,10 @@ export const updateCustomSocialBodyUrlRegExp = new RegExp('^https?:/');
 
 export const UpdateCustomSocialBody = zod.object({
   "name": zod.string().min(1).max(updateCustomSocialBodyNameMax),
-  "url": zod.url().max(updateCustomSocialBodyUrlMax).regex(updateCustomSocialBodyUrlRegExp).describe('Address that is read. Unique in the account.'),
+  "url": zod.url().max(updateCustomSocialBodyUrlMax).regex(updateCustomSocialBodyUrlRegExp).describe('URL of the source. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
-}).describe('A source that the suite does not know by itself. As it is sent.')
+  "enabled": zod.boolean().describe('The source is not read while it is off.')
+}).describe('A source that the suite does not know by itself. The request body.')
 
 export const updateCustomSocialResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateCustomSocialResponseNameMax = 80;
@@ -99,10 +99,10 @@ export const updateCustomSocialResponseUrlRegExp = new RegExp('^https?:/');
 export const UpdateCustomSocialResponse = zod.object({
   "_id": zod.string().regex(updateCustomSocialResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateCustomSocialResponseNameMax),
-  "url": zod.url().max(updateCustomSocialResponseUrlMax).regex(updateCustomSocialResponseUrlRegExp).describe('Address that is read. Unique in the account.'),
+  "url": zod.url().max(updateCustomSocialResponseUrlMax).regex(updateCustomSocialResponseUrlRegExp).describe('URL of the source. Unique in the account.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
-  "enabled": zod.boolean().describe('Nothing is read from it while it is off.')
-}).describe('A source that the suite does not know by itself.')
+  "enabled": zod.boolean().describe('The source is not read while it is off.')
+}).describe('A source that is not built into the suite.')
 
 /**
  * @summary Delete a custom source
@@ -119,5 +119,5 @@ export const DeleteCustomSocialParams = zod.object({
 
 export const DeleteCustomSocialResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -23,12 +23,12 @@ export const listEmailNotificationsResponseNotificationsItemKeywordsMax = 200;
 export const ListEmailNotificationsResponse = zod.object({
   "notifications": zod.array(zod.object({
   "_id": zod.string().regex(listEmailNotificationsResponseNotificationsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listEmailNotificationsResponseNotificationsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listEmailNotificationsResponseNotificationsItemNameMax).describe('Unique in the account (ignoring case).'),
   "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
-  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(listEmailNotificationsResponseNotificationsItemRecipientsItemMax)).min(1).max(listEmailNotificationsResponseNotificationsItemRecipientsMax).describe('Addresses that get the mails.'),
+  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
+  "recipients": zod.array(zod.email().max(listEmailNotificationsResponseNotificationsItemRecipientsItemMax)).min(1).max(listEmailNotificationsResponseNotificationsItemRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(listEmailNotificationsResponseNotificationsItemKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listEmailNotificationsResponseNotificationsItemKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether mails are sent at all.')
+  "enabled": zod.boolean().describe('Whether emails are sent.')
 }).describe('A rule that sends mails.'))
 }).describe('The list.')
 
@@ -47,13 +47,13 @@ export const createEmailNotificationBodyKeywordsMax = 200;
 
 
 export const CreateEmailNotificationBody = zod.object({
-  "name": zod.string().min(1).max(createEmailNotificationBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createEmailNotificationBodyNameMax).describe('Unique in the account (ignoring case).'),
   "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
-  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(createEmailNotificationBodyRecipientsItemMax)).min(1).max(createEmailNotificationBodyRecipientsMax).describe('Addresses that get the mails.'),
+  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
+  "recipients": zod.array(zod.email().max(createEmailNotificationBodyRecipientsItemMax)).min(1).max(createEmailNotificationBodyRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(createEmailNotificationBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createEmailNotificationBodyKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether mails are sent at all.')
-}).describe('A rule that sends mails. As it is sent.')
+  "enabled": zod.boolean().describe('Whether emails are sent.')
+}).describe('A rule that sends mails. The request body.')
 
 export const createEmailNotificationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createEmailNotificationResponseNameMax = 80;
@@ -69,12 +69,12 @@ export const createEmailNotificationResponseKeywordsMax = 200;
 
 export const CreateEmailNotificationResponse = zod.object({
   "_id": zod.string().regex(createEmailNotificationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createEmailNotificationResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createEmailNotificationResponseNameMax).describe('Unique in the account (ignoring case).'),
   "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
-  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(createEmailNotificationResponseRecipientsItemMax)).min(1).max(createEmailNotificationResponseRecipientsMax).describe('Addresses that get the mails.'),
+  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
+  "recipients": zod.array(zod.email().max(createEmailNotificationResponseRecipientsItemMax)).min(1).max(createEmailNotificationResponseRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(createEmailNotificationResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createEmailNotificationResponseKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether mails are sent at all.')
+  "enabled": zod.boolean().describe('Whether emails are sent.')
 }).describe('A rule that sends mails.')
 
 /**
@@ -99,13 +99,13 @@ export const updateEmailNotificationBodyKeywordsMax = 200;
 
 
 export const UpdateEmailNotificationBody = zod.object({
-  "name": zod.string().min(1).max(updateEmailNotificationBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateEmailNotificationBodyNameMax).describe('Unique in the account (ignoring case).'),
   "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
-  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(updateEmailNotificationBodyRecipientsItemMax)).min(1).max(updateEmailNotificationBodyRecipientsMax).describe('Addresses that get the mails.'),
+  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
+  "recipients": zod.array(zod.email().max(updateEmailNotificationBodyRecipientsItemMax)).min(1).max(updateEmailNotificationBodyRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(updateEmailNotificationBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateEmailNotificationBodyKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether mails are sent at all.')
-}).describe('A rule that sends mails. As it is sent.')
+  "enabled": zod.boolean().describe('Whether emails are sent.')
+}).describe('A rule that sends mails. The request body.')
 
 export const updateEmailNotificationResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateEmailNotificationResponseNameMax = 80;
@@ -121,12 +121,12 @@ export const updateEmailNotificationResponseKeywordsMax = 200;
 
 export const UpdateEmailNotificationResponse = zod.object({
   "_id": zod.string().regex(updateEmailNotificationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateEmailNotificationResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateEmailNotificationResponseNameMax).describe('Unique in the account (ignoring case).'),
   "trigger": zod.enum(['new_mentions', 'volume_spike', 'negative_sentiment', 'summary']).describe('What is reported. `summary` is a digest of all of it.'),
-  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('How often a mail is sent at most.'),
-  "recipients": zod.array(zod.email().max(updateEmailNotificationResponseRecipientsItemMax)).min(1).max(updateEmailNotificationResponseRecipientsMax).describe('Addresses that get the mails.'),
+  "frequency": zod.enum(['immediately', 'hourly', 'daily', 'weekly']).describe('Maximum frequency of emails.'),
+  "recipients": zod.array(zod.email().max(updateEmailNotificationResponseRecipientsItemMax)).min(1).max(updateEmailNotificationResponseRecipientsMax).describe('Email addresses of the recipients.'),
   "keywords": zod.array(zod.string().regex(updateEmailNotificationResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateEmailNotificationResponseKeywordsMax).describe('Keywords that are watched. Empty means all.'),
-  "enabled": zod.boolean().describe('Whether mails are sent at all.')
+  "enabled": zod.boolean().describe('Whether emails are sent.')
 }).describe('A rule that sends mails.')
 
 /**
@@ -144,11 +144,11 @@ export const DeleteEmailNotificationParams = zod.object({
 
 export const DeleteEmailNotificationResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
- * The recipients of the notification get none.
- * @summary Send a test mail to oneself
+ * The recipients of the notification get no email.
+ * @summary Send yourself a test email
  */
 export const testEmailNotificationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -162,5 +162,5 @@ export const TestEmailNotificationParams = zod.object({
 
 export const TestEmailNotificationResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

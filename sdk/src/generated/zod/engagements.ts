@@ -18,14 +18,14 @@ export const ListEngagementsResponse = zod.object({
   "_id": zod.string().regex(listEngagementsResponseEngagementsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(listEngagementsResponseEngagementsItemNameMax),
-  "channel_id": zod.string().nullable().describe('Of a forum its user id. Null for channels that were connected in a popup.'),
+  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
-  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels.')
+  "webhook_url": zod.url().nullable().describe('The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.'))
 }).describe('The channels.')
 
@@ -53,7 +53,7 @@ export const CreateEngagementBody = zod.object({
   "channel_access_token": zod.string().min(1).max(createEngagementBodyChannelAccessTokenMax).optional().describe('Messaging channels.'),
   "user_id": zod.string().min(1).max(createEngagementBodyUserIdMax).optional().describe('Forums.'),
   "access_token": zod.string().min(1).max(createEngagementBodyAccessTokenMax).optional().describe('Forums and channels that are connected in a popup.')
-}).describe('A channel as it is connected. Which credentials are needed depends on the kind.')
+}).describe('A channel to connect. The required credentials depend on the kind.')
 
 export const createEngagementResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createEngagementResponseNameMax = 120;
@@ -64,14 +64,14 @@ export const CreateEngagementResponse = zod.object({
   "_id": zod.string().regex(createEngagementResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(createEngagementResponseNameMax),
-  "channel_id": zod.string().nullable().describe('Of a forum its user id. Null for channels that were connected in a popup.'),
+  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
-  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels.')
+  "webhook_url": zod.url().nullable().describe('The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.')
 
 /**
@@ -96,7 +96,7 @@ export const UpdateEngagementBody = zod.object({
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.')
-}).describe('What can be changed of a connected channel.')
+}).describe('The fields of a connected channel that can be changed.')
 
 export const updateEngagementResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateEngagementResponseNameMax = 120;
@@ -107,18 +107,18 @@ export const UpdateEngagementResponse = zod.object({
   "_id": zod.string().regex(updateEngagementResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
   "name": zod.string().min(1).max(updateEngagementResponseNameMax),
-  "channel_id": zod.string().nullable().describe('Of a forum its user id. Null for channels that were connected in a popup.'),
+  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
   "products": zod.object({
   "listening": zod.boolean(),
   "crm": zod.boolean(),
   "publishing": zod.boolean()
 }).describe('Products that use the channel.'),
   "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
-  "webhook_url": zod.url().nullable().describe('Where the messaging service must send to. Ends in the channel id (SPEC 2.5). Null for other channels.')
+  "webhook_url": zod.url().nullable().describe('The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.')
 }).describe('A connected channel.')
 
 /**
- * Chatbots that answered in it stay, without a channel.
+ * Chatbots on the channel are kept without a channel.
  * @summary Disconnect a channel
  */
 export const deleteEngagementPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -134,5 +134,5 @@ export const DeleteEngagementParams = zod.object({
 
 export const DeleteEngagementResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * @summary Ask for a demo
+ * @summary Request a demo
  */
 export const registerDemoBodyNameMax = 120;
 
@@ -26,14 +26,14 @@ export const RegisterDemoBody = zod.object({
   "company": zod.string().min(1).max(registerDemoBodyCompanyMax),
   "phone": zod.string().max(registerDemoBodyPhoneMax).optional(),
   "message": zod.string().max(registerDemoBodyMessageMax).optional()
-}).describe('Who wants a demo.')
+}).describe('A request for a demo.')
 
 
 
 
 export const RegisterDemoResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary Report an error of the console
@@ -53,12 +53,12 @@ export const CreateErrorReportBody = zod.object({
   "email": zod.email().max(createErrorReportBodyEmailMax),
   "what_happened": zod.string().min(1).max(createErrorReportBodyWhatHappenedMax),
   "event_id": zod.string().min(1).max(createErrorReportBodyEventIdMax).optional().describe('The error\'s id at the error-reporting service.')
-}).describe('What a person says of an error.')
+}).describe('A user\'s report of an error.')
 
 
 
 
 export const CreateErrorReportResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * @summary What each group has
+ * @summary Keywords and ticket tags of each CRM group
  */
 export const listGroupManageResponseGroupsItemGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listGroupManageResponseGroupsItemNameMax = 80;
@@ -25,11 +25,11 @@ export const ListGroupManageResponse = zod.object({
   "name": zod.string().min(1).max(listGroupManageResponseGroupsItemNameMax),
   "ticket_tags": zod.array(zod.string().regex(listGroupManageResponseGroupsItemTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listGroupManageResponseGroupsItemTicketTagsMax).describe('Ids of the ticket tags that the group may use.'),
   "keywords": zod.array(zod.string().regex(listGroupManageResponseGroupsItemKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listGroupManageResponseGroupsItemKeywordsMax).describe('Ids of the keywords whose tickets the group gets.')
-}).describe('A group of the desk and what it has.'))
+}).describe('A CRM group with its keywords and ticket tags.'))
 }).describe('Every group of the desk.')
 
 /**
- * @summary Set what a group has
+ * @summary Set keywords and ticket tags of a CRM group
  */
 export const updateGroupManagePathGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -49,7 +49,7 @@ export const updateGroupManageBodyKeywordsMax = 2000;
 export const UpdateGroupManageBody = zod.object({
   "ticket_tags": zod.array(zod.string().regex(updateGroupManageBodyTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupManageBodyTicketTagsMax).describe('Ids of the ticket tags that the group may use.'),
   "keywords": zod.array(zod.string().regex(updateGroupManageBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupManageBodyKeywordsMax).describe('Ids of the keywords whose tickets the group gets.')
-}).describe('What a group of the desk has.')
+}).describe('Keywords and ticket tags of a CRM group.')
 
 export const updateGroupManageResponseGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateGroupManageResponseNameMax = 80;
@@ -67,5 +67,5 @@ export const UpdateGroupManageResponse = zod.object({
   "name": zod.string().min(1).max(updateGroupManageResponseNameMax),
   "ticket_tags": zod.array(zod.string().regex(updateGroupManageResponseTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupManageResponseTicketTagsMax).describe('Ids of the ticket tags that the group may use.'),
   "keywords": zod.array(zod.string().regex(updateGroupManageResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupManageResponseKeywordsMax).describe('Ids of the keywords whose tickets the group gets.')
-}).describe('A group of the desk and what it has.')
+}).describe('A CRM group with its keywords and ticket tags.')
 

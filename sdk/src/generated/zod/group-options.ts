@@ -47,8 +47,8 @@ export const GetGroupOptionResponse = zod.object({
   "parent_id": zod.string().regex(getGroupOptionResponseKeywordsItemParentIdRegExp).nullable(),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(getGroupOptionResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(getGroupOptionResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesItemMax)).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.'))
+  "excludes": zod.array(zod.array(zod.string().min(1).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesItemMax)).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.'))
 }).describe('A keyword that a group may see.')),
   "tags": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionResponseTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -97,7 +97,7 @@ export const UpdateGroupOptionBody = zod.object({
   "tags": zod.array(zod.string().regex(updateGroupOptionBodyTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupOptionBodyTagsMax),
   "custom_socials": zod.array(zod.string().regex(updateGroupOptionBodyCustomSocialsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupOptionBodyCustomSocialsMax),
   "engagements": zod.array(zod.string().regex(updateGroupOptionBodyEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupOptionBodyEngagementsMax)
-}).describe('Ids of what a group may see.')
+}).describe('Ids of the items that a group may see.')
 
 export const updateGroupOptionResponseKeywordsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -128,8 +128,8 @@ export const UpdateGroupOptionResponse = zod.object({
   "parent_id": zod.string().regex(updateGroupOptionResponseKeywordsItemParentIdRegExp).nullable(),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesItemMax)).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.'))
+  "excludes": zod.array(zod.array(zod.string().min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesItemMax)).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.'))
 }).describe('A keyword that a group may see.')),
   "tags": zod.array(zod.object({
   "_id": zod.string().regex(updateGroupOptionResponseTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -147,7 +147,7 @@ export const UpdateGroupOptionResponse = zod.object({
 }).describe('Everything a group may see of a product.')
 
 /**
- * @summary Some of what a group may see
+ * @summary Selected options of a group
  */
 
 export const getGroupOptionFieldsPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -190,8 +190,8 @@ export const GetGroupOptionFieldsResponse = zod.object({
   "parent_id": zod.string().regex(getGroupOptionFieldsResponseKeywordsItemParentIdRegExp).nullable(),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesItemMax)).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.'))
+  "excludes": zod.array(zod.array(zod.string().min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesItemMax)).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.'))
 }).describe('A keyword that a group may see.')).optional(),
   "tags": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionFieldsResponseTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -206,7 +206,7 @@ export const GetGroupOptionFieldsResponse = zod.object({
   "_id": zod.string().regex(getGroupOptionFieldsResponseEngagementsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1)
 }).describe('A channel or custom source that a group may see.')).optional()
-}).describe('The parts that were asked for.')
+}).describe('The requested parts.')
 
 /**
  * @summary The keywords that a tag belongs to
@@ -243,8 +243,8 @@ export const ListKeywordsFromTagResponse = zod.object({
   "parent_id": zod.string().regex(listKeywordsFromTagResponseKeywordsItemParentIdRegExp).nullable(),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesItemMax)).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.'))
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesItemMax)).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.'))
 }).describe('A keyword that a group may see.'))
 }).describe('Keywords.')
 

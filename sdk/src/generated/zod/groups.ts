@@ -20,7 +20,7 @@ export const listGroupsResponseGroupsItemMembersMax = 5000;
 export const ListGroupsResponse = zod.object({
   "groups": zod.array(zod.object({
   "_id": zod.string().regex(listGroupsResponseGroupsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listGroupsResponseGroupsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listGroupsResponseGroupsItemNameMax).describe('Unique in the account (ignoring case).'),
   "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(listGroupsResponseGroupsItemMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
 }).describe('A group of users.'))
@@ -38,10 +38,10 @@ export const createGroupBodyMembersMax = 5000;
 
 
 export const CreateGroupBody = zod.object({
-  "name": zod.string().min(1).max(createGroupBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createGroupBodyNameMax).describe('Unique in the account (ignoring case).'),
   "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(createGroupBodyMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
-}).describe('A group of users. As it is sent.')
+}).describe('A group of users. The request body.')
 
 export const createGroupResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createGroupResponseNameMax = 80;
@@ -54,7 +54,7 @@ export const createGroupResponseMembersMax = 5000;
 
 export const CreateGroupResponse = zod.object({
   "_id": zod.string().regex(createGroupResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createGroupResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createGroupResponseNameMax).describe('Unique in the account (ignoring case).'),
   "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(createGroupResponseMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
 }).describe('A group of users.')
@@ -78,10 +78,10 @@ export const updateGroupBodyMembersMax = 5000;
 
 
 export const UpdateGroupBody = zod.object({
-  "name": zod.string().min(1).max(updateGroupBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateGroupBodyNameMax).describe('Unique in the account (ignoring case).'),
   "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(updateGroupBodyMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
-}).describe('A group of users. As it is sent.')
+}).describe('A group of users. The request body.')
 
 export const updateGroupResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateGroupResponseNameMax = 80;
@@ -94,7 +94,7 @@ export const updateGroupResponseMembersMax = 5000;
 
 export const UpdateGroupResponse = zod.object({
   "_id": zod.string().regex(updateGroupResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateGroupResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateGroupResponseNameMax).describe('Unique in the account (ignoring case).'),
   "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(updateGroupResponseMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
 }).describe('A group of users.')
@@ -114,7 +114,7 @@ export const DeleteGroupParams = zod.object({
 
 export const DeleteGroupResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary Keywords and ticket tags of the groups
@@ -124,7 +124,7 @@ export const getGroupSettingsQueryGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 export const GetGroupSettingsQueryParams = zod.object({
   "group_id": zod.string().regex(getGroupSettingsQueryGroupIdRegExp).optional().describe('Only this group.'),
-  "consume": zod.boolean().optional().describe('Whether only settings in use are wanted - groups without keywords and tags are left out.')
+  "consume": zod.boolean().optional().describe('Whether to return only settings in use - groups without keywords and tags are left out.')
 })
 
 export const getGroupSettingsResponseSettingsItemGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -167,7 +167,7 @@ export const UpdateGroupSettingsBody = zod.object({
   "keywords": zod.array(zod.string().regex(updateGroupSettingsBodyDataKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupSettingsBodyDataKeywordsMax),
   "ticket_tags": zod.array(zod.string().regex(updateGroupSettingsBodyDataTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupSettingsBodyDataTicketTagsMax)
 })
-}).describe('Keywords and ticket tags as they are sent.')
+}).describe('Keywords and ticket tags as sent.')
 
 export const updateGroupSettingsResponseGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateGroupSettingsResponseKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -24,14 +24,14 @@ export const ListInterestTagsResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.array(zod.object({
   "_id": zod.string().regex(listInterestTagsResponseOneDataItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listInterestTagsResponseOneDataItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listInterestTagsResponseOneDataItemNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(listInterestTagsResponseOneDataItemColorRegExp).describe('Colour without alpha (SPEC 9).'),
   "description": zod.string().max(listInterestTagsResponseOneDataItemDescriptionMax).describe('When agents should use it. May be empty.')
 }).describe('A tag that agents put on customers.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listInterestTagsResponseTwoCodeMin).max(listInterestTagsResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
  * @summary Create a customer tag
@@ -44,10 +44,10 @@ export const createInterestTagBodyDescriptionMax = 200;
 
 
 export const CreateInterestTagBody = zod.object({
-  "name": zod.string().min(1).max(createInterestTagBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createInterestTagBodyNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(createInterestTagBodyColorRegExp).describe('Colour without alpha (SPEC 9).'),
   "description": zod.string().max(createInterestTagBodyDescriptionMax).describe('When agents should use it. May be empty.')
-}).describe('A tag that agents put on customers. As it is sent.')
+}).describe('A tag that agents put on customers. The request body.')
 
 export const createInterestTagResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createInterestTagResponseOneDataNameMax = 40;
@@ -65,14 +65,14 @@ export const CreateInterestTagResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
   "_id": zod.string().regex(createInterestTagResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createInterestTagResponseOneDataNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createInterestTagResponseOneDataNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(createInterestTagResponseOneDataColorRegExp).describe('Colour without alpha (SPEC 9).'),
   "description": zod.string().max(createInterestTagResponseOneDataDescriptionMax).describe('When agents should use it. May be empty.')
 }).describe('A tag that agents put on customers.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(createInterestTagResponseTwoCodeMin).max(createInterestTagResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
  * @summary Replace a customer tag
@@ -92,10 +92,10 @@ export const updateInterestTagBodyDescriptionMax = 200;
 
 
 export const UpdateInterestTagBody = zod.object({
-  "name": zod.string().min(1).max(updateInterestTagBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateInterestTagBodyNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(updateInterestTagBodyColorRegExp).describe('Colour without alpha (SPEC 9).'),
   "description": zod.string().max(updateInterestTagBodyDescriptionMax).describe('When agents should use it. May be empty.')
-}).describe('A tag that agents put on customers. As it is sent.')
+}).describe('A tag that agents put on customers. The request body.')
 
 export const updateInterestTagResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateInterestTagResponseOneDataNameMax = 40;
@@ -113,14 +113,14 @@ export const UpdateInterestTagResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
   "_id": zod.string().regex(updateInterestTagResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateInterestTagResponseOneDataNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateInterestTagResponseOneDataNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(updateInterestTagResponseOneDataColorRegExp).describe('Colour without alpha (SPEC 9).'),
   "description": zod.string().max(updateInterestTagResponseOneDataDescriptionMax).describe('When agents should use it. May be empty.')
 }).describe('A tag that agents put on customers.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(updateInterestTagResponseTwoCodeMin).max(updateInterestTagResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
  * @summary Delete a customer tag
@@ -144,8 +144,8 @@ export const DeleteInterestTagResponse = zod.union([zod.object({
   "data": zod.object({
   "_id": zod.string().regex(deleteInterestTagResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 })
-}).describe('The id of the item that is gone.'),zod.object({
+}).describe('The id of the deleted item.'),zod.object({
   "code": zod.int().min(deleteInterestTagResponseTwoCodeMin).max(deleteInterestTagResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 

@@ -10,7 +10,7 @@ import * as zod from 'zod';
  * @summary The keywords
  */
 export const ListKeywordsParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.')
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.')
 })
 
 export const listKeywordsQueryFieldsMax = 200;
@@ -20,8 +20,8 @@ export const listKeywordsQueryFieldsRegExp = new RegExp('^[a-z_]+(,[a-z_]+)*$');
 
 
 export const ListKeywordsQueryParams = zod.object({
-  "fields": zod.string().max(listKeywordsQueryFieldsMax).regex(listKeywordsQueryFieldsRegExp).optional().describe('Comma-separated names of the fields that are wanted; `_id` always comes along.'),
-  "hierarchy": zod.literal(1).optional().describe('1 for the tree.')
+  "fields": zod.string().max(listKeywordsQueryFieldsMax).regex(listKeywordsQueryFieldsRegExp).optional().describe('Comma-separated names of the wanted fields; `_id` is always included.'),
+  "hierarchy": zod.literal(1).optional().describe('1 returns the tree.')
 })
 
 export const listKeywordsResponseKeywordsOneItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -100,63 +100,63 @@ export const ListKeywordsResponse = zod.object({
   "keywords": zod.union([zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsOneItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listKeywordsResponseKeywordsOneItemNameMax),
-  "parent_id": zod.string().regex(listKeywordsResponseKeywordsOneItemParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(listKeywordsResponseKeywordsOneItemParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsOneItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword of the listening product.')),zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemNameMax),
-  "parent_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true}),
   "children": zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemChildrenItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemNameMax),
-  "parent_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemChildrenItemParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemChildrenItemParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemChildrenItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true}),
   "children": zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemNameMax),
-  "parent_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsTwoItemChildrenItemChildrenItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
-}).describe('A keyword on the third level of the tree. Deeper ones stand here too, in the order of the list.'))
+}).describe('A keyword on the third level of the tree. Deeper ones are also listed here, in the order of the list.'))
 }).describe('A keyword on the second level of the tree.'))
 }).describe('A keyword at the top of the tree.')),zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemNameMax).optional(),
-  "parent_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemParentIdRegExp).nullish().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemParentIdRegExp).nullish().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).optional().describe('Sets; a post that fits any of them fits the keyword.'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).optional().describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).optional().describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true}).optional()
-}).describe('A keyword with the fields that were asked for.'))])
-}).describe('The keywords; as a tree when `hierarchy=1` was asked for.')
+}).describe('A keyword with the requested fields.'))])
+}).describe('The keywords, as a tree with `hierarchy=1`.')
 
 /**
  * @summary Create a keyword
  */
 export const CreateKeywordParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.')
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.')
 })
 
 export const createKeywordBodyNameMax = 120;
@@ -178,13 +178,13 @@ export const createKeywordBodyPatternsMax = 500;
 
 export const CreateKeywordBody = zod.object({
   "name": zod.string().min(1).max(createKeywordBodyNameMax),
-  "parent_id": zod.string().regex(createKeywordBodyParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(createKeywordBodyParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(createKeywordBodyPatternsItemIncludesItemMax)).min(1).max(createKeywordBodyPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(createKeywordBodyPatternsItemExcludesItemItemMax)).min(1).max(createKeywordBodyPatternsItemExcludesItemMax)).max(createKeywordBodyPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).max(createKeywordBodyPatternsMax),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(createKeywordBodyPatternsItemExcludesItemItemMax)).min(1).max(createKeywordBodyPatternsItemExcludesItemMax)).max(createKeywordBodyPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).max(createKeywordBodyPatternsMax),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.')
-}).describe('A keyword as it is sent.')
+}).describe('A keyword as sent.')
 
 export const createKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createKeywordResponseNameMax = 120;
@@ -205,11 +205,11 @@ export const createKeywordResponsePatternsItemExcludesMax = 50;
 export const CreateKeywordResponse = zod.object({
   "_id": zod.string().regex(createKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createKeywordResponseNameMax),
-  "parent_id": zod.string().regex(createKeywordResponseParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(createKeywordResponseParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(createKeywordResponsePatternsItemIncludesItemMax)).min(1).max(createKeywordResponsePatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(createKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(createKeywordResponsePatternsItemExcludesItemMax)).max(createKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(createKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(createKeywordResponsePatternsItemExcludesItemMax)).max(createKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword of the listening product.')
@@ -221,7 +221,7 @@ export const getKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const GetKeywordParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.'),
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.'),
   "id": zod.string().regex(getKeywordPathIdRegExp).describe('The keyword.')
 })
 
@@ -244,11 +244,11 @@ export const getKeywordResponsePatternsItemExcludesMax = 50;
 export const GetKeywordResponse = zod.object({
   "_id": zod.string().regex(getKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getKeywordResponseNameMax),
-  "parent_id": zod.string().regex(getKeywordResponseParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(getKeywordResponseParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(getKeywordResponsePatternsItemIncludesItemMax)).min(1).max(getKeywordResponsePatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(getKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(getKeywordResponsePatternsItemExcludesItemMax)).max(getKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(getKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(getKeywordResponsePatternsItemExcludesItemMax)).max(getKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword of the listening product.')
@@ -260,7 +260,7 @@ export const updateKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateKeywordParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.'),
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.'),
   "id": zod.string().regex(updateKeywordPathIdRegExp).describe('The keyword.')
 })
 
@@ -283,13 +283,13 @@ export const updateKeywordBodyPatternsMax = 500;
 
 export const UpdateKeywordBody = zod.object({
   "name": zod.string().min(1).max(updateKeywordBodyNameMax),
-  "parent_id": zod.string().regex(updateKeywordBodyParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(updateKeywordBodyParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(updateKeywordBodyPatternsItemIncludesItemMax)).min(1).max(updateKeywordBodyPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(updateKeywordBodyPatternsItemExcludesItemItemMax)).min(1).max(updateKeywordBodyPatternsItemExcludesItemMax)).max(updateKeywordBodyPatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).max(updateKeywordBodyPatternsMax),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(updateKeywordBodyPatternsItemExcludesItemItemMax)).min(1).max(updateKeywordBodyPatternsItemExcludesItemMax)).max(updateKeywordBodyPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).max(updateKeywordBodyPatternsMax),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.')
-}).describe('A keyword as it is sent.')
+}).describe('A keyword as sent.')
 
 export const updateKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateKeywordResponseNameMax = 120;
@@ -310,24 +310,24 @@ export const updateKeywordResponsePatternsItemExcludesMax = 50;
 export const UpdateKeywordResponse = zod.object({
   "_id": zod.string().regex(updateKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateKeywordResponseNameMax),
-  "parent_id": zod.string().regex(updateKeywordResponseParentIdRegExp).nullable().describe('The keyword above. Null at the top.'),
+  "parent_id": zod.string().regex(updateKeywordResponseParentIdRegExp).nullable().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(updateKeywordResponsePatternsItemIncludesItemMax)).min(1).max(updateKeywordResponsePatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
-  "excludes": zod.array(zod.array(zod.string().min(1).max(updateKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(updateKeywordResponsePatternsItemExcludesItemMax)).max(updateKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that has all words of one of them does not fit.')
-}).describe('One set of a keyword. A post fits when it has every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(updateKeywordResponsePatternsItemExcludesItemItemMax)).min(1).max(updateKeywordResponsePatternsItemExcludesItemMax)).max(updateKeywordResponsePatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.')).describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A keyword of the listening product.')
 
 /**
- * What named one of them (monitors, email notifications, groups) no longer does.
- * @summary Delete a keyword and those below it
+ * They are also removed from monitors, email notifications and groups.
+ * @summary Delete a keyword and its descendants
  */
 export const deleteKeywordPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const DeleteKeywordParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.'),
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.'),
   "id": zod.string().regex(deleteKeywordPathIdRegExp).describe('The keyword.')
 })
 
@@ -336,13 +336,13 @@ export const DeleteKeywordParams = zod.object({
 
 export const DeleteKeywordResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
- * @summary How many keywords there are
+ * @summary Number of keywords
  */
 export const CountKeywordsParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.')
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.')
 })
 
 export const countKeywordsResponseCountMin = 0;
@@ -354,13 +354,13 @@ export const countKeywordsResponseLimitMin = 0;
 export const CountKeywordsResponse = zod.object({
   "count": zod.int().min(countKeywordsResponseCountMin),
   "limit": zod.int().min(countKeywordsResponseLimitMin).nullable().describe('Null without a limit.')
-}).describe('How many keywords there are and how many the plan allows.')
+}).describe('The number of keywords and the limit of the plan.')
 
 /**
  * @summary The keyword options
  */
 export const ListKeywordOptionsParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.')
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.')
 })
 
 export const listKeywordOptionsResponseOptionsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -376,18 +376,18 @@ export const listKeywordOptionsResponseOptionsItemSourcesMax = 20;
 export const ListKeywordOptionsResponse = zod.object({
   "options": zod.array(zod.object({
   "_id": zod.string().regex(listKeywordOptionsResponseOptionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listKeywordOptionsResponseOptionsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listKeywordOptionsResponseOptionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "languages": zod.array(zod.string().regex(listKeywordOptionsResponseOptionsItemLanguagesItemRegExp)).max(listKeywordOptionsResponseOptionsItemLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(listKeywordOptionsResponseOptionsItemSourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
-}).describe('A named choice of how keywords are searched.'))
+  "exclude_reposts": zod.boolean().describe('Excludes retweets and shared posts.')
+}).describe('A named setting for searching keywords.'))
 }).describe('The list.')
 
 /**
  * @summary Create a keyword option
  */
 export const CreateKeywordOptionParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.')
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.')
 })
 
 export const createKeywordOptionBodyNameMax = 80;
@@ -400,11 +400,11 @@ export const createKeywordOptionBodySourcesMax = 20;
 
 
 export const CreateKeywordOptionBody = zod.object({
-  "name": zod.string().min(1).max(createKeywordOptionBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createKeywordOptionBodyNameMax).describe('Unique in the account (ignoring case).'),
   "languages": zod.array(zod.string().regex(createKeywordOptionBodyLanguagesItemRegExp)).max(createKeywordOptionBodyLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(createKeywordOptionBodySourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
-}).describe('A named choice of how keywords are searched. As it is sent.')
+  "exclude_reposts": zod.boolean().describe('Excludes retweets and shared posts.')
+}).describe('A named choice of how keywords are searched. The request body.')
 
 export const createKeywordOptionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createKeywordOptionResponseNameMax = 80;
@@ -418,11 +418,11 @@ export const createKeywordOptionResponseSourcesMax = 20;
 
 export const CreateKeywordOptionResponse = zod.object({
   "_id": zod.string().regex(createKeywordOptionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createKeywordOptionResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createKeywordOptionResponseNameMax).describe('Unique in the account (ignoring case).'),
   "languages": zod.array(zod.string().regex(createKeywordOptionResponseLanguagesItemRegExp)).max(createKeywordOptionResponseLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(createKeywordOptionResponseSourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
-}).describe('A named choice of how keywords are searched.')
+  "exclude_reposts": zod.boolean().describe('Excludes retweets and shared posts.')
+}).describe('A named setting for searching keywords.')
 
 /**
  * @summary Replace a keyword option
@@ -431,7 +431,7 @@ export const updateKeywordOptionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateKeywordOptionParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.'),
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.'),
   "id": zod.string().regex(updateKeywordOptionPathIdRegExp).describe('The keyword option.')
 })
 
@@ -445,11 +445,11 @@ export const updateKeywordOptionBodySourcesMax = 20;
 
 
 export const UpdateKeywordOptionBody = zod.object({
-  "name": zod.string().min(1).max(updateKeywordOptionBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateKeywordOptionBodyNameMax).describe('Unique in the account (ignoring case).'),
   "languages": zod.array(zod.string().regex(updateKeywordOptionBodyLanguagesItemRegExp)).max(updateKeywordOptionBodyLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(updateKeywordOptionBodySourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
-}).describe('A named choice of how keywords are searched. As it is sent.')
+  "exclude_reposts": zod.boolean().describe('Excludes retweets and shared posts.')
+}).describe('A named choice of how keywords are searched. The request body.')
 
 export const updateKeywordOptionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateKeywordOptionResponseNameMax = 80;
@@ -463,11 +463,11 @@ export const updateKeywordOptionResponseSourcesMax = 20;
 
 export const UpdateKeywordOptionResponse = zod.object({
   "_id": zod.string().regex(updateKeywordOptionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateKeywordOptionResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateKeywordOptionResponseNameMax).describe('Unique in the account (ignoring case).'),
   "languages": zod.array(zod.string().regex(updateKeywordOptionResponseLanguagesItemRegExp)).max(updateKeywordOptionResponseLanguagesMax).describe('ISO 639-1 codes. Empty means all.'),
   "sources": zod.array(zod.enum(['facebook', 'twitter', 'instagram', 'youtube', 'tiktok', 'pantip', 'news', 'blog', 'forum'])).max(updateKeywordOptionResponseSourcesMax).describe('Empty means all.'),
-  "exclude_reposts": zod.boolean().describe('Leaves out retweets and shared posts.')
-}).describe('A named choice of how keywords are searched.')
+  "exclude_reposts": zod.boolean().describe('Excludes retweets and shared posts.')
+}).describe('A named setting for searching keywords.')
 
 /**
  * @summary Delete a keyword option
@@ -476,7 +476,7 @@ export const deleteKeywordOptionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const DeleteKeywordOptionParams = zod.object({
-  "product": zod.enum(['listening', 'crm']).describe('The product. Only listening keeps keywords; crm reads them.'),
+  "product": zod.enum(['listening', 'crm']).describe('The product. Keywords are stored in listening; crm uses the same ones.'),
   "id": zod.string().regex(deleteKeywordOptionPathIdRegExp).describe('The keyword option.')
 })
 
@@ -485,5 +485,5 @@ export const DeleteKeywordOptionParams = zod.object({
 
 export const DeleteKeywordOptionResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

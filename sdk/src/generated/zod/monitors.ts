@@ -19,12 +19,12 @@ export const listMonitorConditionsResponseConditionsItemThresholdMax = 100000000
 export const ListMonitorConditionsResponse = zod.object({
   "conditions": zod.array(zod.object({
   "_id": zod.string().regex(listMonitorConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listMonitorConditionsResponseConditionsItemNameMax).describe('Unique in the account without regard to case.'),
-  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
+  "name": zod.string().min(1).max(listMonitorConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
+  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('The counted value. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(listMonitorConditionsResponseConditionsItemThresholdMin).max(listMonitorConditionsResponseConditionsItemThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
-  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean().describe('Nobody is told while it is off.')
+  "threshold": zod.int().min(listMonitorConditionsResponseConditionsItemThresholdMin).max(listMonitorConditionsResponseConditionsItemThresholdMax).describe('The threshold within the window; per cent for negative_share.'),
+  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Length of the counting window in seconds.'),
+  "enabled": zod.boolean().describe('No notifications are sent while it is off.')
 }).describe('What a monitor watches for.'))
 }).describe('The list.')
 
@@ -39,13 +39,13 @@ export const createMonitorConditionBodyThresholdMax = 1000000000;
 
 
 export const CreateMonitorConditionBody = zod.object({
-  "name": zod.string().min(1).max(createMonitorConditionBodyNameMax).describe('Unique in the account without regard to case.'),
-  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
+  "name": zod.string().min(1).max(createMonitorConditionBodyNameMax).describe('Unique in the account (ignoring case).'),
+  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('The counted value. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(createMonitorConditionBodyThresholdMin).max(createMonitorConditionBodyThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
-  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean().describe('Nobody is told while it is off.')
-}).describe('What a monitor watches for. As it is sent.')
+  "threshold": zod.int().min(createMonitorConditionBodyThresholdMin).max(createMonitorConditionBodyThresholdMax).describe('The threshold within the window; per cent for negative_share.'),
+  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Length of the counting window in seconds.'),
+  "enabled": zod.boolean().describe('No notifications are sent while it is off.')
+}).describe('What a monitor watches for. The request body.')
 
 export const createMonitorConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createMonitorConditionResponseNameMax = 80;
@@ -57,12 +57,12 @@ export const createMonitorConditionResponseThresholdMax = 1000000000;
 
 export const CreateMonitorConditionResponse = zod.object({
   "_id": zod.string().regex(createMonitorConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createMonitorConditionResponseNameMax).describe('Unique in the account without regard to case.'),
-  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
+  "name": zod.string().min(1).max(createMonitorConditionResponseNameMax).describe('Unique in the account (ignoring case).'),
+  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('The counted value. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(createMonitorConditionResponseThresholdMin).max(createMonitorConditionResponseThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
-  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean().describe('Nobody is told while it is off.')
+  "threshold": zod.int().min(createMonitorConditionResponseThresholdMin).max(createMonitorConditionResponseThresholdMax).describe('The threshold within the window; per cent for negative_share.'),
+  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Length of the counting window in seconds.'),
+  "enabled": zod.boolean().describe('No notifications are sent while it is off.')
 }).describe('What a monitor watches for.')
 
 /**
@@ -83,13 +83,13 @@ export const updateMonitorConditionBodyThresholdMax = 1000000000;
 
 
 export const UpdateMonitorConditionBody = zod.object({
-  "name": zod.string().min(1).max(updateMonitorConditionBodyNameMax).describe('Unique in the account without regard to case.'),
-  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
+  "name": zod.string().min(1).max(updateMonitorConditionBodyNameMax).describe('Unique in the account (ignoring case).'),
+  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('The counted value. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(updateMonitorConditionBodyThresholdMin).max(updateMonitorConditionBodyThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
-  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean().describe('Nobody is told while it is off.')
-}).describe('What a monitor watches for. As it is sent.')
+  "threshold": zod.int().min(updateMonitorConditionBodyThresholdMin).max(updateMonitorConditionBodyThresholdMax).describe('The threshold within the window; per cent for negative_share.'),
+  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Length of the counting window in seconds.'),
+  "enabled": zod.boolean().describe('No notifications are sent while it is off.')
+}).describe('What a monitor watches for. The request body.')
 
 export const updateMonitorConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateMonitorConditionResponseNameMax = 80;
@@ -101,16 +101,16 @@ export const updateMonitorConditionResponseThresholdMax = 1000000000;
 
 export const UpdateMonitorConditionResponse = zod.object({
   "_id": zod.string().regex(updateMonitorConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateMonitorConditionResponseNameMax).describe('Unique in the account without regard to case.'),
-  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('What is counted. negative_share is in per cent.'),
+  "name": zod.string().min(1).max(updateMonitorConditionResponseNameMax).describe('Unique in the account (ignoring case).'),
+  "metric": zod.enum(['mentions', 'negative_share', 'reach', 'engagement']).describe('The counted value. negative_share is in per cent.'),
   "operator": zod.enum(['above', 'below']),
-  "threshold": zod.int().min(updateMonitorConditionResponseThresholdMin).max(updateMonitorConditionResponseThresholdMax).describe('What the metric must pass within the window; per cent for negative_share.'),
-  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Seconds over which it is counted.'),
-  "enabled": zod.boolean().describe('Nobody is told while it is off.')
+  "threshold": zod.int().min(updateMonitorConditionResponseThresholdMin).max(updateMonitorConditionResponseThresholdMax).describe('The threshold within the window; per cent for negative_share.'),
+  "window": zod.union([zod.literal(3600),zod.literal(21600),zod.literal(86400),zod.literal(604800)]).describe('Length of the counting window in seconds.'),
+  "enabled": zod.boolean().describe('No notifications are sent while it is off.')
 }).describe('What a monitor watches for.')
 
 /**
- * The monitor keywords that had it keep their other conditions.
+ * Monitor keywords with this condition keep their other conditions.
  * @summary Delete a monitor condition
  */
 export const deleteMonitorConditionPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -125,7 +125,7 @@ export const DeleteMonitorConditionParams = zod.object({
 
 export const DeleteMonitorConditionResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary The monitor keywords
@@ -145,8 +145,8 @@ export const ListMonitorKeywordsResponse = zod.object({
   "keywords": zod.array(zod.object({
   "_id": zod.string().regex(listMonitorKeywordsResponseKeywordsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "keyword_id": zod.string().regex(listMonitorKeywordsResponseKeywordsItemKeywordIdRegExp).describe('The keyword of listening.'),
-  "condition_ids": zod.array(zod.string().regex(listMonitorKeywordsResponseKeywordsItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listMonitorKeywordsResponseKeywordsItemConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
-  "recipients": zod.array(zod.email().max(listMonitorKeywordsResponseKeywordsItemRecipientsItemMax)).max(listMonitorKeywordsResponseKeywordsItemRecipientsMax).describe('Who is told.')
+  "condition_ids": zod.array(zod.string().regex(listMonitorKeywordsResponseKeywordsItemConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listMonitorKeywordsResponseKeywordsItemConditionIdsMax).describe('Conditions that apply. A deleted condition is removed from this list.'),
+  "recipients": zod.array(zod.email().max(listMonitorKeywordsResponseKeywordsItemRecipientsItemMax)).max(listMonitorKeywordsResponseKeywordsItemRecipientsMax).describe('The recipients.')
 }).describe('A keyword that a monitor condition is applied to.'))
 }).describe('The list.')
 
@@ -165,9 +165,9 @@ export const createMonitorKeywordBodyRecipientsMax = 50;
 
 export const CreateMonitorKeywordBody = zod.object({
   "keyword_id": zod.string().regex(createMonitorKeywordBodyKeywordIdRegExp).describe('The keyword of listening.'),
-  "condition_ids": zod.array(zod.string().regex(createMonitorKeywordBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createMonitorKeywordBodyConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
-  "recipients": zod.array(zod.email().max(createMonitorKeywordBodyRecipientsItemMax)).max(createMonitorKeywordBodyRecipientsMax).describe('Who is told.')
-}).describe('A keyword that a monitor condition is applied to. As it is sent.')
+  "condition_ids": zod.array(zod.string().regex(createMonitorKeywordBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createMonitorKeywordBodyConditionIdsMax).describe('Conditions that apply. A deleted condition is removed from this list.'),
+  "recipients": zod.array(zod.email().max(createMonitorKeywordBodyRecipientsItemMax)).max(createMonitorKeywordBodyRecipientsMax).describe('The recipients.')
+}).describe('A keyword that a monitor condition is applied to. The request body.')
 
 export const createMonitorKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createMonitorKeywordResponseKeywordIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -183,8 +183,8 @@ export const createMonitorKeywordResponseRecipientsMax = 50;
 export const CreateMonitorKeywordResponse = zod.object({
   "_id": zod.string().regex(createMonitorKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "keyword_id": zod.string().regex(createMonitorKeywordResponseKeywordIdRegExp).describe('The keyword of listening.'),
-  "condition_ids": zod.array(zod.string().regex(createMonitorKeywordResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createMonitorKeywordResponseConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
-  "recipients": zod.array(zod.email().max(createMonitorKeywordResponseRecipientsItemMax)).max(createMonitorKeywordResponseRecipientsMax).describe('Who is told.')
+  "condition_ids": zod.array(zod.string().regex(createMonitorKeywordResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createMonitorKeywordResponseConditionIdsMax).describe('Conditions that apply. A deleted condition is removed from this list.'),
+  "recipients": zod.array(zod.email().max(createMonitorKeywordResponseRecipientsItemMax)).max(createMonitorKeywordResponseRecipientsMax).describe('The recipients.')
 }).describe('A keyword that a monitor condition is applied to.')
 
 /**
@@ -209,9 +209,9 @@ export const updateMonitorKeywordBodyRecipientsMax = 50;
 
 export const UpdateMonitorKeywordBody = zod.object({
   "keyword_id": zod.string().regex(updateMonitorKeywordBodyKeywordIdRegExp).describe('The keyword of listening.'),
-  "condition_ids": zod.array(zod.string().regex(updateMonitorKeywordBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateMonitorKeywordBodyConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
-  "recipients": zod.array(zod.email().max(updateMonitorKeywordBodyRecipientsItemMax)).max(updateMonitorKeywordBodyRecipientsMax).describe('Who is told.')
-}).describe('A keyword that a monitor condition is applied to. As it is sent.')
+  "condition_ids": zod.array(zod.string().regex(updateMonitorKeywordBodyConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateMonitorKeywordBodyConditionIdsMax).describe('Conditions that apply. A deleted condition is removed from this list.'),
+  "recipients": zod.array(zod.email().max(updateMonitorKeywordBodyRecipientsItemMax)).max(updateMonitorKeywordBodyRecipientsMax).describe('The recipients.')
+}).describe('A keyword that a monitor condition is applied to. The request body.')
 
 export const updateMonitorKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateMonitorKeywordResponseKeywordIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -227,8 +227,8 @@ export const updateMonitorKeywordResponseRecipientsMax = 50;
 export const UpdateMonitorKeywordResponse = zod.object({
   "_id": zod.string().regex(updateMonitorKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "keyword_id": zod.string().regex(updateMonitorKeywordResponseKeywordIdRegExp).describe('The keyword of listening.'),
-  "condition_ids": zod.array(zod.string().regex(updateMonitorKeywordResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateMonitorKeywordResponseConditionIdsMax).describe('Conditions that apply. A condition that is deleted leaves this list.'),
-  "recipients": zod.array(zod.email().max(updateMonitorKeywordResponseRecipientsItemMax)).max(updateMonitorKeywordResponseRecipientsMax).describe('Who is told.')
+  "condition_ids": zod.array(zod.string().regex(updateMonitorKeywordResponseConditionIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateMonitorKeywordResponseConditionIdsMax).describe('Conditions that apply. A deleted condition is removed from this list.'),
+  "recipients": zod.array(zod.email().max(updateMonitorKeywordResponseRecipientsItemMax)).max(updateMonitorKeywordResponseRecipientsMax).describe('The recipients.')
 }).describe('A keyword that a monitor condition is applied to.')
 
 /**
@@ -246,5 +246,5 @@ export const DeleteMonitorKeywordParams = zod.object({
 
 export const DeleteMonitorKeywordResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -6,8 +6,8 @@ import * as zod from 'zod';
 
 
 /**
- * The answer is the same for every address, so that nobody can find out who has an account.
- * @summary Ask for a mail to reset the password
+ * The response is the same for every address, so that it does not reveal who has an account.
+ * @summary Request an email to reset the password
  */
 export const checkEmailBodyEmailMax = 254;
 
@@ -15,17 +15,17 @@ export const checkEmailBodyEmailMax = 254;
 
 export const CheckEmailBody = zod.object({
   "email": zod.email().max(checkEmailBodyEmailMax)
-}).describe('The address of whoever forgot the password.')
+}).describe('The email address of the user who forgot the password.')
 
 
 
 
 export const CheckEmailResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
- * @summary Set a new password with the token of a mail
+ * @summary Set a new password with an emailed token
  */
 export const resetPasswordBodyTokenMax = 2048;
 
@@ -35,18 +35,18 @@ export const resetPasswordBodyPasswordMax = 256;
 
 export const ResetPasswordBody = zod.object({
   "token": zod.string().min(1).max(resetPasswordBodyTokenMax),
-  "password": zod.string().min(1).max(resetPasswordBodyPasswordMax).describe('Must keep the four rules of SPEC 5.')
-}).describe('A new password and the token that permits it.')
+  "password": zod.string().min(1).max(resetPasswordBodyPasswordMax).describe('Must satisfy the four rules of SPEC 5.')
+}).describe('A new password with its reset token.')
 
 
 
 
 export const ResetPasswordResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
- * @summary Change the own password
+ * @summary Change your own password
  */
 export const changePasswordBodyCurrentPasswordMax = 256;
 
@@ -56,13 +56,13 @@ export const changePasswordBodyNewPasswordMax = 256;
 
 export const ChangePasswordBody = zod.object({
   "current_password": zod.string().min(1).max(changePasswordBodyCurrentPasswordMax),
-  "new_password": zod.string().min(1).max(changePasswordBodyNewPasswordMax).describe('Must keep the four rules of SPEC 5 and differ from the current one.')
-}).describe('The password as it is and as it will be.')
+  "new_password": zod.string().min(1).max(changePasswordBodyNewPasswordMax).describe('Must satisfy the four rules of SPEC 5 and differ from the current password.')
+}).describe('The current and the new password.')
 
 
 
 
 export const ChangePasswordResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

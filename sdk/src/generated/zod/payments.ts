@@ -15,8 +15,8 @@ export const createPaymentBodySourceMax = 80;
 
 
 export const CreatePaymentBody = zod.object({
-  "source": zod.string().min(1).max(createPaymentBodySourceMax).describe('Id of a card on file.')
-}).describe('Which card is charged.')
+  "source": zod.string().min(1).max(createPaymentBodySourceMax).describe('Id of a stored card.')
+}).describe('The card to charge.')
 
 export const createPaymentResponseInvoiceIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -25,7 +25,7 @@ export const CreatePaymentResponse = zod.object({
   "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
   "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
   "invoice_id": zod.string().regex(createPaymentResponseInvoiceIdRegExp).nullable().describe('Null when nothing was charged.')
-}).describe('What became of a payment.')
+}).describe('The result of a payment.')
 
 /**
  * @summary The payment customer
@@ -38,7 +38,7 @@ export const getPaymentCustomerResponseSourcesDataItemLast4RegExp = new RegExp('
 
 export const GetPaymentCustomerResponse = zod.object({
   "_id": zod.string().min(1),
-  "default_source": zod.string().nullable().describe('Id of the card that is charged. Null while there is none.'),
+  "default_source": zod.string().nullable().describe('Id of the card that is charged. Null if there is none.'),
   "sources": zod.object({
   "data": zod.array(zod.object({
   "id": zod.string().min(1),
@@ -49,7 +49,7 @@ export const GetPaymentCustomerResponse = zod.object({
 }).describe('The payment customer of the account.')
 
 /**
- * @summary Choose the card that is charged
+ * @summary Choose the card to charge
  */
 export const updatePaymentCustomerBodyDefaultSourceMax = 80;
 
@@ -57,7 +57,7 @@ export const updatePaymentCustomerBodyDefaultSourceMax = 80;
 
 export const UpdatePaymentCustomerBody = zod.object({
   "default_source": zod.string().min(1).max(updatePaymentCustomerBodyDefaultSourceMax)
-}).describe('The card that is to be charged.')
+}).describe('The card to charge.')
 
 
 
@@ -67,7 +67,7 @@ export const updatePaymentCustomerResponseSourcesDataItemLast4RegExp = new RegEx
 
 export const UpdatePaymentCustomerResponse = zod.object({
   "_id": zod.string().min(1),
-  "default_source": zod.string().nullable().describe('Id of the card that is charged. Null while there is none.'),
+  "default_source": zod.string().nullable().describe('Id of the card that is charged. Null if there is none.'),
   "sources": zod.object({
   "data": zod.array(zod.object({
   "id": zod.string().min(1),
@@ -78,7 +78,7 @@ export const UpdatePaymentCustomerResponse = zod.object({
 }).describe('The payment customer of the account.')
 
 /**
- * @summary The cards on file
+ * @summary The stored cards
  */
 export const listCardsResponseCardsItemIdRegExp = new RegExp('^card_[0-9a-z]+$');
 
@@ -100,12 +100,12 @@ export const ListCardsResponse = zod.object({
   "exp_year": zod.int().min(listCardsResponseCardsItemExpYearMin).max(listCardsResponseCardsItemExpYearMax),
   "name": zod.string().min(1),
   "is_default": zod.boolean().describe('Whether it is the customer\'s default_source.')
-}).describe('A card on file.'))
-}).describe('The cards on file.')
+}).describe('A stored card.'))
+}).describe('The stored cards.')
 
 /**
  * The token comes from the card provider; card numbers never reach this API. The first card becomes the default.
- * @summary Put a card on file
+ * @summary Add a card
  */
 export const addCardBodyTokenMax = 200;
 
@@ -116,7 +116,7 @@ export const addCardBodyNameMax = 120;
 export const AddCardBody = zod.object({
   "token": zod.string().min(1).max(addCardBodyTokenMax),
   "name": zod.string().min(1).max(addCardBodyNameMax).describe('Name on the card.')
-}).describe('A card as the provider\'s form hands it over.')
+}).describe('A card as provided by the card provider\'s form.')
 
 export const addCardResponseIdRegExp = new RegExp('^card_[0-9a-z]+$');
 
@@ -137,11 +137,11 @@ export const AddCardResponse = zod.object({
   "exp_year": zod.int().min(addCardResponseExpYearMin).max(addCardResponseExpYearMax),
   "name": zod.string().min(1),
   "is_default": zod.boolean().describe('Whether it is the customer\'s default_source.')
-}).describe('A card on file.')
+}).describe('A stored card.')
 
 /**
- * When it was the default, the next card on file becomes the default.
- * @summary Take a card off file
+ * If it was the default, the next card becomes the default.
+ * @summary Delete a card
  */
 export const deleteCardPathIdRegExp = new RegExp('^card_[0-9a-z]+$');
 
@@ -155,7 +155,7 @@ export const DeleteCardParams = zod.object({
 
 export const DeleteCardResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary The invoices, newest first
@@ -207,7 +207,7 @@ export const GetInvoiceResponse = zod.object({
   "text": zod.string().min(1),
   "amount": zod.number().describe('In the currency\'s main unit. Negative for a credit.')
 }))
-}).describe('An invoice with what it is for.')
+}).describe('An invoice with its line items.')
 
 /**
  * @summary The plan of the account
@@ -226,7 +226,7 @@ export const GetSubscriptionResponse = zod.object({
 }).describe('The plan of the account and the one that is selected.')
 
 /**
- * The plan is selected until it is paid.
+ * The plan stays selected until it is paid.
  * @summary Select a plan
  */
 export const updateSubscriptionBodyPlanIdRegExp = new RegExp('^[0-9a-f]{24}$');

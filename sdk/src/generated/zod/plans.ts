@@ -31,7 +31,7 @@ export const listPlansResponsePlansItemFeaturesMax = 30;
 export const ListPlansResponse = zod.object({
   "plans": zod.array(zod.object({
   "_id": zod.string().regex(listPlansResponsePlansItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listPlansResponsePlansItemNameMax).describe('Unique without regard to case.'),
+  "name": zod.string().min(1).max(listPlansResponsePlansItemNameMax).describe('Unique (ignoring case).'),
   "price": zod.number().min(listPlansResponsePlansItemPriceMin).max(listPlansResponsePlansItemPriceMax).describe('Amount per month in the currency\'s main unit. Shown with two decimals.'),
   "currency": zod.enum(['USD']).describe('ISO 4217 code. SPEC 9 maps USD to $.'),
   "products": zod.array(zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.')),
@@ -41,7 +41,7 @@ export const ListPlansResponse = zod.object({
   "messages": zod.int().min(listPlansResponsePlansItemLimitsMessagesMin).nullable().describe('Null without a limit.')
 }),
   "features": zod.array(zod.string().min(1).max(listPlansResponsePlansItemFeaturesItemMax)).max(listPlansResponsePlansItemFeaturesMax),
-  "public": zod.boolean().describe('Whether it stands on the public page of plans.')
+  "public": zod.boolean().describe('Whether it is shown on the public page of plans.')
 }).describe('A plan that can be chosen.'))
 }).describe('The plans.')
 
@@ -66,7 +66,7 @@ export const createPlanBodyFeaturesMax = 30;
 
 
 export const CreatePlanBody = zod.object({
-  "name": zod.string().min(1).max(createPlanBodyNameMax).describe('Unique without regard to case.'),
+  "name": zod.string().min(1).max(createPlanBodyNameMax).describe('Unique (ignoring case).'),
   "price": zod.number().min(createPlanBodyPriceMin).max(createPlanBodyPriceMax).describe('Amount per month in the currency\'s main unit. Shown with two decimals.'),
   "currency": zod.enum(['USD']).describe('ISO 4217 code. SPEC 9 maps USD to $.'),
   "products": zod.array(zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.')),
@@ -76,8 +76,8 @@ export const CreatePlanBody = zod.object({
   "messages": zod.int().min(createPlanBodyLimitsMessagesMin).nullable().describe('Null without a limit.')
 }),
   "features": zod.array(zod.string().min(1).max(createPlanBodyFeaturesItemMax)).max(createPlanBodyFeaturesMax),
-  "public": zod.boolean().describe('Whether it stands on the public page of plans.')
-}).describe('A plan as it is sent.')
+  "public": zod.boolean().describe('Whether it is shown on the public page of plans.')
+}).describe('A plan as sent.')
 
 export const createPlanResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createPlanResponseNameMax = 80;
@@ -99,7 +99,7 @@ export const createPlanResponseFeaturesMax = 30;
 
 export const CreatePlanResponse = zod.object({
   "_id": zod.string().regex(createPlanResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createPlanResponseNameMax).describe('Unique without regard to case.'),
+  "name": zod.string().min(1).max(createPlanResponseNameMax).describe('Unique (ignoring case).'),
   "price": zod.number().min(createPlanResponsePriceMin).max(createPlanResponsePriceMax).describe('Amount per month in the currency\'s main unit. Shown with two decimals.'),
   "currency": zod.enum(['USD']).describe('ISO 4217 code. SPEC 9 maps USD to $.'),
   "products": zod.array(zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.')),
@@ -109,7 +109,7 @@ export const CreatePlanResponse = zod.object({
   "messages": zod.int().min(createPlanResponseLimitsMessagesMin).nullable().describe('Null without a limit.')
 }),
   "features": zod.array(zod.string().min(1).max(createPlanResponseFeaturesItemMax)).max(createPlanResponseFeaturesMax),
-  "public": zod.boolean().describe('Whether it stands on the public page of plans.')
+  "public": zod.boolean().describe('Whether it is shown on the public page of plans.')
 }).describe('A plan that can be chosen.')
 
 /**
@@ -142,7 +142,7 @@ export const getPlanResponseFeaturesMax = 30;
 
 export const GetPlanResponse = zod.object({
   "_id": zod.string().regex(getPlanResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(getPlanResponseNameMax).describe('Unique without regard to case.'),
+  "name": zod.string().min(1).max(getPlanResponseNameMax).describe('Unique (ignoring case).'),
   "price": zod.number().min(getPlanResponsePriceMin).max(getPlanResponsePriceMax).describe('Amount per month in the currency\'s main unit. Shown with two decimals.'),
   "currency": zod.enum(['USD']).describe('ISO 4217 code. SPEC 9 maps USD to $.'),
   "products": zod.array(zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.')),
@@ -152,7 +152,7 @@ export const GetPlanResponse = zod.object({
   "messages": zod.int().min(getPlanResponseLimitsMessagesMin).nullable().describe('Null without a limit.')
 }),
   "features": zod.array(zod.string().min(1).max(getPlanResponseFeaturesItemMax)).max(getPlanResponseFeaturesMax),
-  "public": zod.boolean().describe('Whether it stands on the public page of plans.')
+  "public": zod.boolean().describe('Whether it is shown on the public page of plans.')
 }).describe('A plan that can be chosen.')
 
 /**
@@ -184,7 +184,7 @@ export const updatePlanBodyFeaturesMax = 30;
 
 
 export const UpdatePlanBody = zod.object({
-  "name": zod.string().min(1).max(updatePlanBodyNameMax).describe('Unique without regard to case.'),
+  "name": zod.string().min(1).max(updatePlanBodyNameMax).describe('Unique (ignoring case).'),
   "price": zod.number().min(updatePlanBodyPriceMin).max(updatePlanBodyPriceMax).describe('Amount per month in the currency\'s main unit. Shown with two decimals.'),
   "currency": zod.enum(['USD']).describe('ISO 4217 code. SPEC 9 maps USD to $.'),
   "products": zod.array(zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.')),
@@ -194,8 +194,8 @@ export const UpdatePlanBody = zod.object({
   "messages": zod.int().min(updatePlanBodyLimitsMessagesMin).nullable().describe('Null without a limit.')
 }),
   "features": zod.array(zod.string().min(1).max(updatePlanBodyFeaturesItemMax)).max(updatePlanBodyFeaturesMax),
-  "public": zod.boolean().describe('Whether it stands on the public page of plans.')
-}).describe('A plan as it is sent.')
+  "public": zod.boolean().describe('Whether it is shown on the public page of plans.')
+}).describe('A plan as sent.')
 
 export const updatePlanResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updatePlanResponseNameMax = 80;
@@ -217,7 +217,7 @@ export const updatePlanResponseFeaturesMax = 30;
 
 export const UpdatePlanResponse = zod.object({
   "_id": zod.string().regex(updatePlanResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updatePlanResponseNameMax).describe('Unique without regard to case.'),
+  "name": zod.string().min(1).max(updatePlanResponseNameMax).describe('Unique (ignoring case).'),
   "price": zod.number().min(updatePlanResponsePriceMin).max(updatePlanResponsePriceMax).describe('Amount per month in the currency\'s main unit. Shown with two decimals.'),
   "currency": zod.enum(['USD']).describe('ISO 4217 code. SPEC 9 maps USD to $.'),
   "products": zod.array(zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.')),
@@ -227,7 +227,7 @@ export const UpdatePlanResponse = zod.object({
   "messages": zod.int().min(updatePlanResponseLimitsMessagesMin).nullable().describe('Null without a limit.')
 }),
   "features": zod.array(zod.string().min(1).max(updatePlanResponseFeaturesItemMax)).max(updatePlanResponseFeaturesMax),
-  "public": zod.boolean().describe('Whether it stands on the public page of plans.')
+  "public": zod.boolean().describe('Whether it is shown on the public page of plans.')
 }).describe('A plan that can be chosen.')
 
 /**
@@ -246,5 +246,5 @@ export const DeletePlanParams = zod.object({
 
 export const DeletePlanResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -124,7 +124,7 @@ export const UpdateProductPermissionBody = zod.object({
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
 }).describe('Feature flags of a CRM account (SPEC 3).')
-}).describe('Products and CRM features of an account as they are sent.')
+}).describe('Products and CRM features of an account as sent.')
 
 
 
@@ -206,9 +206,9 @@ export const createDefaultRoleBodyNameMax = 80;
 
 
 export const CreateDefaultRoleBody = zod.object({
-  "name": zod.string().min(1).max(createDefaultRoleBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createDefaultRoleBodyNameMax).describe('Unique in the account (ignoring case).'),
   "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
-}).describe('A role as it is sent.')
+}).describe('A role as sent.')
 
 export const createDefaultRoleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createDefaultRoleResponseNameMax = 80;
@@ -236,9 +236,9 @@ export const updateDefaultRoleBodyNameMax = 80;
 
 
 export const UpdateDefaultRoleBody = zod.object({
-  "name": zod.string().min(1).max(updateDefaultRoleBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateDefaultRoleBodyNameMax).describe('Unique in the account (ignoring case).'),
   "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
-}).describe('A role as it is sent.')
+}).describe('A role as sent.')
 
 export const updateDefaultRoleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateDefaultRoleResponseNameMax = 80;
@@ -266,10 +266,10 @@ export const DeleteDefaultRoleParams = zod.object({
 
 export const DeleteDefaultRoleResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
- * With dry_run nothing is copied and the answer says what would be.
+ * With dry_run nothing is copied and the response is a preview.
  * @summary Copy keywords from one account to another
  */
 
@@ -284,8 +284,8 @@ export const CreateKeywordMigrationBody = zod.object({
   "to_account_id": zod.int().min(1),
   "product": zod.enum(['listening']),
   "keyword_ids": zod.array(zod.string().regex(createKeywordMigrationBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(createKeywordMigrationBodyKeywordIdsMax).optional().describe('All keywords when left out.'),
-  "dry_run": zod.boolean().describe('Whether nothing is to be copied.')
-}).describe('What is to be copied.')
+  "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.')
+}).describe('The keywords to copy.')
 
 
 
@@ -306,19 +306,19 @@ export const CreateKeywordMigrationResponse = zod.object({
   "to_account_id": zod.int().min(1),
   "product": zod.enum(['listening']),
   "keyword_ids": zod.array(zod.string().regex(createKeywordMigrationResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(createKeywordMigrationResponseKeywordIdsMax).optional().describe('All keywords when left out.'),
-  "dry_run": zod.boolean().describe('Whether nothing is to be copied.'),
+  "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
   "_id": zod.string().regex(createKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "status": zod.enum(['running', 'done']),
   "total": zod.int().min(createKeywordMigrationResponseTotalMin),
   "done": zod.int().min(createKeywordMigrationResponseDoneMin).describe('Copied, or in a dry run those that would be.'),
   "skipped": zod.array(zod.object({
   "_id": zod.string().regex(createKeywordMigrationResponseSkippedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "reason": zod.string().min(1).describe('Sentence for people.')
+  "reason": zod.string().min(1).describe('Human-readable message.')
 }))
-}).describe('A migration and how far it is.')
+}).describe('A migration and its progress.')
 
 /**
- * @summary How far a migration is
+ * @summary Progress of a migration
  */
 export const getKeywordMigrationPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -346,14 +346,14 @@ export const GetKeywordMigrationResponse = zod.object({
   "to_account_id": zod.int().min(1),
   "product": zod.enum(['listening']),
   "keyword_ids": zod.array(zod.string().regex(getKeywordMigrationResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1).max(getKeywordMigrationResponseKeywordIdsMax).optional().describe('All keywords when left out.'),
-  "dry_run": zod.boolean().describe('Whether nothing is to be copied.'),
+  "dry_run": zod.boolean().describe('Whether to copy nothing and only return a preview.'),
   "_id": zod.string().regex(getKeywordMigrationResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "status": zod.enum(['running', 'done']),
   "total": zod.int().min(getKeywordMigrationResponseTotalMin),
   "done": zod.int().min(getKeywordMigrationResponseDoneMin).describe('Copied, or in a dry run those that would be.'),
   "skipped": zod.array(zod.object({
   "_id": zod.string().regex(getKeywordMigrationResponseSkippedItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "reason": zod.string().min(1).describe('Sentence for people.')
+  "reason": zod.string().min(1).describe('Human-readable message.')
 }))
-}).describe('A migration and how far it is.')
+}).describe('A migration and its progress.')
 

@@ -29,22 +29,22 @@ export const ListPostBlockersResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.array(zod.object({
   "_id": zod.string().regex(listPostBlockersResponseOneDataItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listPostBlockersResponseOneDataItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listPostBlockersResponseOneDataItemNameMax).describe('Unique in the account (ignoring case).'),
   "enabled": zod.boolean(),
-  "position": zod.int().min(listPostBlockersResponseOneDataItemPositionMin).max(listPostBlockersResponseOneDataItemPositionMax).describe('Rules are tried from the lowest position up; the first that fits acts.'),
-  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must hold.'),
+  "position": zod.int().min(listPostBlockersResponseOneDataItemPositionMin).max(listPostBlockersResponseOneDataItemPositionMax).describe('Rules are evaluated by ascending position; the first match acts.'),
+  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must match.'),
   "conditions": zod.array(zod.object({
-  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('Which part of the post.'),
+  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('The part of the post.'),
   "operator": zod.enum(['contains', 'equals', 'starts_with']).describe('How it is compared. Case is ignored.'),
   "value": zod.string().min(1).max(listPostBlockersResponseOneDataItemConditionsItemValueMax)
-}).describe('One thing that a post is looked at for.')).min(1).max(listPostBlockersResponseOneDataItemConditionsMax),
+}).describe('One condition on a post.')).min(1).max(listPostBlockersResponseOneDataItemConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
   "tag_id": zod.string().regex(listPostBlockersResponseOneDataItemTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
 }).describe('A rule that acts on posts before they become tickets.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listPostBlockersResponseTwoCodeMin).max(listPostBlockersResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
  * @summary Create an automation
@@ -62,18 +62,18 @@ export const createPostBlockerBodyTagIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreatePostBlockerBody = zod.object({
-  "name": zod.string().min(1).max(createPostBlockerBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createPostBlockerBodyNameMax).describe('Unique in the account (ignoring case).'),
   "enabled": zod.boolean(),
-  "position": zod.int().min(createPostBlockerBodyPositionMin).max(createPostBlockerBodyPositionMax).describe('Rules are tried from the lowest position up; the first that fits acts.'),
-  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must hold.'),
+  "position": zod.int().min(createPostBlockerBodyPositionMin).max(createPostBlockerBodyPositionMax).describe('Rules are evaluated by ascending position; the first match acts.'),
+  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must match.'),
   "conditions": zod.array(zod.object({
-  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('Which part of the post.'),
+  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('The part of the post.'),
   "operator": zod.enum(['contains', 'equals', 'starts_with']).describe('How it is compared. Case is ignored.'),
   "value": zod.string().min(1).max(createPostBlockerBodyConditionsItemValueMax)
-}).describe('One thing that a post is looked at for.')).min(1).max(createPostBlockerBodyConditionsMax),
+}).describe('One condition on a post.')).min(1).max(createPostBlockerBodyConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
   "tag_id": zod.string().regex(createPostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
-}).describe('A rule that acts on posts before they become tickets. As it is sent.')
+}).describe('A rule that acts on posts before they become tickets. The request body.')
 
 export const createPostBlockerResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createPostBlockerResponseOneDataNameMax = 80;
@@ -96,22 +96,22 @@ export const CreatePostBlockerResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
   "_id": zod.string().regex(createPostBlockerResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createPostBlockerResponseOneDataNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createPostBlockerResponseOneDataNameMax).describe('Unique in the account (ignoring case).'),
   "enabled": zod.boolean(),
-  "position": zod.int().min(createPostBlockerResponseOneDataPositionMin).max(createPostBlockerResponseOneDataPositionMax).describe('Rules are tried from the lowest position up; the first that fits acts.'),
-  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must hold.'),
+  "position": zod.int().min(createPostBlockerResponseOneDataPositionMin).max(createPostBlockerResponseOneDataPositionMax).describe('Rules are evaluated by ascending position; the first match acts.'),
+  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must match.'),
   "conditions": zod.array(zod.object({
-  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('Which part of the post.'),
+  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('The part of the post.'),
   "operator": zod.enum(['contains', 'equals', 'starts_with']).describe('How it is compared. Case is ignored.'),
   "value": zod.string().min(1).max(createPostBlockerResponseOneDataConditionsItemValueMax)
-}).describe('One thing that a post is looked at for.')).min(1).max(createPostBlockerResponseOneDataConditionsMax),
+}).describe('One condition on a post.')).min(1).max(createPostBlockerResponseOneDataConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
   "tag_id": zod.string().regex(createPostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
 }).describe('A rule that acts on posts before they become tickets.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(createPostBlockerResponseTwoCodeMin).max(createPostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
  * @summary Replace an automation
@@ -136,18 +136,18 @@ export const updatePostBlockerBodyTagIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdatePostBlockerBody = zod.object({
-  "name": zod.string().min(1).max(updatePostBlockerBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updatePostBlockerBodyNameMax).describe('Unique in the account (ignoring case).'),
   "enabled": zod.boolean(),
-  "position": zod.int().min(updatePostBlockerBodyPositionMin).max(updatePostBlockerBodyPositionMax).describe('Rules are tried from the lowest position up; the first that fits acts.'),
-  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must hold.'),
+  "position": zod.int().min(updatePostBlockerBodyPositionMin).max(updatePostBlockerBodyPositionMax).describe('Rules are evaluated by ascending position; the first match acts.'),
+  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must match.'),
   "conditions": zod.array(zod.object({
-  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('Which part of the post.'),
+  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('The part of the post.'),
   "operator": zod.enum(['contains', 'equals', 'starts_with']).describe('How it is compared. Case is ignored.'),
   "value": zod.string().min(1).max(updatePostBlockerBodyConditionsItemValueMax)
-}).describe('One thing that a post is looked at for.')).min(1).max(updatePostBlockerBodyConditionsMax),
+}).describe('One condition on a post.')).min(1).max(updatePostBlockerBodyConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
   "tag_id": zod.string().regex(updatePostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
-}).describe('A rule that acts on posts before they become tickets. As it is sent.')
+}).describe('A rule that acts on posts before they become tickets. The request body.')
 
 export const updatePostBlockerResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updatePostBlockerResponseOneDataNameMax = 80;
@@ -170,22 +170,22 @@ export const UpdatePostBlockerResponse = zod.union([zod.object({
   "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
   "data": zod.object({
   "_id": zod.string().regex(updatePostBlockerResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updatePostBlockerResponseOneDataNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updatePostBlockerResponseOneDataNameMax).describe('Unique in the account (ignoring case).'),
   "enabled": zod.boolean(),
-  "position": zod.int().min(updatePostBlockerResponseOneDataPositionMin).max(updatePostBlockerResponseOneDataPositionMax).describe('Rules are tried from the lowest position up; the first that fits acts.'),
-  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must hold.'),
+  "position": zod.int().min(updatePostBlockerResponseOneDataPositionMin).max(updatePostBlockerResponseOneDataPositionMax).describe('Rules are evaluated by ascending position; the first match acts.'),
+  "match": zod.enum(['any', 'all']).describe('Whether one condition is enough or all must match.'),
   "conditions": zod.array(zod.object({
-  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('Which part of the post.'),
+  "field": zod.enum(['text', 'author', 'link', 'channel']).describe('The part of the post.'),
   "operator": zod.enum(['contains', 'equals', 'starts_with']).describe('How it is compared. Case is ignored.'),
   "value": zod.string().min(1).max(updatePostBlockerResponseOneDataConditionsItemValueMax)
-}).describe('One thing that a post is looked at for.')).min(1).max(updatePostBlockerResponseOneDataConditionsMax),
+}).describe('One condition on a post.')).min(1).max(updatePostBlockerResponseOneDataConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
   "tag_id": zod.string().regex(updatePostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
 }).describe('A rule that acts on posts before they become tickets.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(updatePostBlockerResponseTwoCodeMin).max(updatePostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
  * @summary Delete an automation
@@ -209,8 +209,8 @@ export const DeletePostBlockerResponse = zod.union([zod.object({
   "data": zod.object({
   "_id": zod.string().regex(deletePostBlockerResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 })
-}).describe('The id of the item that is gone.'),zod.object({
+}).describe('The id of the deleted item.'),zod.object({
   "code": zod.int().min(deletePostBlockerResponseTwoCodeMin).max(deletePostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * User, role, group, plan, account and payment customer in one answer. A failure leaves the console unauthenticated.
+ * User, role, group, plan, account and payment customer in one response. A failure leaves the console unauthenticated.
  * @summary Load the session on first load
  */
 
@@ -70,10 +70,10 @@ export const GetProfileResponse = zod.object({
 }).describe('The payment plan of the account.'),
   "punch_data": zod.object({
   "in_status": zod.boolean()
-}).describe('Whether the person has punched in.'),
+}).describe('Whether the user has punched in.'),
   "must_change_password": zod.boolean(),
   "password_change_date": zod.iso.date().describe('Day on which the password was last changed.')
-}).describe('The signed-in person. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).'),
+}).describe('The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).'),
   "role": zod.object({
   "_id": zod.string().regex(getProfileResponseRoleIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(getProfileResponseRoleNameMax).describe('`Atrium Administrator` is the fixed name of the administrator role (SPEC 6).'),
@@ -144,7 +144,7 @@ export const GetProfileResponse = zod.object({
 }).describe('An organisation.'),
   "customer": zod.object({
   "_id": zod.string().min(1),
-  "default_source": zod.string().nullable().describe('Id of the card that is charged. Null while there is none.'),
+  "default_source": zod.string().nullable().describe('Id of the card that is charged. Null if there is none.'),
   "sources": zod.object({
   "data": zod.array(zod.object({
   "id": zod.string().min(1),
@@ -153,10 +153,10 @@ export const GetProfileResponse = zod.object({
 }))
 })
 }).describe('The payment customer of the account.')
-}).describe('All that the console needs on first load of a protected route.')
+}).describe('Everything that the console needs on first load of a protected route.')
 
 /**
- * @summary The signed-in person
+ * @summary The signed-in user
  */
 
 export const getCurrentUserResponseNameMax = 120;
@@ -200,13 +200,13 @@ export const GetCurrentUserResponse = zod.object({
 }).describe('The payment plan of the account.'),
   "punch_data": zod.object({
   "in_status": zod.boolean()
-}).describe('Whether the person has punched in.'),
+}).describe('Whether the user has punched in.'),
   "must_change_password": zod.boolean(),
   "password_change_date": zod.iso.date().describe('Day on which the password was last changed.')
-}).describe('The signed-in person. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
+}).describe('The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
 
 /**
- * @summary Change the own name
+ * @summary Change your own name
  */
 export const updateCurrentUserBodyNameMax = 120;
 
@@ -214,7 +214,7 @@ export const updateCurrentUserBodyNameMax = 120;
 
 export const UpdateCurrentUserBody = zod.object({
   "name": zod.string().min(1).max(updateCurrentUserBodyNameMax)
-}).describe('What a person may change of themselves.')
+}).describe('The fields of their own profile that users may change.')
 
 
 export const updateCurrentUserResponseNameMax = 120;
@@ -258,8 +258,8 @@ export const UpdateCurrentUserResponse = zod.object({
 }).describe('The payment plan of the account.'),
   "punch_data": zod.object({
   "in_status": zod.boolean()
-}).describe('Whether the person has punched in.'),
+}).describe('Whether the user has punched in.'),
   "must_change_password": zod.boolean(),
   "password_change_date": zod.iso.date().describe('Day on which the password was last changed.')
-}).describe('The signed-in person. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
+}).describe('The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3).')
 

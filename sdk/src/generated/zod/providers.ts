@@ -6,10 +6,10 @@ import * as zod from 'zod';
 
 
 /**
- * @summary Where the sign-in popup goes
+ * @summary URL of the sign-in popup
  */
 export const GetLoginProviderParams = zod.object({
-  "provider": zod.enum(['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada']).describe('Who vouches for the person.')
+  "provider": zod.enum(['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada']).describe('The sign-in provider.')
 })
 
 export const getLoginProviderQueryRedirectUriMax = 2000;
@@ -17,21 +17,21 @@ export const getLoginProviderQueryRedirectUriMax = 2000;
 
 
 export const GetLoginProviderQueryParams = zod.object({
-  "redirect_uri": zod.string().min(1).max(getLoginProviderQueryRedirectUriMax).describe('Where the provider sends the popup back to. Only trusted origins are accepted.')
+  "redirect_uri": zod.string().min(1).max(getLoginProviderQueryRedirectUriMax).describe('The URL to which the provider redirects the popup. Only trusted origins are accepted.')
 })
 
 
 
 
 export const GetLoginProviderResponse = zod.object({
-  "url": zod.string().min(1).describe('Absolute address or path.')
-}).describe('Where to go to sign in.')
+  "url": zod.string().min(1).describe('Absolute URL or path.')
+}).describe('The URL for signing in.')
 
 /**
- * @summary Sign in with what the provider handed back
+ * @summary Sign in with the provider's code
  */
 export const LoginByProviderParams = zod.object({
-  "provider": zod.enum(['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada']).describe('Who vouches for the person.')
+  "provider": zod.enum(['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada']).describe('The sign-in provider.')
 })
 
 export const loginByProviderBodyCodeMax = 2048;
@@ -42,32 +42,32 @@ export const loginByProviderBodyRedirectUriMax = 2000;
 
 export const LoginByProviderBody = zod.object({
   "code": zod.string().min(1).max(loginByProviderBodyCodeMax).describe('The one-time code.'),
-  "redirect_uri": zod.string().min(1).max(loginByProviderBodyRedirectUriMax).describe('The same as was asked for.')
-}).describe('What the provider handed back.')
+  "redirect_uri": zod.string().min(1).max(loginByProviderBodyRedirectUriMax).describe('The same as in the request.')
+}).describe('The provider\'s response.')
 
 
 
 
 export const LoginByProviderResponse = zod.object({
   "user_id": zod.int().min(1),
-  "must_change_password": zod.boolean().describe('The person must choose a new password before anything else.')
-}).describe('Signed in. The session itself travels in the `access_token` cookie.')
+  "must_change_password": zod.boolean().describe('The user must choose a new password before anything else.')
+}).describe('Signed in. The session itself is in the `access_token` cookie.')
 
 /**
- * @summary Where single sign-on goes
+ * @summary URL of single sign-on
  */
 export const getSsoLoginQueryRedirectMax = 2000;
 
 
 
 export const GetSsoLoginQueryParams = zod.object({
-  "redirect": zod.string().min(1).max(getSsoLoginQueryRedirectMax).describe('Where the identity provider sends the person back to. Only trusted origins are accepted.')
+  "redirect": zod.string().min(1).max(getSsoLoginQueryRedirectMax).describe('The URL to which the identity provider redirects the user. Only trusted origins are accepted.')
 })
 
 
 
 
 export const GetSsoLoginResponse = zod.object({
-  "url": zod.string().min(1).describe('Absolute address or path.')
-}).describe('Where to go to sign in.')
+  "url": zod.string().min(1).describe('Absolute URL or path.')
+}).describe('The URL for signing in.')
 

@@ -29,14 +29,14 @@ export const listQcFormsResponseFormsItemCriteriaMax = 30;
 export const ListQcFormsResponse = zod.object({
   "forms": zod.array(zod.object({
   "_id": zod.string().regex(listQcFormsResponseFormsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listQcFormsResponseFormsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listQcFormsResponseFormsItemNameMax).describe('Unique in the account (ignoring case).'),
   "description": zod.string().max(listQcFormsResponseFormsItemDescriptionMax),
   "pass_mark": zod.int().min(listQcFormsResponseFormsItemPassMarkMin).max(listQcFormsResponseFormsItemPassMarkMax).describe('Lowest weighted score in per cent that passes.'),
   "criteria": zod.array(zod.object({
   "label": zod.string().min(1).max(listQcFormsResponseFormsItemCriteriaItemLabelMax),
   "weight": zod.int().min(1).max(listQcFormsResponseFormsItemCriteriaItemWeightMax).describe('Share of the score in per cent; the weights of a form add up to 100.'),
   "description": zod.string().max(listQcFormsResponseFormsItemCriteriaItemDescriptionMax).describe('What the reviewer looks for. May be empty.')
-}).describe('One thing that a reviewer scores from 0 to 100.')).min(1).max(listQcFormsResponseFormsItemCriteriaMax),
+}).describe('One criterion that a reviewer scores from 0 to 100.')).min(1).max(listQcFormsResponseFormsItemCriteriaMax),
   "enabled": zod.boolean()
 }).describe('A form by which conversations are reviewed.'))
 }).describe('The list.')
@@ -62,16 +62,16 @@ export const createQcFormBodyCriteriaMax = 30;
 
 
 export const CreateQcFormBody = zod.object({
-  "name": zod.string().min(1).max(createQcFormBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createQcFormBodyNameMax).describe('Unique in the account (ignoring case).'),
   "description": zod.string().max(createQcFormBodyDescriptionMax),
   "pass_mark": zod.int().min(createQcFormBodyPassMarkMin).max(createQcFormBodyPassMarkMax).describe('Lowest weighted score in per cent that passes.'),
   "criteria": zod.array(zod.object({
   "label": zod.string().min(1).max(createQcFormBodyCriteriaItemLabelMax),
   "weight": zod.int().min(1).max(createQcFormBodyCriteriaItemWeightMax).describe('Share of the score in per cent; the weights of a form add up to 100.'),
   "description": zod.string().max(createQcFormBodyCriteriaItemDescriptionMax).describe('What the reviewer looks for. May be empty.')
-}).describe('One thing that a reviewer scores from 0 to 100.')).min(1).max(createQcFormBodyCriteriaMax),
+}).describe('One criterion that a reviewer scores from 0 to 100.')).min(1).max(createQcFormBodyCriteriaMax),
   "enabled": zod.boolean()
-}).describe('A form by which conversations are reviewed. As it is sent.')
+}).describe('A form by which conversations are reviewed. The request body.')
 
 export const createQcFormResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createQcFormResponseNameMax = 80;
@@ -93,14 +93,14 @@ export const createQcFormResponseCriteriaMax = 30;
 
 export const CreateQcFormResponse = zod.object({
   "_id": zod.string().regex(createQcFormResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createQcFormResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createQcFormResponseNameMax).describe('Unique in the account (ignoring case).'),
   "description": zod.string().max(createQcFormResponseDescriptionMax),
   "pass_mark": zod.int().min(createQcFormResponsePassMarkMin).max(createQcFormResponsePassMarkMax).describe('Lowest weighted score in per cent that passes.'),
   "criteria": zod.array(zod.object({
   "label": zod.string().min(1).max(createQcFormResponseCriteriaItemLabelMax),
   "weight": zod.int().min(1).max(createQcFormResponseCriteriaItemWeightMax).describe('Share of the score in per cent; the weights of a form add up to 100.'),
   "description": zod.string().max(createQcFormResponseCriteriaItemDescriptionMax).describe('What the reviewer looks for. May be empty.')
-}).describe('One thing that a reviewer scores from 0 to 100.')).min(1).max(createQcFormResponseCriteriaMax),
+}).describe('One criterion that a reviewer scores from 0 to 100.')).min(1).max(createQcFormResponseCriteriaMax),
   "enabled": zod.boolean()
 }).describe('A form by which conversations are reviewed.')
 
@@ -132,16 +132,16 @@ export const updateQcFormBodyCriteriaMax = 30;
 
 
 export const UpdateQcFormBody = zod.object({
-  "name": zod.string().min(1).max(updateQcFormBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateQcFormBodyNameMax).describe('Unique in the account (ignoring case).'),
   "description": zod.string().max(updateQcFormBodyDescriptionMax),
   "pass_mark": zod.int().min(updateQcFormBodyPassMarkMin).max(updateQcFormBodyPassMarkMax).describe('Lowest weighted score in per cent that passes.'),
   "criteria": zod.array(zod.object({
   "label": zod.string().min(1).max(updateQcFormBodyCriteriaItemLabelMax),
   "weight": zod.int().min(1).max(updateQcFormBodyCriteriaItemWeightMax).describe('Share of the score in per cent; the weights of a form add up to 100.'),
   "description": zod.string().max(updateQcFormBodyCriteriaItemDescriptionMax).describe('What the reviewer looks for. May be empty.')
-}).describe('One thing that a reviewer scores from 0 to 100.')).min(1).max(updateQcFormBodyCriteriaMax),
+}).describe('One criterion that a reviewer scores from 0 to 100.')).min(1).max(updateQcFormBodyCriteriaMax),
   "enabled": zod.boolean()
-}).describe('A form by which conversations are reviewed. As it is sent.')
+}).describe('A form by which conversations are reviewed. The request body.')
 
 export const updateQcFormResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateQcFormResponseNameMax = 80;
@@ -163,14 +163,14 @@ export const updateQcFormResponseCriteriaMax = 30;
 
 export const UpdateQcFormResponse = zod.object({
   "_id": zod.string().regex(updateQcFormResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateQcFormResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateQcFormResponseNameMax).describe('Unique in the account (ignoring case).'),
   "description": zod.string().max(updateQcFormResponseDescriptionMax),
   "pass_mark": zod.int().min(updateQcFormResponsePassMarkMin).max(updateQcFormResponsePassMarkMax).describe('Lowest weighted score in per cent that passes.'),
   "criteria": zod.array(zod.object({
   "label": zod.string().min(1).max(updateQcFormResponseCriteriaItemLabelMax),
   "weight": zod.int().min(1).max(updateQcFormResponseCriteriaItemWeightMax).describe('Share of the score in per cent; the weights of a form add up to 100.'),
   "description": zod.string().max(updateQcFormResponseCriteriaItemDescriptionMax).describe('What the reviewer looks for. May be empty.')
-}).describe('One thing that a reviewer scores from 0 to 100.')).min(1).max(updateQcFormResponseCriteriaMax),
+}).describe('One criterion that a reviewer scores from 0 to 100.')).min(1).max(updateQcFormResponseCriteriaMax),
   "enabled": zod.boolean()
 }).describe('A form by which conversations are reviewed.')
 
@@ -189,5 +189,5 @@ export const DeleteQcFormParams = zod.object({
 
 export const DeleteQcFormResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

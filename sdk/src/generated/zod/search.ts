@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Only what the role may read is found. Names that begin with the words come first.
+ * Only finds what the role may read. Names that start with the query come first.
  * @summary Search by name
  */
 export const searchQueryQMin = 2;
@@ -18,7 +18,7 @@ export const searchQueryLimitMax = 100;
 
 export const SearchQueryParams = zod.object({
   "q": zod.string().min(searchQueryQMin).max(searchQueryQMax).describe('At least two characters. Case is ignored.'),
-  "limit": zod.int().min(1).max(searchQueryLimitMax).optional().describe('At most so many results; 20 unless told otherwise.')
+  "limit": zod.int().min(1).max(searchQueryLimitMax).optional().describe('Maximum number of results. Defaults to 20.')
 })
 
 
@@ -31,7 +31,7 @@ export const SearchResponse = zod.object({
   "type": zod.enum(['sla', 'canned_response', 'canned_folder', 'working_status', 'keyword', 'ticket_tag', 'user', 'group', 'role']),
   "_id": zod.string().min(1),
   "name": zod.string().min(1),
-  "path": zod.string().regex(searchResponseResultsItemPathRegExp).describe('Where the console shows it.')
+  "path": zod.string().regex(searchResponseResultsItemPathRegExp).describe('Path of the console that shows it.')
 }))
-}).describe('What was found.')
+}).describe('The results.')
 

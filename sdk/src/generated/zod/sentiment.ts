@@ -16,16 +16,16 @@ export const getAutoSentimentResponseRulesItemWordsMax = 100;
 
 
 export const GetAutoSentimentResponse = zod.object({
-  "enabled": zod.boolean().describe('Whether posts get a sentiment by themselves.'),
+  "enabled": zod.boolean().describe('Whether posts get a sentiment automatically.'),
   "rules": zod.array(zod.object({
   "_id": zod.string().regex(getAutoSentimentResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "words": zod.array(zod.string().min(1).max(getAutoSentimentResponseRulesItemWordsItemMax)).min(1).max(getAutoSentimentResponseRulesItemWordsMax),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('The sentiment of matching posts.')
 }).describe('Words that decide the sentiment of a post.'))
-}).describe('Switch and rules of auto sentiment. The first rule that fits decides.')
+}).describe('Switch and rules of auto sentiment. The first matching rule decides.')
 
 /**
- * It is the last one; the first that fits decides.
+ * It is added at the end; the first matching rule decides.
  * @summary Add a rule
  */
 export const createAutoSentimentRuleBodyWordsItemMax = 80;
@@ -35,8 +35,8 @@ export const createAutoSentimentRuleBodyWordsMax = 100;
 
 
 export const CreateAutoSentimentRuleBody = zod.object({
-  "words": zod.array(zod.string().min(1).max(createAutoSentimentRuleBodyWordsItemMax)).min(1).max(createAutoSentimentRuleBodyWordsMax).describe('Any of them is enough. Case is ignored.'),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
+  "words": zod.array(zod.string().min(1).max(createAutoSentimentRuleBodyWordsItemMax)).min(1).max(createAutoSentimentRuleBodyWordsMax).describe('One matching value is enough. Case is ignored.'),
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('The sentiment of matching posts.')
 }).describe('Words that decide the sentiment of a post.')
 
 export const createAutoSentimentRuleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -49,11 +49,11 @@ export const createAutoSentimentRuleResponseWordsMax = 100;
 export const CreateAutoSentimentRuleResponse = zod.object({
   "_id": zod.string().regex(createAutoSentimentRuleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "words": zod.array(zod.string().min(1).max(createAutoSentimentRuleResponseWordsItemMax)).min(1).max(createAutoSentimentRuleResponseWordsMax),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('The sentiment of matching posts.')
 }).describe('Words that decide the sentiment of a post.')
 
 /**
- * A rule that is not sent is gone. The order sent is the order kept.
+ * Rules that are not sent are deleted. The order is kept.
  * @summary Replace switch and rules
  */
 export const updateAutoSentimentBodyRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -66,13 +66,13 @@ export const updateAutoSentimentBodyRulesMax = 200;
 
 
 export const UpdateAutoSentimentBody = zod.object({
-  "enabled": zod.boolean().describe('Whether posts get a sentiment by themselves.'),
+  "enabled": zod.boolean().describe('Whether posts get a sentiment automatically.'),
   "rules": zod.array(zod.object({
   "_id": zod.string().regex(updateAutoSentimentBodyRulesItemIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "words": zod.array(zod.string().min(1).max(updateAutoSentimentBodyRulesItemWordsItemMax)).min(1).max(updateAutoSentimentBodyRulesItemWordsMax),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('The sentiment of matching posts.')
 })).max(updateAutoSentimentBodyRulesMax)
-}).describe('Switch and rules as they are sent. The first rule that fits decides.')
+}).describe('Switch and rules as sent. The first matching rule decides.')
 
 export const updateAutoSentimentResponseRulesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateAutoSentimentResponseRulesItemWordsItemMax = 80;
@@ -82,11 +82,11 @@ export const updateAutoSentimentResponseRulesItemWordsMax = 100;
 
 
 export const UpdateAutoSentimentResponse = zod.object({
-  "enabled": zod.boolean().describe('Whether posts get a sentiment by themselves.'),
+  "enabled": zod.boolean().describe('Whether posts get a sentiment automatically.'),
   "rules": zod.array(zod.object({
   "_id": zod.string().regex(updateAutoSentimentResponseRulesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "words": zod.array(zod.string().min(1).max(updateAutoSentimentResponseRulesItemWordsItemMax)).min(1).max(updateAutoSentimentResponseRulesItemWordsMax),
-  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('What such a post gets.')
+  "sentiment": zod.enum(['positive', 'neutral', 'negative']).describe('The sentiment of matching posts.')
 }).describe('Words that decide the sentiment of a post.'))
-}).describe('Switch and rules of auto sentiment. The first rule that fits decides.')
+}).describe('Switch and rules of auto sentiment. The first matching rule decides.')
 

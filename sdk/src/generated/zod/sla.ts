@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * @summary All service levels of the account
+ * @summary List the service levels
  */
 export const listSlaResponseSlaItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const listSlaResponseSlaItemNameMax = 80;
@@ -109,65 +109,65 @@ export const ListSlaResponse = zod.object({
   "is_custom": zod.boolean(),
   "days": zod.array(zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
-  "is_holiday": zod.boolean().describe('No business on this day.'),
+  "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(listSlaResponseSlaItemBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
   "end": zod.string().regex(listSlaResponseSlaItemBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
 }).describe('One day of the week. Start is before end.')).min(listSlaResponseSlaItemBusinessHourDaysMin).max(listSlaResponseSlaItemBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(listSlaResponseSlaItemBusinessHourStartRegExp),
   "end": zod.string().regex(listSlaResponseSlaItemBusinessHourEndRegExp)
-}).describe('When time counts. When `is_custom` is false every day runs from `start` to `end` and none is a holiday (SPEC 9).'),
+}).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
-  "name": zod.string().max(listSlaResponseSlaItemHolidaysItemNameMax).describe('What the day is called. May be empty.')
-}).describe('A day without business.')).max(listSlaResponseSlaItemHolidaysMax),
+  "name": zod.string().max(listSlaResponseSlaItemHolidaysItemNameMax).describe('Name of the day. May be empty.')
+}).describe('A day without business hours.')).max(listSlaResponseSlaItemHolidaysMax),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(listSlaResponseSlaItemFirstResponseItemLevelMax),
-  "from": zod.int().min(listSlaResponseSlaItemFirstResponseItemFromMin).max(listSlaResponseSlaItemFirstResponseItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(listSlaResponseSlaItemFirstResponseItemToMin).max(listSlaResponseSlaItemFirstResponseItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemFirstResponseMin).max(listSlaResponseSlaItemFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(listSlaResponseSlaItemFirstResponseItemFromMin).max(listSlaResponseSlaItemFirstResponseItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(listSlaResponseSlaItemFirstResponseItemToMin).max(listSlaResponseSlaItemFirstResponseItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemFirstResponseMin).max(listSlaResponseSlaItemFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "handling_time": zod.array(zod.object({
   "level": zod.int().min(1).max(listSlaResponseSlaItemHandlingTimeItemLevelMax),
-  "from": zod.int().min(listSlaResponseSlaItemHandlingTimeItemFromMin).max(listSlaResponseSlaItemHandlingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(listSlaResponseSlaItemHandlingTimeItemToMin).max(listSlaResponseSlaItemHandlingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemHandlingTimeMin).max(listSlaResponseSlaItemHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(listSlaResponseSlaItemHandlingTimeItemFromMin).max(listSlaResponseSlaItemHandlingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(listSlaResponseSlaItemHandlingTimeItemToMin).max(listSlaResponseSlaItemHandlingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemHandlingTimeMin).max(listSlaResponseSlaItemHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "avg_response_time": zod.array(zod.object({
   "level": zod.int().min(1).max(listSlaResponseSlaItemAvgResponseTimeItemLevelMax),
-  "from": zod.int().min(listSlaResponseSlaItemAvgResponseTimeItemFromMin).max(listSlaResponseSlaItemAvgResponseTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(listSlaResponseSlaItemAvgResponseTimeItemToMin).max(listSlaResponseSlaItemAvgResponseTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemAvgResponseTimeMin).max(listSlaResponseSlaItemAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(listSlaResponseSlaItemAvgResponseTimeItemFromMin).max(listSlaResponseSlaItemAvgResponseTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(listSlaResponseSlaItemAvgResponseTimeItemToMin).max(listSlaResponseSlaItemAvgResponseTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemAvgResponseTimeMin).max(listSlaResponseSlaItemAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "resolution_time": zod.array(zod.object({
   "level": zod.int().min(1).max(listSlaResponseSlaItemResolutionTimeItemLevelMax),
-  "from": zod.int().min(listSlaResponseSlaItemResolutionTimeItemFromMin).max(listSlaResponseSlaItemResolutionTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(listSlaResponseSlaItemResolutionTimeItemToMin).max(listSlaResponseSlaItemResolutionTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemResolutionTimeMin).max(listSlaResponseSlaItemResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(listSlaResponseSlaItemResolutionTimeItemFromMin).max(listSlaResponseSlaItemResolutionTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(listSlaResponseSlaItemResolutionTimeItemToMin).max(listSlaResponseSlaItemResolutionTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemResolutionTimeMin).max(listSlaResponseSlaItemResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "sla_time": zod.array(zod.object({
   "level": zod.int().min(1).max(listSlaResponseSlaItemSlaTimeItemLevelMax),
-  "from": zod.int().min(listSlaResponseSlaItemSlaTimeItemFromMin).max(listSlaResponseSlaItemSlaTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(listSlaResponseSlaItemSlaTimeItemToMin).max(listSlaResponseSlaItemSlaTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemSlaTimeMin).max(listSlaResponseSlaItemSlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(listSlaResponseSlaItemSlaTimeItemFromMin).max(listSlaResponseSlaItemSlaTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(listSlaResponseSlaItemSlaTimeItemToMin).max(listSlaResponseSlaItemSlaTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemSlaTimeMin).max(listSlaResponseSlaItemSlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "waiting_time": zod.array(zod.object({
   "level": zod.int().min(1).max(listSlaResponseSlaItemWaitingTimeItemLevelMax),
-  "from": zod.int().min(listSlaResponseSlaItemWaitingTimeItemFromMin).max(listSlaResponseSlaItemWaitingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(listSlaResponseSlaItemWaitingTimeItemToMin).max(listSlaResponseSlaItemWaitingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemWaitingTimeMin).max(listSlaResponseSlaItemWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(listSlaResponseSlaItemWaitingTimeItemFromMin).max(listSlaResponseSlaItemWaitingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(listSlaResponseSlaItemWaitingTimeItemToMin).max(listSlaResponseSlaItemWaitingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemWaitingTimeMin).max(listSlaResponseSlaItemWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "turn_around_time": zod.array(zod.object({
   "level": zod.int().min(1).max(listSlaResponseSlaItemTurnAroundTimeItemLevelMax),
-  "from": zod.int().min(listSlaResponseSlaItemTurnAroundTimeItemFromMin).max(listSlaResponseSlaItemTurnAroundTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(listSlaResponseSlaItemTurnAroundTimeItemToMin).max(listSlaResponseSlaItemTurnAroundTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemTurnAroundTimeMin).max(listSlaResponseSlaItemTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(listSlaResponseSlaItemTurnAroundTimeItemFromMin).max(listSlaResponseSlaItemTurnAroundTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(listSlaResponseSlaItemTurnAroundTimeItemToMin).max(listSlaResponseSlaItemTurnAroundTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(listSlaResponseSlaItemTurnAroundTimeMin).max(listSlaResponseSlaItemTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A service level.'))
 }).describe('The list is read from the body field named sla (SPEC 3).')
 
 /**
- * The client makes the id, because the specification puts it in the path. An id that exists answers 409.
+ * The client generates the id, because the specification puts it in the path. An existing id is answered with 409.
  * @summary Create a service level
  */
 export const createSlaPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreateSlaParams = zod.object({
-  "id": zod.string().regex(createSlaPathIdRegExp).describe('The service level. On POST the client makes it.')
+  "id": zod.string().regex(createSlaPathIdRegExp).describe('The service level. On POST the client generates it.')
 })
 
 export const createSlaBodyNameMax = 80;
@@ -263,59 +263,59 @@ export const createSlaBodyTurnAroundTimeMax = 4;
 
 
 export const CreateSlaBody = zod.object({
-  "name": zod.string().min(1).max(createSlaBodyNameMax).describe('What people call this service level.'),
+  "name": zod.string().min(1).max(createSlaBodyNameMax).describe('Name of the service level.'),
   "business_hour": zod.object({
   "is_custom": zod.boolean(),
   "days": zod.array(zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
-  "is_holiday": zod.boolean().describe('No business on this day.'),
+  "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(createSlaBodyBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
   "end": zod.string().regex(createSlaBodyBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
 }).describe('One day of the week. Start is before end.')).min(createSlaBodyBusinessHourDaysMin).max(createSlaBodyBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(createSlaBodyBusinessHourStartRegExp),
   "end": zod.string().regex(createSlaBodyBusinessHourEndRegExp)
-}).describe('When time counts. When `is_custom` is false every day runs from `start` to `end` and none is a holiday (SPEC 9).'),
+}).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
-  "name": zod.string().max(createSlaBodyHolidaysItemNameMax).describe('What the day is called. May be empty.')
-}).describe('A day without business.')).max(createSlaBodyHolidaysMax).describe('Each date once; from the first to the last at most 365 days (SPEC 9).'),
+  "name": zod.string().max(createSlaBodyHolidaysItemNameMax).describe('Name of the day. May be empty.')
+}).describe('A day without business hours.')).max(createSlaBodyHolidaysMax).describe('Each date once; from the first to the last at most 365 days (SPEC 9).'),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaBodyFirstResponseItemLevelMax),
-  "from": zod.int().min(createSlaBodyFirstResponseItemFromMin).max(createSlaBodyFirstResponseItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaBodyFirstResponseItemToMin).max(createSlaBodyFirstResponseItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyFirstResponseMin).max(createSlaBodyFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaBodyFirstResponseItemFromMin).max(createSlaBodyFirstResponseItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaBodyFirstResponseItemToMin).max(createSlaBodyFirstResponseItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyFirstResponseMin).max(createSlaBodyFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "handling_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaBodyHandlingTimeItemLevelMax),
-  "from": zod.int().min(createSlaBodyHandlingTimeItemFromMin).max(createSlaBodyHandlingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaBodyHandlingTimeItemToMin).max(createSlaBodyHandlingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyHandlingTimeMin).max(createSlaBodyHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaBodyHandlingTimeItemFromMin).max(createSlaBodyHandlingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaBodyHandlingTimeItemToMin).max(createSlaBodyHandlingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyHandlingTimeMin).max(createSlaBodyHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "avg_response_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaBodyAvgResponseTimeItemLevelMax),
-  "from": zod.int().min(createSlaBodyAvgResponseTimeItemFromMin).max(createSlaBodyAvgResponseTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaBodyAvgResponseTimeItemToMin).max(createSlaBodyAvgResponseTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyAvgResponseTimeMin).max(createSlaBodyAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaBodyAvgResponseTimeItemFromMin).max(createSlaBodyAvgResponseTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaBodyAvgResponseTimeItemToMin).max(createSlaBodyAvgResponseTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyAvgResponseTimeMin).max(createSlaBodyAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "resolution_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaBodyResolutionTimeItemLevelMax),
-  "from": zod.int().min(createSlaBodyResolutionTimeItemFromMin).max(createSlaBodyResolutionTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaBodyResolutionTimeItemToMin).max(createSlaBodyResolutionTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyResolutionTimeMin).max(createSlaBodyResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaBodyResolutionTimeItemFromMin).max(createSlaBodyResolutionTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaBodyResolutionTimeItemToMin).max(createSlaBodyResolutionTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyResolutionTimeMin).max(createSlaBodyResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "sla_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaBodySlaTimeItemLevelMax),
-  "from": zod.int().min(createSlaBodySlaTimeItemFromMin).max(createSlaBodySlaTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaBodySlaTimeItemToMin).max(createSlaBodySlaTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodySlaTimeMin).max(createSlaBodySlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaBodySlaTimeItemFromMin).max(createSlaBodySlaTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaBodySlaTimeItemToMin).max(createSlaBodySlaTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodySlaTimeMin).max(createSlaBodySlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "waiting_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaBodyWaitingTimeItemLevelMax),
-  "from": zod.int().min(createSlaBodyWaitingTimeItemFromMin).max(createSlaBodyWaitingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaBodyWaitingTimeItemToMin).max(createSlaBodyWaitingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyWaitingTimeMin).max(createSlaBodyWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaBodyWaitingTimeItemFromMin).max(createSlaBodyWaitingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaBodyWaitingTimeItemToMin).max(createSlaBodyWaitingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyWaitingTimeMin).max(createSlaBodyWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "turn_around_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaBodyTurnAroundTimeItemLevelMax),
-  "from": zod.int().min(createSlaBodyTurnAroundTimeItemFromMin).max(createSlaBodyTurnAroundTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaBodyTurnAroundTimeItemToMin).max(createSlaBodyTurnAroundTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyTurnAroundTimeMin).max(createSlaBodyTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaBodyTurnAroundTimeItemFromMin).max(createSlaBodyTurnAroundTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaBodyTurnAroundTimeItemToMin).max(createSlaBodyTurnAroundTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaBodyTurnAroundTimeMin).max(createSlaBodyTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "updated_time": zod.iso.datetime({"offset":true}).optional().describe('On PUT: the `updated_time` that the sender last read. When the stored one is newer the answer is 409.')
-}).describe('A service level as it is sent.')
+}).describe('A service level as sent.')
 
 export const createSlaResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createSlaResponseNameMax = 80;
@@ -417,52 +417,52 @@ export const CreateSlaResponse = zod.object({
   "is_custom": zod.boolean(),
   "days": zod.array(zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
-  "is_holiday": zod.boolean().describe('No business on this day.'),
+  "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(createSlaResponseBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
   "end": zod.string().regex(createSlaResponseBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
 }).describe('One day of the week. Start is before end.')).min(createSlaResponseBusinessHourDaysMin).max(createSlaResponseBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(createSlaResponseBusinessHourStartRegExp),
   "end": zod.string().regex(createSlaResponseBusinessHourEndRegExp)
-}).describe('When time counts. When `is_custom` is false every day runs from `start` to `end` and none is a holiday (SPEC 9).'),
+}).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
-  "name": zod.string().max(createSlaResponseHolidaysItemNameMax).describe('What the day is called. May be empty.')
-}).describe('A day without business.')).max(createSlaResponseHolidaysMax),
+  "name": zod.string().max(createSlaResponseHolidaysItemNameMax).describe('Name of the day. May be empty.')
+}).describe('A day without business hours.')).max(createSlaResponseHolidaysMax),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaResponseFirstResponseItemLevelMax),
-  "from": zod.int().min(createSlaResponseFirstResponseItemFromMin).max(createSlaResponseFirstResponseItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaResponseFirstResponseItemToMin).max(createSlaResponseFirstResponseItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseFirstResponseMin).max(createSlaResponseFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaResponseFirstResponseItemFromMin).max(createSlaResponseFirstResponseItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaResponseFirstResponseItemToMin).max(createSlaResponseFirstResponseItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseFirstResponseMin).max(createSlaResponseFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "handling_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaResponseHandlingTimeItemLevelMax),
-  "from": zod.int().min(createSlaResponseHandlingTimeItemFromMin).max(createSlaResponseHandlingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaResponseHandlingTimeItemToMin).max(createSlaResponseHandlingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseHandlingTimeMin).max(createSlaResponseHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaResponseHandlingTimeItemFromMin).max(createSlaResponseHandlingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaResponseHandlingTimeItemToMin).max(createSlaResponseHandlingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseHandlingTimeMin).max(createSlaResponseHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "avg_response_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaResponseAvgResponseTimeItemLevelMax),
-  "from": zod.int().min(createSlaResponseAvgResponseTimeItemFromMin).max(createSlaResponseAvgResponseTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaResponseAvgResponseTimeItemToMin).max(createSlaResponseAvgResponseTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseAvgResponseTimeMin).max(createSlaResponseAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaResponseAvgResponseTimeItemFromMin).max(createSlaResponseAvgResponseTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaResponseAvgResponseTimeItemToMin).max(createSlaResponseAvgResponseTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseAvgResponseTimeMin).max(createSlaResponseAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "resolution_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaResponseResolutionTimeItemLevelMax),
-  "from": zod.int().min(createSlaResponseResolutionTimeItemFromMin).max(createSlaResponseResolutionTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaResponseResolutionTimeItemToMin).max(createSlaResponseResolutionTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseResolutionTimeMin).max(createSlaResponseResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaResponseResolutionTimeItemFromMin).max(createSlaResponseResolutionTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaResponseResolutionTimeItemToMin).max(createSlaResponseResolutionTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseResolutionTimeMin).max(createSlaResponseResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "sla_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaResponseSlaTimeItemLevelMax),
-  "from": zod.int().min(createSlaResponseSlaTimeItemFromMin).max(createSlaResponseSlaTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaResponseSlaTimeItemToMin).max(createSlaResponseSlaTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseSlaTimeMin).max(createSlaResponseSlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaResponseSlaTimeItemFromMin).max(createSlaResponseSlaTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaResponseSlaTimeItemToMin).max(createSlaResponseSlaTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseSlaTimeMin).max(createSlaResponseSlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "waiting_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaResponseWaitingTimeItemLevelMax),
-  "from": zod.int().min(createSlaResponseWaitingTimeItemFromMin).max(createSlaResponseWaitingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaResponseWaitingTimeItemToMin).max(createSlaResponseWaitingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseWaitingTimeMin).max(createSlaResponseWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaResponseWaitingTimeItemFromMin).max(createSlaResponseWaitingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaResponseWaitingTimeItemToMin).max(createSlaResponseWaitingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseWaitingTimeMin).max(createSlaResponseWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "turn_around_time": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaResponseTurnAroundTimeItemLevelMax),
-  "from": zod.int().min(createSlaResponseTurnAroundTimeItemFromMin).max(createSlaResponseTurnAroundTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(createSlaResponseTurnAroundTimeItemToMin).max(createSlaResponseTurnAroundTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseTurnAroundTimeMin).max(createSlaResponseTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(createSlaResponseTurnAroundTimeItemFromMin).max(createSlaResponseTurnAroundTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(createSlaResponseTurnAroundTimeItemToMin).max(createSlaResponseTurnAroundTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(createSlaResponseTurnAroundTimeMin).max(createSlaResponseTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A service level.')
 
@@ -474,7 +474,7 @@ export const updateSlaPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateSlaParams = zod.object({
-  "id": zod.string().regex(updateSlaPathIdRegExp).describe('The service level. On POST the client makes it.')
+  "id": zod.string().regex(updateSlaPathIdRegExp).describe('The service level. On POST the client generates it.')
 })
 
 export const updateSlaBodyNameMax = 80;
@@ -570,59 +570,59 @@ export const updateSlaBodyTurnAroundTimeMax = 4;
 
 
 export const UpdateSlaBody = zod.object({
-  "name": zod.string().min(1).max(updateSlaBodyNameMax).describe('What people call this service level.'),
+  "name": zod.string().min(1).max(updateSlaBodyNameMax).describe('Name of the service level.'),
   "business_hour": zod.object({
   "is_custom": zod.boolean(),
   "days": zod.array(zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
-  "is_holiday": zod.boolean().describe('No business on this day.'),
+  "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(updateSlaBodyBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
   "end": zod.string().regex(updateSlaBodyBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
 }).describe('One day of the week. Start is before end.')).min(updateSlaBodyBusinessHourDaysMin).max(updateSlaBodyBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(updateSlaBodyBusinessHourStartRegExp),
   "end": zod.string().regex(updateSlaBodyBusinessHourEndRegExp)
-}).describe('When time counts. When `is_custom` is false every day runs from `start` to `end` and none is a holiday (SPEC 9).'),
+}).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
-  "name": zod.string().max(updateSlaBodyHolidaysItemNameMax).describe('What the day is called. May be empty.')
-}).describe('A day without business.')).max(updateSlaBodyHolidaysMax).describe('Each date once; from the first to the last at most 365 days (SPEC 9).'),
+  "name": zod.string().max(updateSlaBodyHolidaysItemNameMax).describe('Name of the day. May be empty.')
+}).describe('A day without business hours.')).max(updateSlaBodyHolidaysMax).describe('Each date once; from the first to the last at most 365 days (SPEC 9).'),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaBodyFirstResponseItemLevelMax),
-  "from": zod.int().min(updateSlaBodyFirstResponseItemFromMin).max(updateSlaBodyFirstResponseItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaBodyFirstResponseItemToMin).max(updateSlaBodyFirstResponseItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyFirstResponseMin).max(updateSlaBodyFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaBodyFirstResponseItemFromMin).max(updateSlaBodyFirstResponseItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaBodyFirstResponseItemToMin).max(updateSlaBodyFirstResponseItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyFirstResponseMin).max(updateSlaBodyFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "handling_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaBodyHandlingTimeItemLevelMax),
-  "from": zod.int().min(updateSlaBodyHandlingTimeItemFromMin).max(updateSlaBodyHandlingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaBodyHandlingTimeItemToMin).max(updateSlaBodyHandlingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyHandlingTimeMin).max(updateSlaBodyHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaBodyHandlingTimeItemFromMin).max(updateSlaBodyHandlingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaBodyHandlingTimeItemToMin).max(updateSlaBodyHandlingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyHandlingTimeMin).max(updateSlaBodyHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "avg_response_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaBodyAvgResponseTimeItemLevelMax),
-  "from": zod.int().min(updateSlaBodyAvgResponseTimeItemFromMin).max(updateSlaBodyAvgResponseTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaBodyAvgResponseTimeItemToMin).max(updateSlaBodyAvgResponseTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyAvgResponseTimeMin).max(updateSlaBodyAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaBodyAvgResponseTimeItemFromMin).max(updateSlaBodyAvgResponseTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaBodyAvgResponseTimeItemToMin).max(updateSlaBodyAvgResponseTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyAvgResponseTimeMin).max(updateSlaBodyAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "resolution_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaBodyResolutionTimeItemLevelMax),
-  "from": zod.int().min(updateSlaBodyResolutionTimeItemFromMin).max(updateSlaBodyResolutionTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaBodyResolutionTimeItemToMin).max(updateSlaBodyResolutionTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyResolutionTimeMin).max(updateSlaBodyResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaBodyResolutionTimeItemFromMin).max(updateSlaBodyResolutionTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaBodyResolutionTimeItemToMin).max(updateSlaBodyResolutionTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyResolutionTimeMin).max(updateSlaBodyResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "sla_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaBodySlaTimeItemLevelMax),
-  "from": zod.int().min(updateSlaBodySlaTimeItemFromMin).max(updateSlaBodySlaTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaBodySlaTimeItemToMin).max(updateSlaBodySlaTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodySlaTimeMin).max(updateSlaBodySlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaBodySlaTimeItemFromMin).max(updateSlaBodySlaTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaBodySlaTimeItemToMin).max(updateSlaBodySlaTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodySlaTimeMin).max(updateSlaBodySlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "waiting_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaBodyWaitingTimeItemLevelMax),
-  "from": zod.int().min(updateSlaBodyWaitingTimeItemFromMin).max(updateSlaBodyWaitingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaBodyWaitingTimeItemToMin).max(updateSlaBodyWaitingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyWaitingTimeMin).max(updateSlaBodyWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaBodyWaitingTimeItemFromMin).max(updateSlaBodyWaitingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaBodyWaitingTimeItemToMin).max(updateSlaBodyWaitingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyWaitingTimeMin).max(updateSlaBodyWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "turn_around_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaBodyTurnAroundTimeItemLevelMax),
-  "from": zod.int().min(updateSlaBodyTurnAroundTimeItemFromMin).max(updateSlaBodyTurnAroundTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaBodyTurnAroundTimeItemToMin).max(updateSlaBodyTurnAroundTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyTurnAroundTimeMin).max(updateSlaBodyTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaBodyTurnAroundTimeItemFromMin).max(updateSlaBodyTurnAroundTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaBodyTurnAroundTimeItemToMin).max(updateSlaBodyTurnAroundTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaBodyTurnAroundTimeMin).max(updateSlaBodyTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "updated_time": zod.iso.datetime({"offset":true}).optional().describe('On PUT: the `updated_time` that the sender last read. When the stored one is newer the answer is 409.')
-}).describe('A service level as it is sent.')
+}).describe('A service level as sent.')
 
 export const updateSlaResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateSlaResponseNameMax = 80;
@@ -724,52 +724,52 @@ export const UpdateSlaResponse = zod.object({
   "is_custom": zod.boolean(),
   "days": zod.array(zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
-  "is_holiday": zod.boolean().describe('No business on this day.'),
+  "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(updateSlaResponseBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
   "end": zod.string().regex(updateSlaResponseBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
 }).describe('One day of the week. Start is before end.')).min(updateSlaResponseBusinessHourDaysMin).max(updateSlaResponseBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(updateSlaResponseBusinessHourStartRegExp),
   "end": zod.string().regex(updateSlaResponseBusinessHourEndRegExp)
-}).describe('When time counts. When `is_custom` is false every day runs from `start` to `end` and none is a holiday (SPEC 9).'),
+}).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
-  "name": zod.string().max(updateSlaResponseHolidaysItemNameMax).describe('What the day is called. May be empty.')
-}).describe('A day without business.')).max(updateSlaResponseHolidaysMax),
+  "name": zod.string().max(updateSlaResponseHolidaysItemNameMax).describe('Name of the day. May be empty.')
+}).describe('A day without business hours.')).max(updateSlaResponseHolidaysMax),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaResponseFirstResponseItemLevelMax),
-  "from": zod.int().min(updateSlaResponseFirstResponseItemFromMin).max(updateSlaResponseFirstResponseItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaResponseFirstResponseItemToMin).max(updateSlaResponseFirstResponseItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseFirstResponseMin).max(updateSlaResponseFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaResponseFirstResponseItemFromMin).max(updateSlaResponseFirstResponseItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaResponseFirstResponseItemToMin).max(updateSlaResponseFirstResponseItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseFirstResponseMin).max(updateSlaResponseFirstResponseMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "handling_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaResponseHandlingTimeItemLevelMax),
-  "from": zod.int().min(updateSlaResponseHandlingTimeItemFromMin).max(updateSlaResponseHandlingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaResponseHandlingTimeItemToMin).max(updateSlaResponseHandlingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseHandlingTimeMin).max(updateSlaResponseHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaResponseHandlingTimeItemFromMin).max(updateSlaResponseHandlingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaResponseHandlingTimeItemToMin).max(updateSlaResponseHandlingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseHandlingTimeMin).max(updateSlaResponseHandlingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "avg_response_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaResponseAvgResponseTimeItemLevelMax),
-  "from": zod.int().min(updateSlaResponseAvgResponseTimeItemFromMin).max(updateSlaResponseAvgResponseTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaResponseAvgResponseTimeItemToMin).max(updateSlaResponseAvgResponseTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseAvgResponseTimeMin).max(updateSlaResponseAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaResponseAvgResponseTimeItemFromMin).max(updateSlaResponseAvgResponseTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaResponseAvgResponseTimeItemToMin).max(updateSlaResponseAvgResponseTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseAvgResponseTimeMin).max(updateSlaResponseAvgResponseTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "resolution_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaResponseResolutionTimeItemLevelMax),
-  "from": zod.int().min(updateSlaResponseResolutionTimeItemFromMin).max(updateSlaResponseResolutionTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaResponseResolutionTimeItemToMin).max(updateSlaResponseResolutionTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseResolutionTimeMin).max(updateSlaResponseResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaResponseResolutionTimeItemFromMin).max(updateSlaResponseResolutionTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaResponseResolutionTimeItemToMin).max(updateSlaResponseResolutionTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseResolutionTimeMin).max(updateSlaResponseResolutionTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "sla_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaResponseSlaTimeItemLevelMax),
-  "from": zod.int().min(updateSlaResponseSlaTimeItemFromMin).max(updateSlaResponseSlaTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaResponseSlaTimeItemToMin).max(updateSlaResponseSlaTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseSlaTimeMin).max(updateSlaResponseSlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaResponseSlaTimeItemFromMin).max(updateSlaResponseSlaTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaResponseSlaTimeItemToMin).max(updateSlaResponseSlaTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseSlaTimeMin).max(updateSlaResponseSlaTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "waiting_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaResponseWaitingTimeItemLevelMax),
-  "from": zod.int().min(updateSlaResponseWaitingTimeItemFromMin).max(updateSlaResponseWaitingTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaResponseWaitingTimeItemToMin).max(updateSlaResponseWaitingTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseWaitingTimeMin).max(updateSlaResponseWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaResponseWaitingTimeItemFromMin).max(updateSlaResponseWaitingTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaResponseWaitingTimeItemToMin).max(updateSlaResponseWaitingTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseWaitingTimeMin).max(updateSlaResponseWaitingTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "turn_around_time": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaResponseTurnAroundTimeItemLevelMax),
-  "from": zod.int().min(updateSlaResponseTurnAroundTimeItemFromMin).max(updateSlaResponseTurnAroundTimeItemFromMax).describe('First second of the tier.'),
-  "to": zod.int().min(updateSlaResponseTurnAroundTimeItemToMin).max(updateSlaResponseTurnAroundTimeItemToMax).describe('Last second of the tier. 0 on the last level means open-ended.')
-}).describe('One tier of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseTurnAroundTimeMin).max(updateSlaResponseTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
+  "from": zod.int().min(updateSlaResponseTurnAroundTimeItemFromMin).max(updateSlaResponseTurnAroundTimeItemFromMax).describe('First second of the level.'),
+  "to": zod.int().min(updateSlaResponseTurnAroundTimeItemToMin).max(updateSlaResponseTurnAroundTimeItemToMax).describe('Last second of the level. 0 on the last level means open-ended.')
+}).describe('One level of a metric. A level starts one second after the previous one ends (SPEC 4).')).min(updateSlaResponseTurnAroundTimeMin).max(updateSlaResponseTurnAroundTimeMax).describe('The four levels of one metric in order, in seconds of business time.'),
   "updated_time": zod.iso.datetime({"offset":true})
 }).describe('A service level.')
 
@@ -780,7 +780,7 @@ export const deleteSlaPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const DeleteSlaParams = zod.object({
-  "id": zod.string().regex(deleteSlaPathIdRegExp).describe('The service level. On POST the client makes it.')
+  "id": zod.string().regex(deleteSlaPathIdRegExp).describe('The service level. On POST the client generates it.')
 })
 
 
@@ -788,5 +788,5 @@ export const DeleteSlaParams = zod.object({
 
 export const DeleteSlaResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Those of the signed-in person, and those that others share.
+ * The templates of the signed-in user, and those that others share.
  * @summary The templates of a product
  */
 export const ListTemplatesParams = zod.object({
@@ -41,12 +41,12 @@ export const ListTemplatesResponse = zod.object({
   "engagements": zod.array(zod.string().regex(listTemplatesResponseTemplatesItemEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTemplatesResponseTemplatesItemEngagementsMax),
   "cat_tags": zod.array(zod.string().regex(listTemplatesResponseTemplatesItemCatTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTemplatesResponseTemplatesItemCatTagsMax),
   "shared": zod.enum(['none', 'group', 'all']).describe('Who sees it besides its owner.'),
-  "owner_id": zod.int().min(1).describe('User who made it.')
+  "owner_id": zod.int().min(1).describe('User who created it.')
 }).describe('A dashboard template.'))
 }).describe('The templates.')
 
 /**
- * It belongs to the signed-in person, and nobody else sees it until it is shared.
+ * It belongs to the signed-in user and is private until it is shared.
  * @summary Create a template
  */
 export const CreateTemplateParams = zod.object({
@@ -72,13 +72,13 @@ export const createTemplateBodyCatTagsMax = 500;
 
 
 export const CreateTemplateBody = zod.object({
-  "name": zod.string().min(1).max(createTemplateBodyNameMax).describe('Unique in the product without regard to case.'),
+  "name": zod.string().min(1).max(createTemplateBodyNameMax).describe('Unique in the product (ignoring case).'),
   "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])).min(1).max(createTemplateBodyWidgetsMax),
   "keywords": zod.array(zod.string().regex(createTemplateBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateBodyKeywordsMax),
   "monitors": zod.array(zod.string().regex(createTemplateBodyMonitorsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateBodyMonitorsMax),
   "engagements": zod.array(zod.string().regex(createTemplateBodyEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateBodyEngagementsMax),
   "cat_tags": zod.array(zod.string().regex(createTemplateBodyCatTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateBodyCatTagsMax)
-}).describe('A template as it is sent.')
+}).describe('A template as sent.')
 
 export const createTemplateResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createTemplateResponseNameMax = 80;
@@ -107,11 +107,11 @@ export const CreateTemplateResponse = zod.object({
   "engagements": zod.array(zod.string().regex(createTemplateResponseEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateResponseEngagementsMax),
   "cat_tags": zod.array(zod.string().regex(createTemplateResponseCatTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateResponseCatTagsMax),
   "shared": zod.enum(['none', 'group', 'all']).describe('Who sees it besides its owner.'),
-  "owner_id": zod.int().min(1).describe('User who made it.')
+  "owner_id": zod.int().min(1).describe('User who created it.')
 }).describe('A dashboard template.')
 
 /**
- * @summary What a template may refer to
+ * @summary Items that a template can refer to
  */
 export const GetTemplateResourceParams = zod.object({
   "product": zod.enum(['listening', 'crm']).describe('The product whose templates these are.')
@@ -133,27 +133,27 @@ export const GetTemplateResourceResponse = zod.object({
   "keywords": zod.array(zod.object({
   "_id": zod.string().regex(getTemplateResourceResponseKeywordsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1)
-}).describe('Something that a template may refer to.')),
+}).describe('An item that a template can refer to.')),
   "monitor": zod.array(zod.object({
   "_id": zod.string().regex(getTemplateResourceResponseMonitorItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1)
-}).describe('Something that a template may refer to.')),
+}).describe('An item that a template can refer to.')),
   "engagement": zod.array(zod.object({
   "_id": zod.string().regex(getTemplateResourceResponseEngagementItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1)
-}).describe('Something that a template may refer to.')),
+}).describe('An item that a template can refer to.')),
   "catTag": zod.array(zod.object({
   "_id": zod.string().regex(getTemplateResourceResponseCatTagItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1)
-}).describe('Something that a template may refer to.')),
+}).describe('An item that a template can refer to.')),
   "templates": zod.array(zod.object({
   "_id": zod.string().regex(getTemplateResourceResponseTemplatesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1)
-}).describe('Something that a template may refer to.'))
-}).describe('Everything that a template may refer to. Templates count as loaded once all five have loaded (SPEC 3).')
+}).describe('An item that a template can refer to.'))
+}).describe('Everything that a template can refer to. Templates count as loaded once all five have loaded (SPEC 3).')
 
 /**
- * Its owner and who sees it stay.
+ * Owner and sharing are kept.
  * @summary Replace a template
  */
 export const updateTemplatePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -183,13 +183,13 @@ export const updateTemplateBodyCatTagsMax = 500;
 
 
 export const UpdateTemplateBody = zod.object({
-  "name": zod.string().min(1).max(updateTemplateBodyNameMax).describe('Unique in the product without regard to case.'),
+  "name": zod.string().min(1).max(updateTemplateBodyNameMax).describe('Unique in the product (ignoring case).'),
   "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])).min(1).max(updateTemplateBodyWidgetsMax),
   "keywords": zod.array(zod.string().regex(updateTemplateBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateBodyKeywordsMax),
   "monitors": zod.array(zod.string().regex(updateTemplateBodyMonitorsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateBodyMonitorsMax),
   "engagements": zod.array(zod.string().regex(updateTemplateBodyEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateBodyEngagementsMax),
   "cat_tags": zod.array(zod.string().regex(updateTemplateBodyCatTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateBodyCatTagsMax)
-}).describe('A template as it is sent.')
+}).describe('A template as sent.')
 
 export const updateTemplateResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateTemplateResponseNameMax = 80;
@@ -218,7 +218,7 @@ export const UpdateTemplateResponse = zod.object({
   "engagements": zod.array(zod.string().regex(updateTemplateResponseEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateResponseEngagementsMax),
   "cat_tags": zod.array(zod.string().regex(updateTemplateResponseCatTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateResponseCatTagsMax),
   "shared": zod.enum(['none', 'group', 'all']).describe('Who sees it besides its owner.'),
-  "owner_id": zod.int().min(1).describe('User who made it.')
+  "owner_id": zod.int().min(1).describe('User who created it.')
 }).describe('A dashboard template.')
 
 /**
@@ -237,10 +237,10 @@ export const DeleteTemplateParams = zod.object({
 
 export const DeleteTemplateResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
- * Sharing with everybody, and taking that back, needs `listening.share_template_all.write`.
+ * Sharing with everyone, and undoing that, needs `listening.share_template_all.write`.
  * @summary Choose who sees a template
  */
 export const shareTemplatePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -282,6 +282,6 @@ export const ShareTemplateResponse = zod.object({
   "engagements": zod.array(zod.string().regex(shareTemplateResponseEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(shareTemplateResponseEngagementsMax),
   "cat_tags": zod.array(zod.string().regex(shareTemplateResponseCatTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(shareTemplateResponseCatTagsMax),
   "shared": zod.enum(['none', 'group', 'all']).describe('Who sees it besides its owner.'),
-  "owner_id": zod.int().min(1).describe('User who made it.')
+  "owner_id": zod.int().min(1).describe('User who created it.')
 }).describe('A dashboard template.')
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * A flat list; parents stand before their children.
+ * A flat list; parents come before their children.
  * @summary The ticket tags of a product
  */
 export const ListTicketTagsParams = zod.object({
@@ -30,10 +30,10 @@ export const ListTicketTagsResponse = zod.object({
   "_id": zod.string().regex(listTicketTagsResponseTicketTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "ticket_group_id": zod.string().regex(listTicketTagsResponseTicketTagsItemTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "ticket_cat_id": zod.string().regex(listTicketTagsResponseTicketTagsItemTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listTicketTagsResponseTicketTagsItemNameMax).describe('Unique among the items with the same parent without regard to case.'),
+  "name": zod.string().min(1).max(listTicketTagsResponseTicketTagsItemNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(listTicketTagsResponseTicketTagsItemParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(listTicketTagsResponseTicketTagsItemColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(listTicketTagsResponseTicketTagsItemKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTicketTagsResponseTicketTagsItemKeywordIdsMax).optional().describe('Keywords whose posts get the tag by themselves.')
+  "keyword_ids": zod.array(zod.string().regex(listTicketTagsResponseTicketTagsItemKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTicketTagsResponseTicketTagsItemKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
 }).describe('An item of the tree.'))
 }).describe('The tree as a flat list, parents before their children.')
 
@@ -56,11 +56,11 @@ export const createTicketTagBodyKeywordIdsMax = 2000;
 
 
 export const CreateTicketTagBody = zod.object({
-  "name": zod.string().min(1).max(createTicketTagBodyNameMax).describe('Unique among the items with the same parent without regard to case.'),
+  "name": zod.string().min(1).max(createTicketTagBodyNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(createTicketTagBodyParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(createTicketTagBodyColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(createTicketTagBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagBodyKeywordIdsMax).optional().describe('Keywords whose posts get the tag by themselves.')
-}).describe('A group, category or tag as it is sent.')
+  "keyword_ids": zod.array(zod.string().regex(createTicketTagBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagBodyKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
+}).describe('A group, category or tag as sent.')
 
 export const createTicketTagResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createTicketTagResponseTicketGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -78,14 +78,14 @@ export const CreateTicketTagResponse = zod.object({
   "_id": zod.string().regex(createTicketTagResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "ticket_group_id": zod.string().regex(createTicketTagResponseTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "ticket_cat_id": zod.string().regex(createTicketTagResponseTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createTicketTagResponseNameMax).describe('Unique among the items with the same parent without regard to case.'),
+  "name": zod.string().min(1).max(createTicketTagResponseNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(createTicketTagResponseParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(createTicketTagResponseColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(createTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagResponseKeywordIdsMax).optional().describe('Keywords whose posts get the tag by themselves.')
+  "keyword_ids": zod.array(zod.string().regex(createTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagResponseKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
 }).describe('An item of the tree.')
 
 /**
- * The body names the same `_id` as the path. A category that is moved takes its tags along.
+ * The body has the same `_id` as the path. The tags of a category that is moved stay in it.
  * @summary Change or move a group, category or tag
  */
 export const updateTicketTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -109,10 +109,10 @@ export const updateTicketTagBodyKeywordIdsMax = 2000;
 
 export const UpdateTicketTagBody = zod.object({
   "_id": zod.string().regex(updateTicketTagBodyIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateTicketTagBodyNameMax).describe('Unique among the items with the same parent without regard to case.'),
+  "name": zod.string().min(1).max(updateTicketTagBodyNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(updateTicketTagBodyParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(updateTicketTagBodyColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(updateTicketTagBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagBodyKeywordIdsMax).optional().describe('Keywords whose posts get the tag by themselves.')
+  "keyword_ids": zod.array(zod.string().regex(updateTicketTagBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagBodyKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
 }).describe('A group, category or tag as it is changed.')
 
 export const updateTicketTagResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -131,14 +131,14 @@ export const UpdateTicketTagResponse = zod.object({
   "_id": zod.string().regex(updateTicketTagResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "ticket_group_id": zod.string().regex(updateTicketTagResponseTicketGroupIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "ticket_cat_id": zod.string().regex(updateTicketTagResponseTicketCatIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateTicketTagResponseNameMax).describe('Unique among the items with the same parent without regard to case.'),
+  "name": zod.string().min(1).max(updateTicketTagResponseNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(updateTicketTagResponseParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(updateTicketTagResponseColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(updateTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagResponseKeywordIdsMax).optional().describe('Keywords whose posts get the tag by themselves.')
+  "keyword_ids": zod.array(zod.string().regex(updateTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagResponseKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
 }).describe('An item of the tree.')
 
 /**
- * @summary Delete a group, category or tag and all below it
+ * @summary Delete a group, category or tag with everything below it
  */
 export const deleteTicketTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -155,5 +155,5 @@ export const deleteTicketTagResponseDeletedItemRegExp = new RegExp('^[0-9a-f]{24
 
 export const DeleteTicketTagResponse = zod.object({
   "deleted": zod.array(zod.string().regex(deleteTicketTagResponseDeletedItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1)
-}).describe('The ids of everything that is gone, the item\'s own first.')
+}).describe('The ids of all deleted items, the item\'s own first.')
 

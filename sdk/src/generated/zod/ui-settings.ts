@@ -38,23 +38,23 @@ export const GetUiSettingsResponse = zod.object({
   "reply_with_assignee": zod.boolean().describe('A ticket can only be answered when it has an assignee.'),
   "done_with_survey": zod.boolean().describe('A survey is sent when a ticket is done.'),
   "tag_search_option": zod.enum(['contains', 'starts_with', 'exact']).describe('How the search for ticket tags compares.'),
-  "pause_survey_enabled": zod.boolean().describe('Whether a customer is spared further surveys for a while.'),
+  "pause_survey_enabled": zod.boolean().describe('Whether a customer gets no further surveys for a while.'),
   "pause_survey_duration": zod.int().min(getUiSettingsResponsePauseSurveyDurationMin).max(getUiSettingsResponsePauseSurveyDurationMax).describe('Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true.'),
-  "email_escalation": zod.array(zod.email().max(getUiSettingsResponseEmailEscalationItemMax)).max(getUiSettingsResponseEmailEscalationMax).describe('Who gets a mail when a ticket breaches its last service level.'),
+  "email_escalation": zod.array(zod.email().max(getUiSettingsResponseEmailEscalationItemMax)).max(getUiSettingsResponseEmailEscalationMax).describe('Recipients of an email when a ticket breaches its last service level.'),
   "ticket_states": zod.array(zod.object({
   "_id": zod.string().regex(getUiSettingsResponseTicketStatesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(getUiSettingsResponseTicketStatesItemNameMax).describe('What agents read on the ticket.'),
+  "name": zod.string().min(1).max(getUiSettingsResponseTicketStatesItemNameMax).describe('The text that agents see on the ticket.'),
   "color": zod.string().regex(getUiSettingsResponseTicketStatesItemColorRegExp),
   "is_closed": zod.boolean().describe('Whether a ticket in this state counts as done.')
 })).min(getUiSettingsResponseTicketStatesMin).max(getUiSettingsResponseTicketStatesMax).describe('States a ticket can be in. At least one is closed and one is not.'),
   "split_ticket": zod.object({
-  "enabled": zod.boolean().describe('Whether it ever does.'),
-  "after": zod.int().min(getUiSettingsResponseSplitTicketAfterMin).max(getUiSettingsResponseSplitTicketAfterMax).describe('Seconds of silence after which it does.')
-}).describe('Whether a customer\'s new message makes a new ticket.')
+  "enabled": zod.boolean().describe('Whether this is enabled.'),
+  "after": zod.int().min(getUiSettingsResponseSplitTicketAfterMin).max(getUiSettingsResponseSplitTicketAfterMax).describe('Seconds of inactivity after which it does.')
+}).describe('Whether a customer\'s new message creates a new ticket.')
 }).describe('CRM settings.')
 
 /**
- * A ticket state that is not sent is gone; one without an id is new.
+ * A ticket state that is not sent is deleted; one without an id is new.
  * @summary Replace the CRM settings
  */
 export const updateUiSettingsBodyPauseSurveyDurationMin = 0;
@@ -87,20 +87,20 @@ export const UpdateUiSettingsBody = zod.object({
   "reply_with_assignee": zod.boolean().describe('A ticket can only be answered when it has an assignee.'),
   "done_with_survey": zod.boolean().describe('A survey is sent when a ticket is done.'),
   "tag_search_option": zod.enum(['contains', 'starts_with', 'exact']).describe('How the search for ticket tags compares.'),
-  "pause_survey_enabled": zod.boolean().describe('Whether a customer is spared further surveys for a while.'),
+  "pause_survey_enabled": zod.boolean().describe('Whether a customer gets no further surveys for a while.'),
   "pause_survey_duration": zod.int().min(updateUiSettingsBodyPauseSurveyDurationMin).max(updateUiSettingsBodyPauseSurveyDurationMax).describe('Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true.'),
-  "email_escalation": zod.array(zod.email().max(updateUiSettingsBodyEmailEscalationItemMax)).max(updateUiSettingsBodyEmailEscalationMax).describe('Who gets a mail when a ticket breaches its last service level.'),
+  "email_escalation": zod.array(zod.email().max(updateUiSettingsBodyEmailEscalationItemMax)).max(updateUiSettingsBodyEmailEscalationMax).describe('Recipients of an email when a ticket breaches its last service level.'),
   "ticket_states": zod.array(zod.object({
   "_id": zod.string().regex(updateUiSettingsBodyTicketStatesItemIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateUiSettingsBodyTicketStatesItemNameMax).describe('What agents read on the ticket.'),
+  "name": zod.string().min(1).max(updateUiSettingsBodyTicketStatesItemNameMax).describe('The text that agents see on the ticket.'),
   "color": zod.string().regex(updateUiSettingsBodyTicketStatesItemColorRegExp),
   "is_closed": zod.boolean().describe('Whether a ticket in this state counts as done.')
 })).min(updateUiSettingsBodyTicketStatesMin).max(updateUiSettingsBodyTicketStatesMax).describe('States a ticket can be in. At least one is closed and one is not.'),
   "split_ticket": zod.object({
-  "enabled": zod.boolean().describe('Whether it ever does.'),
-  "after": zod.int().min(updateUiSettingsBodySplitTicketAfterMin).max(updateUiSettingsBodySplitTicketAfterMax).describe('Seconds of silence after which it does.')
-}).describe('Whether a customer\'s new message makes a new ticket.')
-}).describe('CRM settings as they are sent. A ticket state without `_id` is new.')
+  "enabled": zod.boolean().describe('Whether this is enabled.'),
+  "after": zod.int().min(updateUiSettingsBodySplitTicketAfterMin).max(updateUiSettingsBodySplitTicketAfterMax).describe('Seconds of inactivity after which it does.')
+}).describe('Whether a customer\'s new message creates a new ticket.')
+}).describe('CRM settings as sent. A ticket state without `_id` is new.')
 
 export const updateUiSettingsResponsePauseSurveyDurationMin = 0;
 export const updateUiSettingsResponsePauseSurveyDurationMax = 31536000;
@@ -132,18 +132,18 @@ export const UpdateUiSettingsResponse = zod.object({
   "reply_with_assignee": zod.boolean().describe('A ticket can only be answered when it has an assignee.'),
   "done_with_survey": zod.boolean().describe('A survey is sent when a ticket is done.'),
   "tag_search_option": zod.enum(['contains', 'starts_with', 'exact']).describe('How the search for ticket tags compares.'),
-  "pause_survey_enabled": zod.boolean().describe('Whether a customer is spared further surveys for a while.'),
+  "pause_survey_enabled": zod.boolean().describe('Whether a customer gets no further surveys for a while.'),
   "pause_survey_duration": zod.int().min(updateUiSettingsResponsePauseSurveyDurationMin).max(updateUiSettingsResponsePauseSurveyDurationMax).describe('Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true.'),
-  "email_escalation": zod.array(zod.email().max(updateUiSettingsResponseEmailEscalationItemMax)).max(updateUiSettingsResponseEmailEscalationMax).describe('Who gets a mail when a ticket breaches its last service level.'),
+  "email_escalation": zod.array(zod.email().max(updateUiSettingsResponseEmailEscalationItemMax)).max(updateUiSettingsResponseEmailEscalationMax).describe('Recipients of an email when a ticket breaches its last service level.'),
   "ticket_states": zod.array(zod.object({
   "_id": zod.string().regex(updateUiSettingsResponseTicketStatesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateUiSettingsResponseTicketStatesItemNameMax).describe('What agents read on the ticket.'),
+  "name": zod.string().min(1).max(updateUiSettingsResponseTicketStatesItemNameMax).describe('The text that agents see on the ticket.'),
   "color": zod.string().regex(updateUiSettingsResponseTicketStatesItemColorRegExp),
   "is_closed": zod.boolean().describe('Whether a ticket in this state counts as done.')
 })).min(updateUiSettingsResponseTicketStatesMin).max(updateUiSettingsResponseTicketStatesMax).describe('States a ticket can be in. At least one is closed and one is not.'),
   "split_ticket": zod.object({
-  "enabled": zod.boolean().describe('Whether it ever does.'),
-  "after": zod.int().min(updateUiSettingsResponseSplitTicketAfterMin).max(updateUiSettingsResponseSplitTicketAfterMax).describe('Seconds of silence after which it does.')
-}).describe('Whether a customer\'s new message makes a new ticket.')
+  "enabled": zod.boolean().describe('Whether this is enabled.'),
+  "after": zod.int().min(updateUiSettingsResponseSplitTicketAfterMin).max(updateUiSettingsResponseSplitTicketAfterMax).describe('Seconds of inactivity after which it does.')
+}).describe('Whether a customer\'s new message creates a new ticket.')
 }).describe('CRM settings.')
 

@@ -27,7 +27,7 @@ export const ListUploadsResponse = zod.object({
 }).describe('The files.')
 
 /**
- * All calls are JSON (SPEC 7), so the content travels as base64.
+ * All calls are JSON (SPEC 7), so the content is base64-encoded.
  * @summary Upload a file
  */
 export const createUploadBodyNameMax = 200;
@@ -43,7 +43,7 @@ export const CreateUploadBody = zod.object({
   "name": zod.string().min(1).max(createUploadBodyNameMax),
   "type": zod.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf', 'text/csv']),
   "content": zod.string().min(createUploadBodyContentMin).max(createUploadBodyContentMax).regex(createUploadBodyContentRegExp).describe('Base64. One megabyte at most.')
-}).describe('A file as it is sent.')
+}).describe('A file as sent.')
 
 export const createUploadResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createUploadResponseNameMax = 200;
@@ -76,5 +76,5 @@ export const DeleteUploadParams = zod.object({
 
 export const DeleteUploadResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -25,7 +25,7 @@ export const GetMessengerUsageResponse = zod.object({
 }).describe('Messages sent in the current period by channel.')
 
 /**
- * @summary Use and limits by product
+ * @summary Usage and limits by product
  */
 export const GetUsageQueryParams = zod.object({
   "product": zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).optional().describe('Only this product.')
@@ -44,5 +44,5 @@ export const GetUsageResponse = zod.object({
   "used": zod.int().min(getUsageResponseUsageItemUsedMin),
   "limit": zod.int().min(getUsageResponseUsageItemLimitMin).nullable().describe('Null without a limit.')
 }))
-}).describe('Use against the limits of the plan.')
+}).describe('Usage compared with the limits of the plan.')
 

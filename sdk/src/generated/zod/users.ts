@@ -28,13 +28,13 @@ export const ListUsersResponse = zod.object({
   "users": zod.array(zod.object({
   "_id": zod.int().min(1),
   "name": zod.string().min(1).max(listUsersResponseUsersItemNameMax),
-  "email": zod.email().max(listUsersResponseUsersItemEmailMax).describe('Unique without regard to case.'),
+  "email": zod.email().max(listUsersResponseUsersItemEmailMax).describe('Unique (ignoring case).'),
   "role_id": zod.string().regex(listUsersResponseUsersItemRoleIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "group_id": zod.string().regex(listUsersResponseUsersItemGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "invisible": zod.boolean().describe('Hidden from everybody without center.invisible.read.'),
-  "active": zod.boolean().describe('Whether the person can sign in.'),
+  "invisible": zod.boolean().describe('Hidden from users without center.invisible.read.'),
+  "active": zod.boolean().describe('Whether the user can sign in.'),
   "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.')
-}).describe('A user of an account, as a list shows it.'))
+}).describe('A user of an account in a list.'))
 }).describe('The users of an account.')
 
 /**
@@ -57,12 +57,12 @@ export const createUserBodyGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 export const CreateUserBody = zod.object({
   "name": zod.string().min(1).max(createUserBodyNameMax),
-  "email": zod.email().max(createUserBodyEmailMax).describe('Unique without regard to case.'),
+  "email": zod.email().max(createUserBodyEmailMax).describe('Unique (ignoring case).'),
   "role_id": zod.string().regex(createUserBodyRoleIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "group_id": zod.string().regex(createUserBodyGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "invisible": zod.boolean().describe('Hidden from everybody without center.invisible.read.'),
-  "active": zod.boolean().describe('Whether the person can sign in.')
-}).describe('A user as it is sent.')
+  "invisible": zod.boolean().describe('Hidden from users without center.invisible.read.'),
+  "active": zod.boolean().describe('Whether the user can sign in.')
+}).describe('A user as sent.')
 
 
 export const createUserResponseNameMax = 120;
@@ -76,13 +76,13 @@ export const createUserResponseGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const CreateUserResponse = zod.object({
   "_id": zod.int().min(1),
   "name": zod.string().min(1).max(createUserResponseNameMax),
-  "email": zod.email().max(createUserResponseEmailMax).describe('Unique without regard to case.'),
+  "email": zod.email().max(createUserResponseEmailMax).describe('Unique (ignoring case).'),
   "role_id": zod.string().regex(createUserResponseRoleIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "group_id": zod.string().regex(createUserResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "invisible": zod.boolean().describe('Hidden from everybody without center.invisible.read.'),
-  "active": zod.boolean().describe('Whether the person can sign in.'),
+  "invisible": zod.boolean().describe('Hidden from users without center.invisible.read.'),
+  "active": zod.boolean().describe('Whether the user can sign in.'),
   "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.')
-}).describe('A user of an account, as a list shows it.')
+}).describe('A user of an account in a list.')
 
 /**
  * @summary Change a user
@@ -106,12 +106,12 @@ export const updateUserBodyGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 export const UpdateUserBody = zod.object({
   "name": zod.string().min(1).max(updateUserBodyNameMax),
-  "email": zod.email().max(updateUserBodyEmailMax).describe('Unique without regard to case.'),
+  "email": zod.email().max(updateUserBodyEmailMax).describe('Unique (ignoring case).'),
   "role_id": zod.string().regex(updateUserBodyRoleIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "group_id": zod.string().regex(updateUserBodyGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "invisible": zod.boolean().describe('Hidden from everybody without center.invisible.read.'),
-  "active": zod.boolean().describe('Whether the person can sign in.')
-}).describe('A user as it is sent.')
+  "invisible": zod.boolean().describe('Hidden from users without center.invisible.read.'),
+  "active": zod.boolean().describe('Whether the user can sign in.')
+}).describe('A user as sent.')
 
 
 export const updateUserResponseNameMax = 120;
@@ -125,13 +125,13 @@ export const updateUserResponseGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const UpdateUserResponse = zod.object({
   "_id": zod.int().min(1),
   "name": zod.string().min(1).max(updateUserResponseNameMax),
-  "email": zod.email().max(updateUserResponseEmailMax).describe('Unique without regard to case.'),
+  "email": zod.email().max(updateUserResponseEmailMax).describe('Unique (ignoring case).'),
   "role_id": zod.string().regex(updateUserResponseRoleIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "group_id": zod.string().regex(updateUserResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "invisible": zod.boolean().describe('Hidden from everybody without center.invisible.read.'),
-  "active": zod.boolean().describe('Whether the person can sign in.'),
+  "invisible": zod.boolean().describe('Hidden from users without center.invisible.read.'),
+  "active": zod.boolean().describe('Whether the user can sign in.'),
   "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.')
-}).describe('A user of an account, as a list shows it.')
+}).describe('A user of an account in a list.')
 
 /**
  * @summary Remove a user
@@ -150,5 +150,5 @@ export const DeleteUserParams = zod.object({
 
 export const DeleteUserResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

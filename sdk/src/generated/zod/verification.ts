@@ -24,12 +24,12 @@ export const listVerificationSettingsResponseSettingsItemExpiresAfterMax = 25920
 export const ListVerificationSettingsResponse = zod.object({
   "settings": zod.array(zod.object({
   "_id": zod.string().regex(listVerificationSettingsResponseSettingsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listVerificationSettingsResponseSettingsItemNameMax).describe('Unique in the account without regard to case.'),
-  "url": zod.url().max(listVerificationSettingsResponseSettingsItemUrlMax).regex(listVerificationSettingsResponseSettingsItemUrlRegExp).describe('Page that verifies the customer.'),
+  "name": zod.string().min(1).max(listVerificationSettingsResponseSettingsItemNameMax).describe('Unique in the account (ignoring case).'),
+  "url": zod.url().max(listVerificationSettingsResponseSettingsItemUrlMax).regex(listVerificationSettingsResponseSettingsItemUrlRegExp).describe('URL of the page that verifies the customer.'),
   "label_id": zod.string().regex(listVerificationSettingsResponseSettingsItemLabelIdRegExp).nullable().describe('Label that a verified customer gets. Null for none.'),
-  "expires_after": zod.int().min(listVerificationSettingsResponseSettingsItemExpiresAfterMin).max(listVerificationSettingsResponseSettingsItemExpiresAfterMax).describe('Seconds for which a sent link can be used.'),
+  "expires_after": zod.int().min(listVerificationSettingsResponseSettingsItemExpiresAfterMin).max(listVerificationSettingsResponseSettingsItemExpiresAfterMax).describe('Seconds for which a sent link is valid.'),
   "enabled": zod.boolean()
-}).describe('A link that agents send so that a customer proves who they are.'))
+}).describe('A link that agents send to verify a customer\'s identity.'))
 }).describe('The list.')
 
 /**
@@ -48,12 +48,12 @@ export const createVerificationSettingBodyExpiresAfterMax = 2592000;
 
 
 export const CreateVerificationSettingBody = zod.object({
-  "name": zod.string().min(1).max(createVerificationSettingBodyNameMax).describe('Unique in the account without regard to case.'),
-  "url": zod.url().max(createVerificationSettingBodyUrlMax).regex(createVerificationSettingBodyUrlRegExp).describe('Page that verifies the customer.'),
+  "name": zod.string().min(1).max(createVerificationSettingBodyNameMax).describe('Unique in the account (ignoring case).'),
+  "url": zod.url().max(createVerificationSettingBodyUrlMax).regex(createVerificationSettingBodyUrlRegExp).describe('URL of the page that verifies the customer.'),
   "label_id": zod.string().regex(createVerificationSettingBodyLabelIdRegExp).nullable().describe('Label that a verified customer gets. Null for none.'),
-  "expires_after": zod.int().min(createVerificationSettingBodyExpiresAfterMin).max(createVerificationSettingBodyExpiresAfterMax).describe('Seconds for which a sent link can be used.'),
+  "expires_after": zod.int().min(createVerificationSettingBodyExpiresAfterMin).max(createVerificationSettingBodyExpiresAfterMax).describe('Seconds for which a sent link is valid.'),
   "enabled": zod.boolean()
-}).describe('A link that agents send so that a customer proves who they are. As it is sent.')
+}).describe('A link that agents send so that a customer proves who they are. The request body.')
 
 export const createVerificationSettingResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createVerificationSettingResponseNameMax = 80;
@@ -70,12 +70,12 @@ export const createVerificationSettingResponseExpiresAfterMax = 2592000;
 
 export const CreateVerificationSettingResponse = zod.object({
   "_id": zod.string().regex(createVerificationSettingResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createVerificationSettingResponseNameMax).describe('Unique in the account without regard to case.'),
-  "url": zod.url().max(createVerificationSettingResponseUrlMax).regex(createVerificationSettingResponseUrlRegExp).describe('Page that verifies the customer.'),
+  "name": zod.string().min(1).max(createVerificationSettingResponseNameMax).describe('Unique in the account (ignoring case).'),
+  "url": zod.url().max(createVerificationSettingResponseUrlMax).regex(createVerificationSettingResponseUrlRegExp).describe('URL of the page that verifies the customer.'),
   "label_id": zod.string().regex(createVerificationSettingResponseLabelIdRegExp).nullable().describe('Label that a verified customer gets. Null for none.'),
-  "expires_after": zod.int().min(createVerificationSettingResponseExpiresAfterMin).max(createVerificationSettingResponseExpiresAfterMax).describe('Seconds for which a sent link can be used.'),
+  "expires_after": zod.int().min(createVerificationSettingResponseExpiresAfterMin).max(createVerificationSettingResponseExpiresAfterMax).describe('Seconds for which a sent link is valid.'),
   "enabled": zod.boolean()
-}).describe('A link that agents send so that a customer proves who they are.')
+}).describe('A link that agents send to verify a customer\'s identity.')
 
 /**
  * @summary Replace a verification setting
@@ -100,12 +100,12 @@ export const updateVerificationSettingBodyExpiresAfterMax = 2592000;
 
 
 export const UpdateVerificationSettingBody = zod.object({
-  "name": zod.string().min(1).max(updateVerificationSettingBodyNameMax).describe('Unique in the account without regard to case.'),
-  "url": zod.url().max(updateVerificationSettingBodyUrlMax).regex(updateVerificationSettingBodyUrlRegExp).describe('Page that verifies the customer.'),
+  "name": zod.string().min(1).max(updateVerificationSettingBodyNameMax).describe('Unique in the account (ignoring case).'),
+  "url": zod.url().max(updateVerificationSettingBodyUrlMax).regex(updateVerificationSettingBodyUrlRegExp).describe('URL of the page that verifies the customer.'),
   "label_id": zod.string().regex(updateVerificationSettingBodyLabelIdRegExp).nullable().describe('Label that a verified customer gets. Null for none.'),
-  "expires_after": zod.int().min(updateVerificationSettingBodyExpiresAfterMin).max(updateVerificationSettingBodyExpiresAfterMax).describe('Seconds for which a sent link can be used.'),
+  "expires_after": zod.int().min(updateVerificationSettingBodyExpiresAfterMin).max(updateVerificationSettingBodyExpiresAfterMax).describe('Seconds for which a sent link is valid.'),
   "enabled": zod.boolean()
-}).describe('A link that agents send so that a customer proves who they are. As it is sent.')
+}).describe('A link that agents send so that a customer proves who they are. The request body.')
 
 export const updateVerificationSettingResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateVerificationSettingResponseNameMax = 80;
@@ -122,12 +122,12 @@ export const updateVerificationSettingResponseExpiresAfterMax = 2592000;
 
 export const UpdateVerificationSettingResponse = zod.object({
   "_id": zod.string().regex(updateVerificationSettingResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateVerificationSettingResponseNameMax).describe('Unique in the account without regard to case.'),
-  "url": zod.url().max(updateVerificationSettingResponseUrlMax).regex(updateVerificationSettingResponseUrlRegExp).describe('Page that verifies the customer.'),
+  "name": zod.string().min(1).max(updateVerificationSettingResponseNameMax).describe('Unique in the account (ignoring case).'),
+  "url": zod.url().max(updateVerificationSettingResponseUrlMax).regex(updateVerificationSettingResponseUrlRegExp).describe('URL of the page that verifies the customer.'),
   "label_id": zod.string().regex(updateVerificationSettingResponseLabelIdRegExp).nullable().describe('Label that a verified customer gets. Null for none.'),
-  "expires_after": zod.int().min(updateVerificationSettingResponseExpiresAfterMin).max(updateVerificationSettingResponseExpiresAfterMax).describe('Seconds for which a sent link can be used.'),
+  "expires_after": zod.int().min(updateVerificationSettingResponseExpiresAfterMin).max(updateVerificationSettingResponseExpiresAfterMax).describe('Seconds for which a sent link is valid.'),
   "enabled": zod.boolean()
-}).describe('A link that agents send so that a customer proves who they are.')
+}).describe('A link that agents send to verify a customer\'s identity.')
 
 /**
  * @summary Delete a verification setting
@@ -144,7 +144,7 @@ export const DeleteVerificationSettingParams = zod.object({
 
 export const DeleteVerificationSettingResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 
 /**
  * @summary The verification labels
@@ -158,7 +158,7 @@ export const listVerificationLabelsResponseLabelsItemColorRegExp = new RegExp('^
 export const ListVerificationLabelsResponse = zod.object({
   "labels": zod.array(zod.object({
   "_id": zod.string().regex(listVerificationLabelsResponseLabelsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listVerificationLabelsResponseLabelsItemNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(listVerificationLabelsResponseLabelsItemNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(listVerificationLabelsResponseLabelsItemColorRegExp)
 }).describe('A mark on verified customers.'))
 }).describe('The list.')
@@ -172,9 +172,9 @@ export const createVerificationLabelBodyColorRegExp = new RegExp('^#[0-9a-f]{6}$
 
 
 export const CreateVerificationLabelBody = zod.object({
-  "name": zod.string().min(1).max(createVerificationLabelBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createVerificationLabelBodyNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(createVerificationLabelBodyColorRegExp)
-}).describe('A mark on verified customers. As it is sent.')
+}).describe('A mark on verified customers. The request body.')
 
 export const createVerificationLabelResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createVerificationLabelResponseNameMax = 40;
@@ -184,7 +184,7 @@ export const createVerificationLabelResponseColorRegExp = new RegExp('^#[0-9a-f]
 
 export const CreateVerificationLabelResponse = zod.object({
   "_id": zod.string().regex(createVerificationLabelResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(createVerificationLabelResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createVerificationLabelResponseNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(createVerificationLabelResponseColorRegExp)
 }).describe('A mark on verified customers.')
 
@@ -204,9 +204,9 @@ export const updateVerificationLabelBodyColorRegExp = new RegExp('^#[0-9a-f]{6}$
 
 
 export const UpdateVerificationLabelBody = zod.object({
-  "name": zod.string().min(1).max(updateVerificationLabelBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateVerificationLabelBodyNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(updateVerificationLabelBodyColorRegExp)
-}).describe('A mark on verified customers. As it is sent.')
+}).describe('A mark on verified customers. The request body.')
 
 export const updateVerificationLabelResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateVerificationLabelResponseNameMax = 40;
@@ -216,12 +216,12 @@ export const updateVerificationLabelResponseColorRegExp = new RegExp('^#[0-9a-f]
 
 export const UpdateVerificationLabelResponse = zod.object({
   "_id": zod.string().regex(updateVerificationLabelResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(updateVerificationLabelResponseNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateVerificationLabelResponseNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(updateVerificationLabelResponseColorRegExp)
 }).describe('A mark on verified customers.')
 
 /**
- * Settings that gave it get a `label_id` of null.
+ * Settings with this label get a `label_id` of null.
  * @summary Delete a verification label
  */
 export const deleteVerificationLabelPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -236,5 +236,5 @@ export const DeleteVerificationLabelParams = zod.object({
 
 export const DeleteVerificationLabelResponse = zod.object({
   "message": zod.string().min(1)
-}).describe('The call was carried out and there is nothing more to say.')
+}).describe('The call succeeded; the response has only a message.')
 

@@ -28,8 +28,8 @@ export const ListWorkingStatusesResponse = zod.union([zod.object({
 }).describe('A working status of CRM agents.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listWorkingStatusesResponseTwoCodeMin).max(listWorkingStatusesResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
  * The console adds it to its list only when the code is 20000.
@@ -41,10 +41,10 @@ export const createWorkingStatusBodyColorRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
 export const CreateWorkingStatusBody = zod.object({
-  "name": zod.string().min(1).max(createWorkingStatusBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(createWorkingStatusBodyNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(createWorkingStatusBodyColorRegExp).describe('Colour of its dot, without alpha (SPEC 9).'),
-  "is_available": zod.boolean().describe('Whether a person in this status counts as available for new tickets.')
-}).describe('A working status as it is sent.')
+  "is_available": zod.boolean().describe('Whether an agent in this status is available for new tickets.')
+}).describe('A working status as sent.')
 
 export const createWorkingStatusResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createWorkingStatusResponseOneDataNameMax = 40;
@@ -66,8 +66,8 @@ export const CreateWorkingStatusResponse = zod.union([zod.object({
 }).describe('A working status of CRM agents.')
 }).describe('The status as stored.'),zod.object({
   "code": zod.int().min(createWorkingStatusResponseTwoCodeMin).max(createWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
  * The console changes its list only when the code is 20000.
@@ -86,10 +86,10 @@ export const updateWorkingStatusBodyColorRegExp = new RegExp('^#[0-9a-f]{6}$');
 
 
 export const UpdateWorkingStatusBody = zod.object({
-  "name": zod.string().min(1).max(updateWorkingStatusBodyNameMax).describe('Unique in the account without regard to case.'),
+  "name": zod.string().min(1).max(updateWorkingStatusBodyNameMax).describe('Unique in the account (ignoring case).'),
   "color": zod.string().regex(updateWorkingStatusBodyColorRegExp).describe('Colour of its dot, without alpha (SPEC 9).'),
-  "is_available": zod.boolean().describe('Whether a person in this status counts as available for new tickets.')
-}).describe('A working status as it is sent.')
+  "is_available": zod.boolean().describe('Whether an agent in this status is available for new tickets.')
+}).describe('A working status as sent.')
 
 export const updateWorkingStatusResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateWorkingStatusResponseOneDataNameMax = 40;
@@ -111,11 +111,11 @@ export const UpdateWorkingStatusResponse = zod.union([zod.object({
 }).describe('A working status of CRM agents.')
 }).describe('The status as stored.'),zod.object({
   "code": zod.int().min(updateWorkingStatusResponseTwoCodeMin).max(updateWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * The console takes it off its list only when the code is 20000.
+ * The console removes it from its list only when the code is 20000.
  * @summary Delete a working status
  */
 export const deleteWorkingStatusPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -137,8 +137,8 @@ export const DeleteWorkingStatusResponse = zod.union([zod.object({
   "data": zod.object({
   "_id": zod.string().regex(deleteWorkingStatusResponseOneDataIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 })
-}).describe('The id of the status that is gone.'),zod.object({
+}).describe('The id of the deleted status.'),zod.object({
   "code": zod.int().min(deleteWorkingStatusResponseTwoCodeMin).max(deleteWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
-  "message": zod.string().min(1).describe('Sentence for people. Shown in a toast titled ERROR.')
-}).describe('An operation that was refused although HTTP says 200. Any code but 20000 is a failure (SPEC 8).')]).describe('Success or refusal; `code` tells which.')
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 

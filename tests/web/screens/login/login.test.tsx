@@ -59,7 +59,7 @@ describe('email and password', () => {
     await typeEmail();
     await tryWith('guess');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('The email or the password is not right. Check both and try again.');
+    expect(alert.textContent).toBe('The email or the password is incorrect. Check both and try again.');
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@atrium.test');
   });
@@ -129,7 +129,7 @@ describe('too many failed attempts', () => {
     await failFiveTimes(view);
     await view.user.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
     await view.tryWith('guess');
-    await screen.findByText(/The email or the password is not right/);
+    await screen.findByText(/The email or the password is incorrect/);
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
   });
 

@@ -56,7 +56,7 @@ describe('a provider', () => {
     await screen.findByText('The provider did not confirm who you are. Try again.');
     await user.type(screen.getByLabelText('Email'), 'owner@atrium.test');
     await user.type(screen.getByLabelText('Password'), 'guess{Enter}');
-    await screen.findByText(/The email or the password is not right/);
+    await screen.findByText(/The email or the password is incorrect/);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 

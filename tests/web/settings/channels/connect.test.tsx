@@ -58,7 +58,7 @@ describe('a messaging channel', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Channel id/ }), '1654021987');
     await user.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
-    expect(await toastTitle(/This channel is connected already/)).toBe('ERROR');
+    expect(await toastTitle(/This channel is already connected/)).toBe('ERROR');
     expect(dialog.getByDisplayValue('1654021987')).toBeTruthy();
   });
 
