@@ -74,7 +74,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     expect((await get('/login', { Host: host })).body.toString()).toBe(index);
   });
 
-  it('sends the security headers with everything, also with what is not there', async () => {
+  it('sends the security headers with everything, also with a 404', async () => {
     for (const path of ['/', '/settings/sla/crm', asset, '/config.json', '/assets/missing.js', '/missing.txt']) {
       const answer = await get(path);
       for (const [header, value] of headers) {
@@ -83,7 +83,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     }
   });
 
-  it('lets the page that popups come back to keep its opener, and no other', async () => {
+  it('lets only the page that popups return to keep its opener', async () => {
     const policyOf = async (path: string) => (await get(path)).headers['cross-origin-opener-policy'];
     for (const path of ['/closeWithToken', '/closewithtoken/?access_token=a', '/closeWithToken?access_token=a']) {
       expect([path, await policyOf(path)]).toEqual([path, 'unsafe-none']);
@@ -93,7 +93,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     }
   });
 
-  it('lets browsers keep what is named by its content, and only that', async () => {
+  it('lets browsers cache hashed files indefinitely, and only those', async () => {
     const found = await get(asset);
     expect([found.status, found.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(found.headers['content-type']).toMatch(/javascript/);
@@ -106,13 +106,13 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     ]);
   });
 
-  it('says that nothing has changed to whoever has the file', async () => {
+  it('answers 304 when the file has not changed', async () => {
     const { etag = '' } = (await get('/')).headers;
     expect(etag).not.toBe('');
     expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it('compresses for those who can read it', async () => {
+  it('compresses for clients that support it', async () => {
     const packed = await get(asset, { 'Accept-Encoding': 'gzip' });
     const plain = await get(asset);
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -146,7 +146,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     '/assets/%2e%2e/%2e%2e/package.json',
     '/..%5cpackage.json',
     '/config.json/../../site.conf',
-  ])('%s reaches nothing outside', async (path) => {
+  ])('%s reaches no file outside', async (path) => {
     const answer = await get(path);
     expect([400, 403, 404]).toContain(answer.status);
     expect(answer.body.toString()).not.toMatch(/workspaces|atrium_server/);
@@ -156,7 +156,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     expect((await ask(server.origin, '/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('hands calls on to the server, and leaves its headers alone', async () => {
+  it('proxies calls to the server without changing its headers', async () => {
     const answer = await get('/api/v1.0/profile');
     expect(answer.status).toBe(401);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ code: expect.any(String) });
@@ -164,7 +164,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     expect(answer.headers['content-security-policy']).toBeUndefined();
   });
 
-  it('hands the realtime socket on: the handshake, and the change to a socket', async () => {
+  it('proxies the realtime socket: the handshake and the upgrade', async () => {
     const polled = await get('/socket.io/?EIO=4&transport=polling');
     expect(polled.status).toBe(200);
     expect(polled.body.toString()).toMatch(/^0\{"sid":/);
@@ -180,7 +180,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
 });
 
 describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s while the server is down', (name) => {
-  it('writes no token into a log', async () => {
+  it('writes no token to a log', async () => {
     // Nobody listens at the port that only root may use.
     const server = await startServer(name, { dist: DIST, backend: '127.0.0.1:1' }, config);
     try {

@@ -1,4 +1,4 @@
-/** Starts the web servers of docs/deploy as they are shipped: only ports and paths are put in. */
+/** Starts the web servers with the configurations of docs/deploy; only ports and paths are replaced. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ const docs = fileURLToPath(new URL('../../docs/deploy', import.meta.url));
 export type Running = {
   origin: string;
   stop: () => Promise<void>;
-  /** All that it has written down about those who came. */
+  /** Everything that it has logged. */
   logs: () => Promise<string>;
 };
 type Places = { dist: string; config: string; backend: string };
@@ -26,10 +26,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Puts something in another's place, and complains when the shipped file does not have it. */
+/** Replaces texts and throws if the shipped file does not contain them. */
 function substitute(text: string, changes: readonly (readonly [shipped: string, here: string])[]): string {
   return changes.reduce((before, [shipped, here]) => {
-    if (!before.includes(shipped)) throw new Error(`The shipped file does not say "${shipped}".`);
+    if (!before.includes(shipped)) throw new Error(`The shipped file does not contain "${shipped}".`);
     return before.replaceAll(shipped, here);
   }, text);
 }
@@ -83,13 +83,13 @@ async function caddyCommand(folder: string, port: number, { backend, config, dis
 async function untilItAnswers(origin: string, child: ChildProcess, said: () => string): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`It ended at once:\n${said()}`);
+    if (child.exitCode !== null) throw new Error(`It exited at once:\n${said()}`);
     const answered = await fetch(origin).then(
       () => true,
       () => false,
     );
     if (answered) return;
-    if (Date.now() > deadline) throw new Error(`It does not answer:\n${said()}`);
+    if (Date.now() > deadline) throw new Error(`It does not respond:\n${said()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -50,7 +50,7 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with these screens: what axe finds in light and dark, and what does not fit a narrow window. */
+/** Problems of these screens: what axe finds in light and dark, and what overflows a narrow window. */
 async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const address of addresses) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 test.describe('at a partner', () => {
-  /** Opens a partner's page and remembers every title that the tab had and every address that was asked for. */
+  /** Opens a partner's page and records every title of the tab and every requested URL. */
   async function open(page: Page, url: string) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -46,7 +46,7 @@ test.describe('at a partner', () => {
     await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(53, 16, 31)');
   });
 
-  test('[brand.theme] its colours are the ones to begin with, until the person chooses', async ({ page, stack }) => {
+  test('[brand.theme] its colours are the default until the user chooses', async ({ page, stack }) => {
     const html = page.locator('html');
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, `http://mora.localhost:${stack.port}/login`);
@@ -59,7 +59,7 @@ test.describe('at a partner', () => {
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
   });
 
-  test('[brand.profile] [guard.redirect-partner] [brand.sidebar-logo] who signs in lands on its page, below its logo', async ({
+  test('[brand.profile] [guard.redirect-partner] [brand.sidebar-logo] signing in leads to its page, below its logo', async ({
     page,
     stack,
   }) => {

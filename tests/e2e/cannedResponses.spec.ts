@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('canned responses', () => {
-  test('[canned.folder.delete-cascade] a deleted folder takes its responses and the filter with it', async ({
+  test('[canned.folder.delete-cascade] deleting a folder deletes its responses and resets the filter', async ({
     page,
     signIn,
   }) => {

@@ -24,7 +24,7 @@ async function pick(page: Page, label: string, option: string | RegExp): Promise
   await page.getByRole('option', { name: option }).click();
 }
 
-test('a desk is set up from nothing, and after a reload all is there', async ({ page, signIn, startFrom }) => {
+test('a CRM desk can be set up from nothing, and survives a reload', async ({ page, signIn, startFrom }) => {
   test.slow();
   await startFrom('empty');
   await signIn();

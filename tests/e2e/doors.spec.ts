@@ -41,7 +41,7 @@ test.describe('ways in', () => {
     expect(kept).not.toContain('secret-1');
   });
 
-  test('[provider.sso-redirect] single sign-on comes back to where it was asked for', async ({ page }) => {
+  test('[provider.sso-redirect] single sign-on returns to the requested page', async ({ page }) => {
     await page.goto('/sso-login?redirect=/settings/sla/crm');
     await page.getByRole('link', { name: 'Continue as owner' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Service levels' })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('ways in', () => {
 });
 
 test.describe('/redirect', () => {
-  test('[route.redirect] brings the way back along and leaves no entry to come back to', async ({ page, signIn }) => {
+  test('[route.redirect] keeps the return address and leaves no history entry', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/product');
     const query = new URLSearchParams({
@@ -69,7 +69,7 @@ test.describe('/redirect', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   });
 
-  test('[route.redirect] stays at home whatever it is told', async ({ page, baseURL }) => {
+  test('[route.redirect] never leaves the console, whatever the parameters', async ({ page, baseURL }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).origin));
     for (const to of [

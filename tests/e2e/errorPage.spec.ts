@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('a page that breaks', () => {
-  test('[error.fallback] gives way to the fallback, whose report reaches the server', async ({ page, signIn }) => {
+  test('[error.fallback] shows the fallback, whose report reaches the server', async ({ page, signIn }) => {
     await signIn();
     // A service level without hours and levels: no page can draw that.
     const broken = { sla: [{ _id: '65f0c1a2b3d4e5f601000001', name: 'Half an answer' }] };
@@ -23,7 +23,7 @@ test.describe('a page that breaks', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Working statuses' })).toBeVisible();
   });
 
-  test('[error.fallback] also stands for a page whose code cannot be loaded', async ({ page, signIn }) => {
+  test('[error.fallback] also replaces a page whose code cannot be loaded', async ({ page, signIn }) => {
     await signIn();
     await page.route('**/assets/WorkingStatusPage-*.js', (route) => route.abort());
     await page.goto('/settings/working-status/crm');

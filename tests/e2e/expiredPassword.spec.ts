@@ -2,7 +2,7 @@ import { tabTo } from './support/tabTo.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('an expired password, by keyboard alone', () => {
-  test('[guard.change-password] is changed on the way to where the person wanted to go', async ({ page }) => {
+  test('[guard.change-password] is changed on the way to the requested page', async ({ page }) => {
     await page.goto('/settings/working-status/crm');
     await tabTo(page, 'textbox', 'Email');
     await page.keyboard.type('expired@atrium.test');
@@ -23,7 +23,7 @@ test.describe('an expired password, by keyboard alone', () => {
     await tabTo(page, 'button', 'Change password');
     await page.keyboard.press('Enter');
 
-    // What is wrong has the focus: the next key mends it.
+    // The invalid field has the focus.
     await expect(page.getByText('This is not your current password.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('where the focus is', () => {
-  test('a save that is refused gives it back to the button', async ({ page, signIn, startFrom }) => {
+  test('a refused save returns it to the button', async ({ page, signIn, startFrom }) => {
     await signIn();
     await page.goto('/settings/canned-response/crm');
     await page.getByRole('button', { name: 'Edit Hello and thanks' }).click();

@@ -34,9 +34,7 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
   await expect(page.getByRole('alert')).toContainText('already been used or has expired');
 });
 
-test('[auth.attempts] five wrong passwords ask for a captcha, and its answer lets the right one in', async ({
-  page,
-}) => {
+test('[auth.attempts] five wrong passwords require a captcha, and with it the right one signs in', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('owner@atrium.test');
   const robot = page.getByRole('checkbox', { name: 'I am not a robot' });

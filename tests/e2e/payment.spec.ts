@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('paying', () => {
-  test('[payment.states] [route.denied-to-payment] a denied page leads to payment, and paying leads back to it', async ({
+  test('[payment.states] [route.denied-to-payment] a denied page redirects to payment, and paying returns to it', async ({
     page,
     signIn,
   }) => {

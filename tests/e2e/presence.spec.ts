@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('[realtime.register] [realtime.offline-when-unauthenticated] somebody is online from signing in to signing out', async ({
+test('[realtime.register] [realtime.offline-when-unauthenticated] a user is online from signing in to signing out', async ({
   page,
   signIn,
   stack,

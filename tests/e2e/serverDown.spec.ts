@@ -1,11 +1,15 @@
 import { expect, test } from './support/test.ts';
 
-test.describe('when the server dies under the console', () => {
+test.describe('when the server goes down', () => {
   test.afterEach(async ({ stack }) => {
     if (!stack.isEngineRunning()) await stack.startEngine();
   });
 
-  test('a page says so with a retry, and the retry works once the server is back', async ({ page, signIn, stack }) => {
+  test('a page shows an error with a retry, and the retry works once the server is back', async ({
+    page,
+    signIn,
+    stack,
+  }) => {
     await signIn();
     await page.goto('/settings/sla/crm');
     await expect(page.getByRole('heading', { level: 1, name: 'Service levels' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Notes each animation that the page runs from now on, with its length in milliseconds. */
+/** Records each animation of the page from now on, with its duration in milliseconds. */
 async function noteAnimations(page: Page) {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -40,7 +40,7 @@ test.describe('the shell', () => {
     expect(seen?.filter((one) => one.startsWith('::view-transition-new'))).toEqual([]);
   });
 
-  test('[shell.fades] nothing fades for whoever asked for less motion', async ({ page, signIn }) => {
+  test('[shell.fades] nothing fades with reduced motion', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn();
     await page.goto('/product');

@@ -1,13 +1,13 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('signing in', () => {
-  test('[auth.login] a wrong password says so once and puts the cursor back', async ({ page }) => {
+  test('[auth.login] a wrong password shows one message and returns the focus', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('owner@atrium.test');
     await page.getByLabel('Password', { exact: true }).fill('guess');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'The email or the password is not right. Check both and try again.',
+      'The email or the password is incorrect. Check both and try again.',
     );
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue('owner@atrium.test');

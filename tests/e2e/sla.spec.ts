@@ -21,7 +21,7 @@ test.describe('service levels', () => {
     await expect(page.getByText('7 min', { exact: true }).first()).toBeVisible();
   });
 
-  test('[sla.order] an impossible level is refused in the words of the specification, and the draft stays', async ({
+  test('[sla.order] an invalid level is refused with the message of the specification, and the draft is kept', async ({
     page,
     signIn,
   }) => {
@@ -38,7 +38,7 @@ test.describe('service levels', () => {
     await expect(to.getByRole('textbox', { name: /minutes/ })).toHaveValue('10');
   });
 
-  test('an edited service level is not left by mistake', async ({ page, signIn }) => {
+  test('an edited service level is not discarded by mistake', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/settings/sla/crm');
     await page.getByLabel('Name').fill('Renamed');
@@ -64,7 +64,7 @@ test.describe('service levels', () => {
     await expect(page.getByRole('button', { name: 'Delete Night shift' })).toHaveCount(0);
   });
 
-  test('[sla.draft] a draft survives the death of the server', async ({ page, signIn, stack }) => {
+  test('[sla.draft] a draft survives a server that goes down', async ({ page, signIn, stack }) => {
     await signIn();
     await page.goto('/settings/sla/crm');
     await page.getByLabel('Name').fill('Kept');

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('working statuses', () => {
-  test('[status.envelope] a refused status raises ERROR with the sentence of the server and changes no list', async ({
+  test("[status.envelope] a refused status shows ERROR with the server's message and changes no list", async ({
     page,
     signIn,
   }) => {

@@ -3,7 +3,7 @@ import { example } from './support/document.ts';
 import { engineWithClock } from './support/drive.ts';
 import { bodyOf, person } from './support/owner.ts';
 
-/** Two people in one world. */
+/** Two users in one sandbox. */
 function world() {
   const { engine, pass } = engineWithClock();
   return {
@@ -41,7 +41,7 @@ describe('users', () => {
     const owner = person();
     const user = await owner.get('createUser');
     expect((await owner.get('listUsers')).users).toContainEqual(user);
-    expect((await owner.refused('createUser')).message).toBe('Somebody with this email exists already.');
+    expect((await owner.refused('createUser')).message).toBe('A user with this email already exists.');
     await owner.get('deleteUser', { params: { id: user._id } });
     expect(await owner.get('listUsers')).toEqual({
       users: (await person().get('listUsers')).users,
@@ -62,7 +62,7 @@ describe('users', () => {
     expect(await names(owner)).not.toContain('Sam Okafor');
   });
 
-  it('[user.not-oneself] nobody removes, switches off or promotes themselves', async () => {
+  it('[user.not-oneself] users cannot delete, deactivate or promote themselves', async () => {
     const owner = person();
     expect((await owner.refused('deleteUser', { params: { id: 501 } })).status).toBe(409);
     const { _id, last_sign_in, ...self } = example('userList').users[0] ?? {};
@@ -74,7 +74,7 @@ describe('users', () => {
     );
   });
 
-  it('somebody who is switched off is signed out', async () => {
+  it('a deactivated user is signed out', async () => {
     const { as, owner } = world();
     const agent = as('agent');
     await agent.get('getProfile');
@@ -85,7 +85,7 @@ describe('users', () => {
 });
 
 describe('roles', () => {
-  it('[role.calls] are made, changed and deleted, and say how many hold them', async () => {
+  it('[role.calls] are created, changed and deleted, and have the number of users', async () => {
     const owner = person();
     const role = await owner.get('createRole');
     expect(role).toMatchObject({ users: 0, fixed: false });
@@ -95,7 +95,7 @@ describe('roles', () => {
     expect(roles.map(({ _id }: { _id: string }) => _id)).not.toContain(role._id);
   });
 
-  it('[role.no-escalation] nobody gives what they lack, by a role or by giving a role', async () => {
+  it('[role.no-escalation] users cannot grant permissions that they lack, in a role or by assigning one', async () => {
     const { as, owner } = world();
     const { permissions } = example('profileAnalyst').role;
     const managing = [...permissions, 'center.role_management.write', 'center.user_management.write'];
@@ -117,12 +117,12 @@ describe('roles', () => {
     expect((await owner.send('createRole', { body: { name, permissions: [] } })).status).toBe(409);
   });
 
-  it('[role.in-use] a role that people hold stays', async () => {
+  it('[role.in-use] a role with users cannot be deleted', async () => {
     const params = { id: example('profileAgent').role._id };
     expect((await person().refused('deleteRole', { params })).status).toBe(409);
   });
 
-  it('a change of a role counts at once', async () => {
+  it('a change of a role takes effect at once', async () => {
     const { as, owner } = world();
     const agent = as('agent');
     await agent.get('listSla');
@@ -143,7 +143,7 @@ describe('groups', () => {
     expect(used.length).toBeLessThan(settings.length);
   });
 
-  it('[groupoption.calls] what a group may see is chosen by ids and read by names', async () => {
+  it('[groupoption.calls] group options are set by ids and returned with names', async () => {
     const owner = person();
     const stored = await owner.get('updateGroupOption');
     const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
@@ -154,7 +154,7 @@ describe('groups', () => {
     expect((await owner.send('getGroupOption', { params: { account_id: 1002 } })).status).toBe(404);
   });
 
-  it('[groupoption.fields] some fields come alone', async () => {
+  it('[groupoption.fields] single fields can be requested', async () => {
     const owner = person();
     const both = await owner.get('getGroupOptionFields', { params: { fields: 'tags,engagements' } });
     const all = await owner.get('getGroupOption');
@@ -184,7 +184,7 @@ describe('groups', () => {
 });
 
 describe('signing in', () => {
-  it('[provider.login] a provider hands back a code, and only its code signs in', async () => {
+  it('[provider.login] a provider returns a code, and only a valid code signs in', async () => {
     const { visitor } = world();
     const { url } = await visitor.get('getLoginProvider');
     expect(url).toContain('redirect_uri=%2FcloseWithToken');
@@ -201,7 +201,7 @@ describe('signing in', () => {
     }
   });
 
-  it('[password.check-email] nobody learns who has an account', async () => {
+  it('[password.check-email] does not reveal who has an account', async () => {
     const { visitor } = world();
     const known = await visitor.get('checkEmail');
     expect(await visitor.get('checkEmail', { body: { email: 'nobody@atrium.test' } })).toEqual(known);
@@ -225,7 +225,7 @@ describe('signing in', () => {
     expect((await expired.refused('changePassword')).message).toBe('This is not your current password.');
   });
 
-  it('[password.rules] says every rule that a new password breaks', async () => {
+  it('[password.rules] lists every rule that a new password violates', async () => {
     const body = { current_password: 'Atrium#2026', new_password: 'abc' };
     const { body: answer } = await person().send('changePassword', { body });
     expect(answer.errors.map(({ message }: { message: string }) => message)).toEqual([
@@ -235,7 +235,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('[form.demo] [form.error-report] anybody may ask for a demo and report an error', async () => {
+  it('[form.demo] [form.error-report] anyone can request a demo and report an error', async () => {
     const { visitor } = world();
     expect((await visitor.get('registerDemo')).message).toMatch(/Thank you/);
     expect((await visitor.get('createErrorReport')).message).toMatch(/Thank you/);

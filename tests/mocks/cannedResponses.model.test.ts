@@ -67,7 +67,7 @@ async function take(
 }
 
 describe('canned responses in any order of changes', () => {
-  it('[canned.response.move] [canned.folder.delete-cascade] client and server stay in step, and no reference dangles', async () => {
+  it('[canned.response.move] [canned.folder.delete-cascade] client and server stay consistent, without dangling references', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('full' as const, 'empty' as const),

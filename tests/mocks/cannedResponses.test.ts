@@ -12,14 +12,14 @@ const shipping = example('cannedFolders').folders[2]?._id ?? '';
 const body = { ...example('cannedResponseBody'), folder_id: shipping };
 
 describe('canned folders', () => {
-  it('[canned.default-folder] makes one named Default for user id 0 when there is none, once', async () => {
+  it('[canned.default-folder] creates one named Default for user id 0 when there is none, once', async () => {
     const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
     const first = await folders(owner);
     expect(first).toEqual([{ _id: expect.any(String), name: 'Default', user_id: 0, responses: [] }]);
     expect(await folders(owner)).toEqual(first);
   });
 
-  it('[canned.default-folder] makes it again after the last folder is deleted', async () => {
+  it('[canned.default-folder] creates it again after the last folder is deleted', async () => {
     const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
     const [{ _id }] = await folders(owner);
     await owner.call('deleteCannedFolder', { params: { id: _id } });
@@ -37,7 +37,7 @@ describe('canned folders', () => {
     expect([await of(0), await of(502), await of(999)]).toEqual([['Default'], ['Refunds and returns'], []]);
   });
 
-  it('[canned.folder.create] a new folder is empty and belongs to whoever made it', async () => {
+  it('[canned.folder.create] a new folder is empty and belongs to its creator', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const { body } = await owner.call('createCannedFolder', { body: { name: 'Warranty' } });
     expect(body).toMatchObject({ name: 'Warranty', user_id: 501, responses: [] });
@@ -60,7 +60,7 @@ describe('canned folders', () => {
     expect((await rename('Outages')).status).toBe(409);
   });
 
-  it('[canned.folder.delete-cascade] takes its responses along and no others', async () => {
+  it('[canned.folder.delete-cascade] deletes its responses and no others', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const gone = await idsIn(owner, ids.folder);
     expect((await owner.call('deleteCannedFolder', { params: { id: ids.folder } })).body).toEqual(
@@ -113,7 +113,7 @@ describe('canned responses', () => {
     expect(await responses(owner)).toEqual(example('cannedResponses').responses);
   });
 
-  it('[canned.response.delete] takes its id out of its folder', async () => {
+  it('[canned.response.delete] removes its id from its folder', async () => {
     const owner = drive({ signedInAs: 'owner' });
     await owner.call('deleteCannedResponse', { params: { id: ids.response } });
     expect(await idsIn(owner, ids.folder)).not.toContain(ids.response);

@@ -42,7 +42,7 @@ describe('ticket tags', () => {
     expect((await owner.send('createTicketTag', { params: { type: 'folder' } })).status).toBe(404);
   });
 
-  it('[tags.cascade] [tags.cascade-depth] a group takes its categories and their tags, a category its tags', async () => {
+  it('[tags.cascade] [tags.cascade-depth] deleting a group deletes its categories and tags, deleting a category its tags', async () => {
     const owner = person();
     const before = await tree(owner);
     const [group] = before.filter((tag) => levelOf(tag) === 'group');
@@ -73,7 +73,7 @@ describe('ticket tags', () => {
     expect((await owner.get('updateTicketTag')).name).toBe('Parcel is late');
   });
 
-  it('the tags of a category that moves move along', async () => {
+  it('the tags of a category move along', async () => {
     const owner = person();
     const before = await tree(owner);
     const [from, to] = before.filter((tag) => levelOf(tag) === 'group');
@@ -121,7 +121,7 @@ describe('auto-assignment', () => {
     expect(members.map(({ _id }: { _id: string }) => _id)).toEqual([agent._id]);
   });
 
-  it('[assign.rule-delete] a deleted rule leaves every agent that used it', async () => {
+  it('[assign.rule-delete] a deleted rule is removed from every agent', async () => {
     const owner = person();
     await owner.get('deleteAssignRule');
     const { agents, rules } = await owner.get('getAutoAssign');
@@ -149,7 +149,7 @@ describe('auto-assignment', () => {
     expect(await owner.get('getAutoAssign')).toEqual(before);
   });
 
-  it('[assign.calls] conditions and settings are kept, and a condition that goes leaves the rules', async () => {
+  it('[assign.calls] conditions and settings are stored, and a deleted condition is removed from the rules', async () => {
     const owner = person();
     await owner.get('updateAssignSettings');
     expect(await owner.get('getAssignSettings')).toEqual(bodyOf('updateAssignSettings'));

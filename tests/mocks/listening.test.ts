@@ -70,7 +70,7 @@ describe('keywords', () => {
     expect((await person().refused('createKeyword', { body })).message).toBe('Cannot add exists exclude keyword.');
   });
 
-  it('[keyword.delete] takes the keywords below it along, and everything that named one of them', async () => {
+  it('[keyword.delete] also deletes the keywords below it, and all references to them', async () => {
     const owner = person();
     await owner.get('deleteKeyword', { params: { id: northwind } });
     const { keywords } = await owner.get('listKeywords');
@@ -89,7 +89,7 @@ describe('keywords', () => {
     expect([...watched, ...mailed, ...grouped].filter((id) => gone.includes(id))).toEqual([]);
   });
 
-  it('cannot stand below itself', async () => {
+  it('cannot be below itself', async () => {
     const body = bodyOf('updateKeyword', { parent_id: keywordIds[1] });
     expect((await person().refused('updateKeyword', { body })).status).toBe(409);
   });
@@ -121,7 +121,7 @@ describe('channels', () => {
     expect(JSON.stringify(stored)).not.toContain('mock-channel-token');
   });
 
-  it('a channel that goes leaves the chatbots on it', async () => {
+  it('a deleted channel is removed from its chatbots', async () => {
     const owner = person();
     const [bot] = (await owner.get('listChatbots')).chatbots;
     await owner.get('deleteEngagement', { params: { engagement: 'line', id: bot.engagement_id } });

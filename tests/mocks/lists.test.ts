@@ -129,7 +129,7 @@ const LISTS: readonly {
 describe.each(LISTS)('$title', ({ envelope, ids: [list, create, update, remove], key, param = 'id', unique }) => {
   const open = (body: { data?: unknown }) => (envelope ? body.data : body);
 
-  it('a new one stands in the list, and as it was sent', async () => {
+  it('a new item is in the list, as it was sent', async () => {
     const owner = person();
     const before = (await owner.get(list))[key].length;
     const stored = Object(open(await owner.get(create)));
@@ -139,7 +139,7 @@ describe.each(LISTS)('$title', ({ envelope, ids: [list, create, update, remove],
     expect(after).toContainEqual(stored);
   });
 
-  it('a changed one keeps its place and its id', async () => {
+  it('a changed item keeps its position and its id', async () => {
     const owner = person();
     const ids = (await owner.get(list))[key].map(({ _id }: { _id: string }) => _id);
     const stored = Object(open(await owner.get(update)));
@@ -148,7 +148,7 @@ describe.each(LISTS)('$title', ({ envelope, ids: [list, create, update, remove],
     expect(after.find(({ _id }: { _id: string }) => _id === stored._id)).toMatchObject(bodyOf(update));
   });
 
-  it('a deleted one is gone, and only that', async () => {
+  it('a deletion removes only that item', async () => {
     const owner = person();
     const [first, ...others] = (await owner.get(list))[key];
     await owner.get(remove, { params: { [param]: first._id } });
@@ -196,8 +196,8 @@ describe('the 20000 envelope', () => {
   });
 });
 
-describe('what points to something that goes', () => {
-  it('[verification.labels] a deleted label leaves the settings that gave it', async () => {
+describe('references to deleted items', () => {
+  it('[verification.labels] a deleted label is removed from the settings', async () => {
     const owner = person();
     const [label] = (await owner.get('listVerificationLabels')).labels;
     await owner.get('deleteVerificationLabel', { params: { _id: label._id } });
@@ -205,7 +205,7 @@ describe('what points to something that goes', () => {
     expect(settings.map(({ label_id }: { label_id: unknown }) => label_id)).not.toContain(label._id);
   });
 
-  it('[monitor.keywords] a deleted condition leaves the keywords that were watched for it', async () => {
+  it('[monitor.keywords] a deleted condition is removed from its keywords', async () => {
     const owner = person();
     const [condition] = (await owner.get('listMonitorConditions')).conditions;
     await owner.get('deleteMonitorCondition', { params: { id: condition._id } });

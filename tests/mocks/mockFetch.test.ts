@@ -22,7 +22,7 @@ describe('createMockFetch', () => {
     expect((await other(PROFILE)).status).toBe(401);
   });
 
-  it('tells about each call', async () => {
+  it('reports each call', async () => {
     const agent = drive({ signedInAs: 'agent' });
     await agent.call('createWorkingStatus', { body: { name: '' } });
     expect(agent.calls).toEqual([
@@ -49,7 +49,7 @@ describe('createMockFetch', () => {
     );
   });
 
-  it('throws when the engine breaks the contract, also by a field too many', async () => {
+  it('throws when the engine violates the contract, also by an extra field', async () => {
     const answering = (status: number, body: unknown) =>
       createMockFetch({
         engine: {
@@ -105,7 +105,7 @@ describe('Prefer', () => {
     expect((await owner.call('listSla')).body).toEqual(example('slaList'));
   });
 
-  it('makes the engine itself answer 501, for whoever stands in front', async () => {
+  it('makes the engine itself answer 501', async () => {
     const request = new Request('http://mock.invalid/api/v1.0/sla', { headers: { Prefer: 'code=200' } });
     expect((await createEngine().handle(request, createMemoryJar())).status).toBe(501);
   });
@@ -123,7 +123,7 @@ describe('scenarios', () => {
     expect(waited).toEqual([1500]);
   });
 
-  it('empty has nothing but people', async () => {
+  it('empty has only users', async () => {
     const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
     expect((await owner.call('listSla')).body.sla).toEqual([]);
     expect((await owner.call('listCannedResponses')).body.responses).toEqual([]);
@@ -143,7 +143,7 @@ describe('scenarios', () => {
     ).toBe(true);
   });
 
-  it('failing reads but cannot write, and still refuses a bad form first', async () => {
+  it('failing reads but cannot write, and still validates first', async () => {
     const owner = drive({ scenario: 'failing', signedInAs: 'owner' });
     expect((await owner.call('listSla')).status).toBe(200);
     const failed = await owner.call('deleteSla', { params: { id: ids.sla } });
@@ -184,7 +184,7 @@ describe('sandboxes', () => {
     expect((await owner.call('listSla')).status).toBe(401);
   });
 
-  it('keeps a bounded number and lets go of the one used longest ago', () => {
+  it('keeps a limited number and drops the least recently used', () => {
     const sandboxes = createSandboxes('full', 2);
     const [a, b] = [sandboxes.get('a'), sandboxes.get('b')];
     expect(sandboxes.get('a')).toBe(a);
@@ -193,7 +193,7 @@ describe('sandboxes', () => {
     expect(sandboxes.get('b')).not.toBe(b);
   });
 
-  it('takes a name that is no plain word for none', () => {
+  it('ignores an invalid name', () => {
     const sandboxes = createSandboxes('full');
     expect(sandboxes.get('../x')).toBe(sandboxes.get(undefined));
     expect(sandboxes.get('x'.repeat(65))).toBe(sandboxes.get('default'));

@@ -40,7 +40,7 @@ describe.each(operationIds)('%s', (operationId) => {
     if (envelope) expect(body.code).toBe(20000);
   });
 
-  it('lets in exactly the roles that have its permissions', async () => {
+  it('allows exactly the roles with its permissions', async () => {
     const allowed: string[] = [];
     const expected: string[] = [];
     const product = valid.params?.product;
@@ -54,7 +54,7 @@ describe.each(operationIds)('%s', (operationId) => {
   });
 
   if (!isOpen(operationId)) {
-    it('asks somebody who is signed out to sign in', async () => {
+    it('answers 401 without a session', async () => {
       const { status, body } = await drive().call(operationId, valid);
       expect([status, body.code]).toEqual([401, 'signed_out']);
     });
@@ -105,7 +105,7 @@ function isAllowed(operationId: OperationId, persona: string, product: string | 
 }
 
 describe('permissions', () => {
-  it('somebody who may not write is told nothing about the form of the body', async () => {
+  it('a user without permission learns nothing about valid bodies', async () => {
     const { status } = await drive({ signedInAs: 'agent' }).call('createCannedFolder', { body: {} });
     expect(status).toBe(403);
   });

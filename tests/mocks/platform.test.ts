@@ -10,7 +10,7 @@ function world() {
 }
 
 describe('payment', () => {
-  it('[payment.calls] cards come and go, and one of them is charged', async () => {
+  it('[payment.calls] cards are added and deleted, and one of them is charged', async () => {
     const owner = person();
     const card = await owner.get('addCard');
     expect(card).toMatchObject({ brand: 'Visa', last4: '1881', is_default: false });
@@ -46,7 +46,7 @@ describe('payment', () => {
     expect((await unpaid.get('listInvoices')).invoices[0]).toMatchObject({ _id: paid.invoice_id, amount: 129.5 });
   });
 
-  it('[plan.calls] plans are read by anybody and kept by the operator', async () => {
+  it('[plan.calls] plans are public and managed by the operator', async () => {
     const { operator, owner } = world();
     expect((await owner.send('createPlan')).status).toBe(403);
     const plan = await operator.get('createPlan');
@@ -60,7 +60,7 @@ describe('payment', () => {
 });
 
 describe('platform operators', () => {
-  it('[admin.only] nobody else gets in', async () => {
+  it('[admin.only] only for operators', async () => {
     const { operator, owner } = world();
     expect((await owner.send('listAccounts')).status).toBe(403);
     expect((await operator.get('listAccounts', { query: { q: 'harbor' } })).accounts).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('platform operators', () => {
     expect((await owner.get('getProduct', { params: { product: 'ads_scanner' } })).active).toBe(false);
   });
 
-  it('[admin.remote-audit] whoever signs in as somebody is seen in the log', async () => {
+  it('[admin.remote-audit] a remote sign-in is logged', async () => {
     const { operator, owner } = world();
     const { expires_at, url } = await operator.get('createRemoteSession');
     expect([url.startsWith('/'), expires_at]).toEqual([true, '2026-11-21T10:00:00.000Z']);
@@ -118,7 +118,7 @@ describe('platform operators', () => {
 });
 
 describe('the account', () => {
-  it('[account.strength] a new strength counts for everybody in it', async () => {
+  it('[account.strength] a new strength applies to all its users', async () => {
     const { as, owner } = world();
     await owner.get('updateAccount', { body: { name: 'Northwind', password_strength: 'very_strong' } });
     expect((await as('agent').get('getProfile')).account).toMatchObject({ password_strength: 'very_strong' });
@@ -133,7 +133,7 @@ describe('the account', () => {
     );
   });
 
-  it('[integration.keys] keys come and go', async () => {
+  it('[integration.keys] keys are created and deleted', async () => {
     const owner = person();
     const { key } = await owner.get('createApiKey');
     expect((await owner.get('listApiKeys')).keys).toContainEqual(key);
@@ -142,7 +142,7 @@ describe('the account', () => {
     expect((await owner.send('updateApiKey', { params: { id: key._id } })).status).toBe(404);
   });
 
-  it('[integration.secret-once] a secret is shown when it is made and never again', async () => {
+  it('[integration.secret-once] a secret is returned only when it is created', async () => {
     const owner = person();
     const { key, secret } = await owner.get('createApiKey');
     const rotated = await owner.get('rotateApiKey', { params: { id: key._id } });
@@ -178,7 +178,7 @@ describe('the account', () => {
 });
 
 describe('logs', () => {
-  it('[activity.log] what is done stands at the top, with who, what and when', async () => {
+  it('[activity.log] changes are at the top, with user, action and time', async () => {
     const { as, owner } = world();
     await as('agent').get('createWorkingStatus');
     const { activities, total } = await owner.get('listActivities', { query: { limit: 1 } });
@@ -195,7 +195,7 @@ describe('logs', () => {
     expect((await owner.get('listActivities')).total).toBe(total);
   });
 
-  it('the log is filtered by person, action, object and time, and leafed through', async () => {
+  it('the log is filtered by user, action, object and time, and paginated', async () => {
     const owner = person();
     const all = example('activityPage').activities;
     const rows = async (query: Record<string, string | number>) =>

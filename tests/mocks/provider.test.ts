@@ -68,7 +68,7 @@ describe('a mock provider', () => {
     },
   );
 
-  it('has everybody, a token that is refused, and a way to cancel', async () => {
+  it('offers every persona, an invalid token, and cancelling', async () => {
     const { html, links, linkTo } = await open(pageOf('google'));
     expect(links.map(({ name }) => name)).toEqual([
       ...personas.map(({ id }) => `Continue as ${id}`),
@@ -82,7 +82,7 @@ describe('a mock provider', () => {
     expect(html.match(/<h1>[^<]*<\/h1>/g)).toEqual(['<h1>Mock of Google</h1>']);
   });
 
-  it('runs no script, loads nothing and tells nobody where it was', async () => {
+  it('runs no script, loads nothing and sends no referrer', async () => {
     const { response, html } = await open(pageOf('line'));
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
@@ -90,7 +90,7 @@ describe('a mock provider', () => {
     expect(html).not.toMatch(/<(?:script|link|img|iframe)|\s(?:style|on\w+)=/);
   });
 
-  it.each([...HOSTILE, ''])('does not send anybody to %j', async (address) => {
+  it.each([...HOSTILE, ''])('does not redirect to %j', async (address) => {
     for (const page of [
       pageOf('google', address),
       `/mock-provider/sso?${new URLSearchParams({ redirect: address })}`,
@@ -123,7 +123,7 @@ describe('a mock provider', () => {
 describe('the mock single sign-on', () => {
   const query = (redirect: string) => new URLSearchParams({ redirect });
 
-  it('[provider.sso-redirect] signs in whoever is chosen, in the sandbox of the browser, and comes back', async () => {
+  it('[provider.sso-redirect] signs in the chosen persona, in the sandbox of the browser, and returns', async () => {
     const cookie = 'mock_sandbox=sso-1';
     const target = `${mock.origin}/settings/sla/crm?tab=hours`;
     const { url } = await (await send(`/api/v1.0/auth/sso?${query(target)}`)).json();
@@ -147,7 +147,7 @@ describe('the mock single sign-on', () => {
     expect([entry.status, entry.headers.get('location'), entry.headers.getSetCookie()]).toEqual([400, null, []]);
   });
 
-  it('lets nobody in whom it does not know', async () => {
+  it('rejects an unknown persona', async () => {
     const entry = await send(`/mock-provider/sso/nobody?${query('/product')}`);
     expect([entry.status, entry.headers.getSetCookie()]).toEqual([404, []]);
   });

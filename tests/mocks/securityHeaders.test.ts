@@ -33,7 +33,7 @@ function addedBy(config: Partial<Config>): Record<string, string[]> {
 }
 
 describe('the security headers', () => {
-  it('let nothing in from elsewhere but pictures, and nobody frame the console', () => {
+  it('allow only images from other origins, and no framing', () => {
     const policy = policyOf();
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['script-src']).toEqual(["'self'"]);
@@ -49,7 +49,7 @@ describe('the security headers', () => {
     expect(unsafe.map(([name]) => name)).toEqual(['style-src']);
   });
 
-  it('tell nobody the address of a page, because it may bear a token', () => {
+  it('send no referrer, because a URL may contain a token', () => {
     expect(securityHeaders(PLAIN)).toMatchObject({
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => mock.stop());
 
-/** A call over HTTP, as a browser makes it. */
+/** A call over HTTP, as from a browser. */
 async function send(
   method: string,
   path: string,
@@ -48,7 +48,7 @@ describe('the mock over HTTP', () => {
     expect((await send('GET', '/api/v1.0/profile', { headers: { cookie: `x${cookie}` } })).status).toBe(401);
   });
 
-  it('lets what keeps the contract pass without a violation', async () => {
+  it('reports no violation for valid requests', async () => {
     const before = mock.violations.length;
     const answers = [
       await send('GET', '/api/v1.0/sla'),
@@ -67,7 +67,7 @@ describe('the mock over HTTP', () => {
     expect(mock.violations).toHaveLength(before);
   });
 
-  it('reports what breaks it, to the caller and to whoever started the mock', async () => {
+  it('reports violations to the caller and to the launcher', async () => {
     const before = mock.violations.length;
     const { status, headers } = await send('POST', '/api/v1.0/canned_response/folders', { body: { name: '' } });
     expect(status).toBe(422);
@@ -115,7 +115,7 @@ describe('the mock over HTTP', () => {
     expect((await send('GET', '/__mock/snapshot')).status).toBe(404);
   });
 
-  it('names a port that is taken', async () => {
+  it('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
@@ -137,7 +137,7 @@ describe('the realtime socket', () => {
     socket.close();
   });
 
-  it('tells the account who is online', async () => {
+  it('notifies the account who is online', async () => {
     const socket = connect(cookie.replace('access_token=', ''));
     const seen = new Promise((resolve) => socket.once('presence', resolve));
     expect(await socket.emitWithAck('register', owner)).toEqual({ ok: true });
@@ -146,7 +146,7 @@ describe('the realtime socket', () => {
     socket.close();
   });
 
-  it('refuses to register as somebody else, or with a field missing', async () => {
+  it('refuses to register as another user, or with a field missing', async () => {
     const socket = connect(cookie.replace('access_token=', ''));
     expect(await socket.emitWithAck('register', { ...owner, user_id: 502 })).toMatchObject({ ok: false });
     expect(await socket.emitWithAck('register', { name: owner.name })).toMatchObject({ ok: false });

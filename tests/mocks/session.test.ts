@@ -20,7 +20,7 @@ describe('sign in', () => {
     });
   });
 
-  it('[auth.login] answers the same to a wrong password and to an unknown address', async () => {
+  it('[auth.login] answers a wrong password and an unknown address alike', async () => {
     const person = drive();
     const wrongPassword = await person.call('loginByEmail', { body: wrong });
     const unknown = await person.call('loginByEmail', { body: { ...wrong, email: 'nobody@atrium.test' } });

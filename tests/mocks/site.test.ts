@@ -43,13 +43,13 @@ describe('the served console', () => {
     expect(await get('/config.json').json()).toEqual({ from: 'the operator' });
   });
 
-  it('lets browsers keep hashed files for good and ask anew for all others', () => {
+  it('lets browsers cache hashed files indefinitely and revalidate all others', () => {
     expect(get('/assets/index-abc123.js').headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(get('/').headers.get('cache-control')).toBe('no-cache');
     expect(get('/config.json').headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('cuts a popup that comes back with a token off from nobody', () => {
+  it('does not separate a popup that returns with a token from its opener', () => {
     const policyOf = (path: string) => get(path).headers.get('cross-origin-opener-policy');
     expect(['/closeWithToken?access_token=a', '/closewithtoken/'].map(policyOf)).toEqual([
       'unsafe-none',
@@ -58,19 +58,19 @@ describe('the served console', () => {
     expect(['/closeWithToken/more', '/login?next=/closeWithToken'].map(policyOf)).toEqual([null, null]);
   });
 
-  it('answers 304 to somebody who has the file', () => {
+  it('answers 304 when the file has not changed', () => {
     const etag = get('/').headers.get('etag') ?? '';
     expect(get('/', { headers: { 'If-None-Match': etag } }).status).toBe(304);
   });
 
-  it('compresses for those who can read it', async () => {
+  it('compresses for clients that support it', async () => {
     const response = get('/assets/index-abc123.js', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('export {};'.repeat(200));
     expect(get('/assets/index-abc123.js').headers.get('content-encoding')).toBeNull();
   });
 
-  it.each(['/', '/config.json', '/missing.js'])('%s carries the headers that it was given', (path) => {
+  it.each(['/', '/config.json', '/missing.js'])('%s has the given headers', (path) => {
     expect(get(path).headers.get('x-told')).toBe('always');
   });
 

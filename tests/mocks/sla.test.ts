@@ -96,7 +96,7 @@ describe('service levels', () => {
     expect(errors).toContainEqual({ field: message.split(':')[0], code: 'sla_levels', message });
   });
 
-  it('[sla.open-end] an open last level is right, and so is a closed one', async () => {
+  it('[sla.open-end] an open-ended last level is valid, and so is a closed one', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const body = defaultSlaBody('Night shift');
     body.handling_time[3] = { level: 4, from: 1260, to: 687_599 };
@@ -141,7 +141,7 @@ describe('service levels', () => {
 });
 
 describe('two people save the same service level', () => {
-  it('refuses the save of whoever read before the other saved, and keeps the first', async () => {
+  it('refuses a save based on an outdated version, and keeps the first', async () => {
     const { engine } = engineWithClock();
     const [first, second] = [drive({ engine, signedInAs: 'owner' }), drive({ engine, signedInAs: 'operator' })];
     const [read] = (await first.call('listSla')).body.sla;
@@ -157,7 +157,7 @@ describe('two people save the same service level', () => {
     expect((await save(second, 'Second', saved.body.updated_time)).status).toBe(200);
   });
 
-  it('tells two saves within one instant of the clock apart', async () => {
+  it('distinguishes two saves within one millisecond', async () => {
     const { engine } = engineWithClock();
     const owner = drive({ engine, signedInAs: 'owner' });
     const save = async () =>

@@ -17,7 +17,7 @@ describe('the browser of the tests', () => {
     expect(findBrowser()).toBe(program);
   });
 
-  it('is never another when CHROME_PATH is wrong', () => {
+  it('is never another one when CHROME_PATH is wrong', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
     expect(findBrowser).toThrow('Correct it or unset it.');
   });

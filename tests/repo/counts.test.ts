@@ -13,17 +13,17 @@ describe('the counts of the last line', () => {
     });
   });
 
-  it('take a skipped test and one that passed at the second try as failures', () => {
+  it('count a skipped test and a flaky one as failures', () => {
     expect(countsOf('vitest', { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1 }).failed).toBe(1);
     expect(countsOf('playwright', { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 1 } }).failed).toBe(2);
   });
 
-  it.each([null, {}, { numPassedTests: '3' }, { stats: { expected: 0 } }])('take %j as a failure', (report) => {
+  it.each([null, {}, { numPassedTests: '3' }, { stats: { expected: 0 } }])('count %j as a failure', (report) => {
     expect(countsOf('vitest', report)).toEqual({ passed: 0, failed: 1 });
     expect(countsOf('playwright', report)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('stand with the names of the tests that failed, and with what went wrong', () => {
+  it('include the names and errors of failed tests', () => {
     const tests = [
       { status: 'passed', fullName: 'sums add up' },
       { status: 'failed', fullName: 'lists are kept', failureMessages: ['\u001b[31mwanted 3\u001b[39m\n\n  got 4'] },

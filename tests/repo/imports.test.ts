@@ -110,7 +110,7 @@ describe('import rules', () => {
         { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
       ),
     );
-    if (!Array.isArray(report)) throw new Error('The report of dependency-cruiser is no list.');
+    if (!Array.isArray(report)) throw new Error('The report of dependency-cruiser is not a list.');
     found = report.map(({ rule, from }) => [String(rule.name), String(from)]);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -119,11 +119,11 @@ describe('import rules', () => {
     expect(found).toContainEqual([rule, file]);
   });
 
-  it.each(FINE)('lets %s pass', (file) => {
+  it.each(FINE)('allows %s', (file) => {
     expect(found.filter(([, from]) => from === file)).toEqual([]);
   });
 
-  it('each has a breach here, and says why it stands', async () => {
+  it('each has a violation here and a comment', async () => {
     const { default: config }: { default: Config } = await import(join(root, '.dependency-cruiser.mjs'));
     expect(config.forbidden.length).toBeGreaterThan(10);
     for (const { name, comment } of config.forbidden) {

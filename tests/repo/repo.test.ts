@@ -29,7 +29,7 @@ const texts = files.filter(
 describe('texts', () => {
   const own = 'tests/repo/';
 
-  it('are short enough to read, and name no path of one machine', () => {
+  it('are short enough to read, and contain no machine-specific path', () => {
     expect(texts).toContain('openapi/examples/profile.yaml');
     const problems = texts.filter((path) => !path.startsWith(own)).flatMap((path) => problemsOfText(path, read(path)));
     expect(problems).toEqual([]);
@@ -40,17 +40,17 @@ describe('texts', () => {
     ['openapi/a.yaml', 'url: file:///root/a.json'],
     ['.ci/run', 'cd /work/x'],
     ['openapi/a.yaml', 'x\n'.repeat(401)],
-  ])('finds a breach in %s: %s', (path, text) => {
+  ])('finds a violation in %s: %s', (path, text) => {
     expect(problemsOfText(path, text)).not.toEqual([]);
   });
 
-  it('lets addresses and short files pass', () => {
+  it('allows URLs and short files', () => {
     expect(problemsOfText('a.md', `GET /api/work/homes\nhttps://a.example/home/x\n${'x\n'.repeat(398)}`)).toEqual([]);
   });
 });
 
 describe('sources', () => {
-  it('keep the rules of the repository', () => {
+  it('follow the rules of the repository', () => {
     expect(sources.length).toBeGreaterThan(100);
     const own = 'tests/repo/';
     const problems = sources.filter((path) => !path.startsWith(own)).flatMap((path) => problemsOf(path, read(path)));
@@ -74,11 +74,11 @@ describe('sources', () => {
     ['web/src/a.ts', 'createApi({})'],
     ['web/src/a.ts', 'x\n'.repeat(401)],
     ['web/src/settings/a/APage.tsx', 'x\n'.repeat(201)],
-  ])('finds a breach in %s: %s', (path, text) => {
+  ])('finds a violation in %s: %s', (path, text) => {
     expect(problemsOf(path, text)).not.toEqual([]);
   });
 
-  it('lets ordinary code pass', () => {
+  it('allows ordinary code', () => {
     expect(
       problemsOf('web/src/a.ts', 'const company: Company = find(many);\nclient.fetch(x);\n// any of them'),
     ).toEqual([]);

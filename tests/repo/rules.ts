@@ -1,4 +1,4 @@
-/** What every source file of this repository keeps to, as functions over a text, so that each can be shown to fail. */
+/** The repository's rules for source files, as functions of a text, so that each can be tested. */
 
 /** Longest file, and longest page component, in lines. */
 const FILE_LINES = 400;
@@ -32,19 +32,19 @@ const CALLS: readonly { name: string; pattern: RegExp; within: RegExp; allowed: 
   { name: 'createApi', pattern: /\bcreateApi\(/, within: /^(?:sdk|web)\//, allowed: /^sdk\/src\/rtk\// },
 ];
 
-/** What any text of the repository keeps to: short enough to read whole, and at home on every machine. */
+/** The rules for every text of the repository: short, and without machine-specific paths. */
 export function problemsOfText(path: string, text: string): string[] {
   const lines = text.replace(/\n$/, '').split('\n');
   const most = /Page\.tsx$/.test(path) ? PAGE_LINES : FILE_LINES;
   return [
-    ...(lines.length > most ? [`${path}: ${lines.length} lines; split it, ${most} are the most.`] : []),
+    ...(lines.length > most ? [`${path}: ${lines.length} lines; split it, the maximum is ${most}.`] : []),
     ...lines.flatMap((line, index) =>
       MACHINE_PATH.test(line) ? [`${path}:${index + 1}: a path of one machine.`] : [],
     ),
   ];
 }
 
-/** Everything that is wrong with a source file, as sentences that begin with its path and line. */
+/** All problems of a source file, as sentences that start with its path and line. */
 export function problemsOf(path: string, text: string): string[] {
   const lines = text.split('\n');
   const problems = problemsOfText(path, text);

@@ -22,7 +22,7 @@ describe('the web servers of the tests', () => {
     expect(findServer('nginx', [folder])).toBe(program);
   });
 
-  it('are asked for where they cannot be installed', () => {
+  it('are reported missing where they cannot be installed', () => {
     vi.stubEnv('PATH', '');
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
     expect(() => findServer('caddy', [folder])).toThrow('caddy was not found, and the deployment cannot be tested');

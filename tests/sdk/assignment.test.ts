@@ -75,12 +75,12 @@ describe('a condition', () => {
 });
 
 describe('who gets a ticket', () => {
-  it('is nobody while assignment is off', () => {
+  it('is nobody while assignment is disabled', () => {
     const state = all();
     expect(outcome({ ...state, settings: { ...state.settings, enabled: false } })).toBe('switched_off');
   });
 
-  it('is decided by the lowest number that fits, and says what was tried before', () => {
+  it('is decided by the matching rule with the lowest number, and reports the rules tried before', () => {
     const state = all({
       conditions: [condition(), condition({ _id: 'c2', field: 'language', values: ['de'] })],
       rules: [
@@ -100,7 +100,7 @@ describe('who gets a ticket', () => {
     expect(outcome(state)).toBe('bob');
   });
 
-  it('goes by turns, past those who cannot, and round', () => {
+  it('is chosen by round robin, skipping unavailable agents', () => {
     const state = all({ agents: [agent('ann'), agent('bob', { enabled: false }), agent('cid')] });
     expect(outcome(state)).toBe('ann');
     expect(outcome(state, { ...idle, last: 'ann' })).toBe('cid');
@@ -108,13 +108,13 @@ describe('who gets a ticket', () => {
     expect(outcome(state, { ...idle, last: 'somebody else' })).toBe('ann');
   });
 
-  it('is the least busy one, the first of equals', () => {
+  it('is the agent with the fewest tickets, the first of equals', () => {
     const state = all({ rules: [rule('r1', ['ann', 'bob', 'cid'], { method: 'least_busy' })] });
     expect(outcome(state, { ...idle, open: { ann: 3, bob: 1, cid: 1 } })).toBe('bob');
     expect(outcome(state, { ...idle, open: { ann: 3, bob: 1 } })).toBe('cid');
   });
 
-  it('is nobody who is off, full or away', () => {
+  it('is never an agent who is off, full or away', () => {
     const state = all({ agents: [agent('ann', { enabled: false }), agent('bob', { max_tickets: 2 }), agent('cid')] });
     const load = { open: { bob: 2 }, away: ['cid'] };
     expect(whoGets(ticket, state, load).agents.map((one) => one.state)).toEqual(['off', 'full', 'away']);
@@ -123,7 +123,7 @@ describe('who gets a ticket', () => {
     expect(outcome({ ...state, settings }, load)).toBe('cid');
   });
 
-  it('is the fallback agent when no rule fits and when nobody of the rule is free', () => {
+  it('is the fallback agent when no rule matches or no agent of the rule is available', () => {
     const settings = { ...all().settings, fallback_agent_id: 'cid' };
     const noRule = whoGets(ticket, all({ settings, rules: [] }), idle);
     expect(noRule.result).toMatchObject({ kind: 'fallback', because: 'no_rule' });
@@ -132,7 +132,7 @@ describe('who gets a ticket', () => {
     expect(whoGets(ticket, nobody, { ...idle, away: ['cid'] }).result).toMatchObject({ fallback: 'away' });
   });
 
-  it('[assign.rule-delete] leaves out agents of a rule who are gone, and conditions that are gone ask for nothing', () => {
+  it('[assign.rule-delete] ignores deleted agents and deleted conditions of a rule', () => {
     expect(outcome(all({ rules: [rule('r1', ['gone', 'bob'], { condition_ids: ['gone'] })] }))).toBe('bob');
   });
 });
@@ -188,7 +188,7 @@ const anyLoad = fc.record({
 });
 
 describe('for any agents, rules, conditions, tickets and load', () => {
-  it('who gets a ticket is switched on, below the limit and available where that counts', () => {
+  it('the chosen agent is enabled, below the limit and available if required', () => {
     fc.assert(
       fc.property(anyTicket, anyState, anyLoad, (of, state, load) => {
         const { result } = whoGets(of, state, load);
@@ -201,7 +201,7 @@ describe('for any agents, rules, conditions, tickets and load', () => {
     );
   });
 
-  it('the rule that decides fits, and none with a lower number does', () => {
+  it('the deciding rule matches, and none with a lower number does', () => {
     fc.assert(
       fc.property(anyTicket, anyState, anyLoad, (of, state, load) => {
         const fitting = state.rules.filter(
@@ -219,7 +219,7 @@ describe('for any agents, rules, conditions, tickets and load', () => {
     );
   });
 
-  it('depends on what it is given alone: the same again, whatever order the lists are in, and nothing is changed', () => {
+  it('is a pure function, independent of the order of the lists', () => {
     fc.assert(
       fc.property(anyTicket, anyState, anyLoad, (of, state, load) => {
         const before = structuredClone({ of, state, load });
@@ -237,7 +237,7 @@ describe('for any agents, rules, conditions, tickets and load', () => {
     );
   });
 
-  it('a rule fits every ticket once it has no conditions', () => {
+  it('a rule without conditions matches every ticket', () => {
     fc.assert(
       fc.property(anyTicket, anyState, anyLoad, (of, state, load) => {
         const [first] = inOrder(state.rules);

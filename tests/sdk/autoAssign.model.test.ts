@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const { endpoints } = autoAssignApi;
 
-/** A real store over the engine, with every call written down. */
+/** A real store on the engine that records every call. */
 async function start(scenario: 'full' | 'empty') {
   const calls: string[] = [];
   const fetch = createMockFetch({
@@ -26,7 +26,7 @@ async function start(scenario: 'full' | 'empty') {
     if (data === undefined) throw new Error('It was read at the start.');
     return data;
   };
-  /** What the server answers to GET /all, past the cache. */
+  /** The server's response to GET /all, bypassing the cache. */
   const served = async (): Promise<AutoAssign> => {
     const { data } = await client.GET('/api/v1.0/crm/auto_assign/all');
     if (data === undefined) throw new Error('The engine answers.');
@@ -148,7 +148,7 @@ const number = fc.nat({ max: 4095 });
 const step = fc.record({ name: fc.constantFrom(...Object.keys(steps)), a: number, b: number });
 
 describe('agents, rules and conditions in any order of changes', () => {
-  it('[assign.agent-rules] [assign.rule-delete] [assign.bulk] [assign.modify-field] [assign.calls] what is cached is what the server has, and nothing is read again', async () => {
+  it("[assign.agent-rules] [assign.rule-delete] [assign.bulk] [assign.modify-field] [assign.calls] the cache equals the server's state, without refetching", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('full' as const, 'empty' as const),
@@ -170,7 +170,7 @@ describe('agents, rules and conditions in any order of changes', () => {
     );
   });
 
-  it('[assign.states] a call is pending, then a success or an error, and a refused one changes nothing', async () => {
+  it('[assign.states] a call is pending, then a success or an error, and a failed one changes nothing', async () => {
     const person = await start('full');
     const { store, cached } = person;
     const [first] = cached().rules;

@@ -66,7 +66,7 @@ describe('the words of an auto-canned keyword rule', () => {
     );
   });
 
-  it('are in every message that they are', () => {
+  it('match every message that they equal', () => {
     fc.assert(
       fc.property(text, keywordRule, (given, rule) => {
         if (autoCannedWord(given, { ...rule, match: 'exact' }) === undefined) return;
@@ -90,7 +90,7 @@ describe('an auto-canned condition', () => {
   });
 });
 
-describe('the auto-canned rules that fit', () => {
+describe('the matching auto-canned rules', () => {
   it('are keyword rules before conditions, each in the order of its list', () => {
     fc.assert(
       fc.property(message, rules, (given, all) => {
@@ -102,7 +102,7 @@ describe('the auto-canned rules that fit', () => {
     );
   });
 
-  it('are never off', () => {
+  it('are never disabled', () => {
     fc.assert(
       fc.property(message, rules, (given, all) => {
         expect(autoReplies(given, all).every(({ rule }) => rule.enabled)).toBe(true);
@@ -110,7 +110,7 @@ describe('the auto-canned rules that fit', () => {
     );
   });
 
-  it('answer as before when a rule is added behind the one that answers', () => {
+  it('give the same reply when a rule is added after the matching one', () => {
     fc.assert(
       fc.property(message, rules, condition, (given, all, last) => {
         const [before] = autoReplies(given, all);

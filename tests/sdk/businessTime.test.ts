@@ -33,7 +33,7 @@ describe('deadlines [sla.business-hours]', () => {
     expect(due(start, seconds)).toBe(expected);
   });
 
-  it('says which days did not count, and why', () => {
+  it('reports which days were skipped, and why', () => {
     const result = deadline({
       start: '2026-11-20T18:00',
       seconds: 4200,
@@ -51,12 +51,12 @@ describe('deadlines [sla.business-hours]', () => {
     });
   });
 
-  it('24:00 joins a day to the next', () => {
+  it('24:00 continues on the next day', () => {
     expect(due('2026-11-20T23:00', 7200, always)).toBe('2026-11-21T01:00:00');
     expect(due('2026-11-20T23:00', 3600, always)).toBe('2026-11-21T00:00:00');
   });
 
-  it('counts every second when every second counts, and never goes back', () => {
+  it('counts every second around the clock, and never goes back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 687_599 }), (seconds) => {
         const expected = new Date(Date.UTC(2026, 2, 28, 12) + seconds * 1000).toISOString().slice(0, 19);

@@ -98,12 +98,12 @@ async function start(area: Area, scenario: 'full' | 'empty') {
       refusal = code;
     },
     cached: () => area.cached(store) ?? [],
-    /** What the server itself holds, past the cache. */
+    /** The server's own state, bypassing the cache. */
     served: async () => (await (await engine(area.path)).json()).data,
   };
 }
 
-describe('only code 20000 changes the list, which always equals what the server holds', () => {
+describe("only code 20000 changes the list, which always equals the server's", () => {
   it.each(AREAS)('%s', async (_, area) => {
     await fc.assert(
       fc.asyncProperty(

@@ -24,7 +24,7 @@ const rule = (name: string, position: number, part: Partial<Rule> = {}): Rule =>
 });
 const names = (fits: readonly { rule: Rule }[]) => fits.map((fit) => fit.rule.name);
 
-describe('what a rule catches', () => {
+describe('what a rule matches', () => {
   it.each<[PostBlockerCondition['field'], PostBlockerCondition['operator'], string, boolean]>([
     ['text', 'contains', 'MY ORDER', true],
     ['text', 'contains', 'my  order', false],
@@ -49,7 +49,7 @@ describe('what a rule catches', () => {
     expect(acts !== undefined).toBe(fits);
   });
 
-  it('takes one condition of any, and every one of all, and says which hold', () => {
+  it('requires one condition with any and every one with all, and reports which match', () => {
     const conditions = [text('scam'), { field: 'channel', operator: 'equals', value: 'facebook' } as const];
     const tried = (match: Rule['match'], line: string) =>
       whatCatches(readPost(line), [rule('x', 0, { match, conditions })]).acts?.held;
@@ -58,7 +58,7 @@ describe('what a rule catches', () => {
     expect(tried('all', '#channel:facebook A scam')).toEqual([0, 1]);
   });
 
-  it('lets the lowest position act, and tells who never does and who is off', () => {
+  it('lets the rule with the lowest position act, and lists later and disabled ones', () => {
     const rules = [
       rule('order', 4),
       rule('where', 2),
@@ -72,7 +72,7 @@ describe('what a rule catches', () => {
     expect(names(off)).toEqual(['is']);
   });
 
-  it('fits nothing without conditions', () => {
+  it('matches nothing without conditions', () => {
     for (const match of ['any', 'all'] as const) {
       expect(whatCatches(readPost('Anything'), [rule('x', 0, { match, conditions: [] })]).acts).toBeUndefined();
     }
@@ -106,7 +106,7 @@ const anyLine = fc
   .map((words) => words.join(' '));
 
 describe('any rules on any post', () => {
-  it('put each rule in at most one place, and never let one act that is off or comes later', () => {
+  it('list each rule at most once, and never let a disabled or later one act', () => {
     fc.assert(
       fc.property(anyLine, rulesOf, (line, rules) => {
         const { acts, later, off } = whatCatches(readPost(line), rules);
@@ -162,7 +162,7 @@ describe('the line of a post', () => {
     expect(readPost(line)).toEqual(post);
   });
 
-  it('is read again as it was written', () => {
+  it('is parsed back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(anyLine, fc.string()), (line) => {
         const post = readPost(line);
@@ -177,7 +177,7 @@ describe('the line of a post', () => {
 describe('the order of rules', () => {
   const positions = fc.array(fc.nat(MAX_BLOCKER_POSITION), { maxLength: 40 });
 
-  it('is what was asked for once the changed positions are stored, and nothing else is', () => {
+  it('is the requested one once the changed positions are stored', () => {
     fc.assert(
       fc.property(positions, fc.boolean(), (given, areDistinct) => {
         const wanted = (areDistinct ? [...new Set(given)] : given).map((position, id) => ({ id, position }));

@@ -103,7 +103,7 @@ const step = fc.oneof(
 );
 
 describe('client and server', () => {
-  it('[realtime.register] [realtime.errors-logged] agree on who is online as soon as the server has heard everything', () => {
+  it('[realtime.register] [realtime.errors-logged] agree on who is online once the server has received everything', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const fake = createFakeSocket();

@@ -55,7 +55,7 @@ describe('registering', () => {
     expect([presence.status(), statuses]).toEqual(['online', ['online']]);
   });
 
-  it('[realtime.register] another punch state or name registers anew and stays online', () => {
+  it('[realtime.register] another punch state or name registers again and stays online', () => {
     const { presence, sent, take, statuses } = beOnline();
     for (const changed of [
       { ...nicha, punch_in: false },
@@ -70,13 +70,13 @@ describe('registering', () => {
     expect([presence.status(), statuses]).toEqual(['online', []]);
   });
 
-  it('the same person again sends nothing', () => {
+  it('the same user again sends nothing', () => {
     const { presence, sent } = beOnline();
     presence.setPerson({ ...nicha });
     expect(sent).toEqual([]);
   });
 
-  it('another person is one who leaves and one who comes', () => {
+  it('another user signs the previous one off first', () => {
     const { presence, payloads, sent, statuses } = beOnline();
     presence.setPerson(somchai);
     expect(payloads()).toEqual(['offline', somchai]);
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(statuses).toEqual(['offline', 'online']);
   });
 
-  it('an acknowledgement that comes after the next registration, a disconnect or signing out is none', () => {
+  it('a late acknowledgement is ignored', () => {
     const { presence, raise, take, sent } = begin();
     presence.setPerson(nicha);
     raise('connect');
@@ -114,7 +114,7 @@ describe('registering', () => {
 });
 
 describe('status', () => {
-  it('[realtime.offline-when-unauthenticated] who becomes unauthenticated is offline, and the server hears it', () => {
+  it('[realtime.offline-when-unauthenticated] a user who becomes unauthenticated is offline, and the server is notified', () => {
     const { presence, payloads, statuses } = beOnline();
     presence.setPerson(undefined);
     presence.setPerson(undefined);
@@ -127,7 +127,7 @@ describe('status', () => {
     expect(presence.status()).toBe('offline');
   });
 
-  it.each(['reconnect_error', 'reconnect_failed'])('[realtime.disconnect] %s sets offline who is retrying', (event) => {
+  it.each(['reconnect_error', 'reconnect_failed'])('[realtime.disconnect] %s sets a retrying user offline', (event) => {
     const { raise, presence, sent } = beOnline();
     raise('disconnect');
     raise('reconnect_attempt');
@@ -144,7 +144,7 @@ describe('status', () => {
     expect([presence.status(), sent]).toEqual(['online', []]);
   });
 
-  it('[realtime.reconnect] sets nobody online while nobody is authenticated', () => {
+  it('[realtime.reconnect] sets nobody online without an authenticated user', () => {
     const { raise, presence } = begin();
     raise('reconnect_attempt');
     raise('reconnect');
@@ -152,14 +152,14 @@ describe('status', () => {
     expect(presence.status()).toBe('offline');
   });
 
-  it('tells the server, too, when reconnect events come over a socket that is connected', () => {
+  it('also notifies the server when a connected socket emits reconnect events', () => {
     const { raise, payloads } = beOnline();
     raise('reconnect_error');
     raise('reconnect');
     expect(payloads()).toEqual(['offline', 'online']);
   });
 
-  it('[realtime.reconnect] says online to the server only after it has acknowledged the registration', () => {
+  it('[realtime.reconnect] sends online only after the registration was acknowledged', () => {
     const { presence, raise, payloads } = begin();
     presence.setPerson(nicha);
     raise('connect');
@@ -199,7 +199,7 @@ describe('errors', () => {
     expect([presence.status(), logged]).toEqual(['online', ['Not now.']]);
   });
 
-  it('[realtime.errors-logged] a socket that throws is logged and never heard of otherwise', () => {
+  it('[realtime.errors-logged] a socket that throws is only logged', () => {
     const fail = () => {
       throw new Error('broken');
     };
@@ -223,7 +223,7 @@ describe('errors', () => {
 });
 
 describe('the socket', () => {
-  it('is connected by start and let go by stop, once', () => {
+  it('is connected by start and disconnected by stop, once', () => {
     const { presence, calls, heard, raise, sent, statuses } = beOnline();
     presence.start();
     presence.stop();
@@ -232,7 +232,7 @@ describe('the socket', () => {
     expect([calls, heard(), sent, statuses]).toEqual([['connect', 'disconnect'], [], [], ['offline']]);
   });
 
-  it('may be started again, for the same person', () => {
+  it('may be started again, for the same user', () => {
     const { presence, raise, payloads } = beOnline();
     presence.stop();
     presence.start();
@@ -253,7 +253,7 @@ describe('the socket', () => {
     expectTypeOf<Socket<Heard, Sent & { status: (status: PresenceStatus) => void }>>().toExtend<PresenceSocket>();
   });
 
-  it('may acknowledge at once: each change of status is still told, in its order', () => {
+  it('may acknowledge synchronously: each change of status is still reported in order', () => {
     const { socket, raise } = createFakeSocket();
     const statuses: PresenceStatus[] = [];
     const emit: PresenceSocket['emit'] = (_event, _payload, acknowledge) =>
@@ -315,7 +315,7 @@ describe('against the realtime server, with socket.io-client', () => {
     return { next, close: () => socket.close() };
   }
 
-  it('[realtime.register] [realtime.offline-when-unauthenticated] [realtime.disconnect] [realtime.reconnect] the account hears it all', async () => {
+  it('[realtime.register] [realtime.offline-when-unauthenticated] [realtime.disconnect] [realtime.reconnect] the account receives every change', async () => {
     const watcher = await watch();
     const { socket, person } = arrive('owner');
     const statuses: PresenceStatus[] = [];
@@ -349,7 +349,7 @@ describe('against the realtime server, with socket.io-client', () => {
     watcher.close();
   }, 20_000);
 
-  it('[realtime.errors-logged] a registration as somebody else is logged only', async () => {
+  it('[realtime.errors-logged] a registration as another user is only logged', async () => {
     const { socket, person } = arrive('owner');
     const logged = createChannel();
     const presence = createPresence({ socket, log: logged.put });
@@ -360,7 +360,7 @@ describe('against the realtime server, with socket.io-client', () => {
     presence.stop();
   });
 
-  it('[realtime.handshake] [realtime.errors-logged] a connection that is refused is logged only', async () => {
+  it('[realtime.handshake] [realtime.errors-logged] a refused connection is only logged', async () => {
     const { person } = arrive('owner');
     const socket = io(mock.origin, {
       query: { access_token: 'nonsense' },

@@ -10,7 +10,7 @@ const areas = [...new Set(Object.values(operations).map(({ area }) => area))];
 
 type Options = Parameters<typeof createMockFetch>[0];
 
-/** A real store over the engine, with every call written down. */
+/** A real store on the engine that records every call. */
 function start(options: Options = {}, onUnauthorized?: rtk.AtriumExtra['onUnauthorized']) {
   const calls: string[] = [];
   const mock = createMockFetch({
@@ -48,8 +48,8 @@ describe('a query', () => {
   });
 });
 
-describe('a call that the server refuses for want of a session', () => {
-  it('[session.lost] is made once more when the person has signed in again, with its body', async () => {
+describe('a call without a valid session', () => {
+  it('[session.lost] is retried with its body when the user has signed in again', async () => {
     const { store, since, mock } = start({ signedInAs: 'owner' }, async ({ url }) => {
       expect(url).toBe('/api/v1.0/crm/working-status');
       const credentials = JSON.stringify({ email: 'owner@atrium.test', password: 'Atrium#2026' });
@@ -64,7 +64,7 @@ describe('a call that the server refuses for want of a session', () => {
     expect(since()).toEqual(['createWorkingStatus', 'loginByEmail', 'createWorkingStatus']);
   });
 
-  it('[session.lost] stays refused when the person leaves, and when nobody is asked', async () => {
+  it('[session.lost] is not retried when the user leaves, or without a handler', async () => {
     for (const ask of [async () => false, undefined]) {
       const { store, since } = start({ signedInAs: undefined }, ask);
       const { error } = await store.dispatch(endpoints.listSla.initiate());
@@ -73,7 +73,7 @@ describe('a call that the server refuses for want of a session', () => {
     }
   });
 
-  it('[session.lost] is refused for good when signing in again did not help', async () => {
+  it('[session.lost] fails when signing in again did not help', async () => {
     const { store, since } = start({ signedInAs: undefined }, async () => true);
     const { error } = await store.dispatch(endpoints.listSla.initiate());
     expect(error).toMatchObject({ kind: 'http', status: 401 });
@@ -82,13 +82,13 @@ describe('a call that the server refuses for want of a session', () => {
 });
 
 describe('the cache', () => {
-  it('asks once for what two readers want', async () => {
+  it('fetches once for two subscribers', async () => {
     const { store, since } = start();
     await Promise.all([store.dispatch(endpoints.listSla.initiate()), store.dispatch(endpoints.listSla.initiate())]);
     expect(since()).toEqual(['listSla']);
   });
 
-  it('reads the service levels again after a save, and nothing else', async () => {
+  it('refetches the service levels after a save, and nothing else', async () => {
     const { store, since } = start();
     const { data } = await store.dispatch(endpoints.listSla.initiate());
     await store.dispatch(endpoints.listCannedFolders.initiate({}));
@@ -102,7 +102,7 @@ describe('the cache', () => {
     expect(endpoints.listSla.select()(store.getState()).data?.sla[0]?.name).toBe('Renamed');
   });
 
-  it('[call.error-state] reads nothing again after a save that failed, and says so', async () => {
+  it('[call.error-state] refetches nothing after a failed save, and returns the error', async () => {
     const { store, since } = start({ scenario: 'failing' });
     await store.dispatch(endpoints.listCannedFolders.initiate({}));
     since();
@@ -111,7 +111,7 @@ describe('the cache', () => {
     expect(since()).toEqual(['createCannedFolder']);
   });
 
-  it('[canned.folder.delete-cascade] reads folders and responses again after a folder is gone', async () => {
+  it('[canned.folder.delete-cascade] refetches folders and responses after a folder was deleted', async () => {
     const { store, since } = start();
     const { data } = await store.dispatch(endpoints.listCannedFolders.initiate({}));
     await store.dispatch(endpoints.listCannedResponses.initiate());
@@ -130,7 +130,7 @@ describe('working statuses [status.envelope]', () => {
       .select()(store.getState())
       .data?.map((status) => status.name);
 
-  it('change the list on screen when the server says 20000, without reading it again', async () => {
+  it('change the list on screen after 20000, without a refetch', async () => {
     const { store, since } = start();
     await store.dispatch(endpoints.listWorkingStatuses.initiate());
     const { data } = await store.dispatch(endpoints.createWorkingStatus.initiate({ workingStatusBody: body }));
@@ -150,7 +150,7 @@ describe('working statuses [status.envelope]', () => {
     ]);
   });
 
-  it('leave the list alone for any other code, and give the error with its message', async () => {
+  it('leave the list unchanged for any other code, and return the error with its message', async () => {
     const { store } = start();
     await store.dispatch(endpoints.listWorkingStatuses.initiate());
     const before = list(store);

@@ -62,7 +62,7 @@ const state: CannedState = {
 };
 
 describe('canned responses', () => {
-  it('[canned.folder.delete-cascade] a folder takes its responses with it', () => {
+  it('[canned.folder.delete-cascade] deleting a folder deletes its responses', () => {
     expect(removeFolder(state, 'a')).toEqual({ folders: [folder('b', 'r3')], responses: [response('r3', 'b')] });
   });
 
@@ -79,12 +79,12 @@ describe('canned responses', () => {
     expect(replaceResponse(moved, response('r1', 'b'))).toEqual(moved);
   });
 
-  it('[canned.default-folder] is made for user id 0, only when there is none', () => {
+  it('[canned.default-folder] is created for user id 0, only when there is none', () => {
     expect(ensureDefaultFolder([], () => 'x')).toEqual([{ _id: 'x', name: 'Default', user_id: 0, responses: [] }]);
     expect(ensureDefaultFolder(state.folders, () => 'x')).toEqual(state.folders);
   });
 
-  it('fills in what it knows and names what it does not', () => {
+  it('fills in known variables and lists unknown ones', () => {
     const values = { 'customer.name': 'Ana $& Lee' };
     expect(fillTemplate('Hi {{customer.name}}, {{ ticket.id }}{{toString}}', values)).toEqual({
       text: 'Hi Ana $& Lee, {{ ticket.id }}{{toString}}',

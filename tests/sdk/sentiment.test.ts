@@ -24,15 +24,15 @@ describe('auto sentiment', () => {
     ['It came late', { rule: 1, word: 'late', sentiment: 'negative' }],
     ['มากขอบคุณครับ', { rule: 0, word: 'ขอบคุณ', sentiment: 'positive' }],
     ['Nothing of it', undefined],
-  ])('“%s” gets what the first rule that fits says', (text, verdict) => {
+  ])('“%s” gets the sentiment of the first matching rule', (text, verdict) => {
     expect(judgeSentiment(RULES, text)).toEqual(verdict);
   });
 
-  it('reads a letter with a mark the same however it is stored', () => {
+  it('ignores the Unicode form of a letter', () => {
     expect(judgeSentiment([rule('positive', 'cafe\u0301')], 'Un CAFÉ')?.rule).toBe(0);
   });
 
-  it('is decided by the first rule that fits, and no later one changes it', () => {
+  it('is decided by the first matching rule, not by a later one', () => {
     fc.assert(
       fc.property(rules, rules, post, (first, later, text) => {
         const verdict = judgeSentiment(first, text);
@@ -57,7 +57,7 @@ describe('words that never decide', () => {
     expect(idleWords([rule('negative', 'late', 'too late')])).toEqual([]);
   });
 
-  it('can go without any post getting something else', () => {
+  it('can be removed without changing the result of any post', () => {
     fc.assert(
       fc.property(rules, post, (all, text) => {
         const idle = idleWords(all);

@@ -52,7 +52,7 @@ describe('service levels', () => {
     );
   });
 
-  it('[sla.message] reads as the specification says, for one level and for two', () => {
+  it('[sla.message] has the wording of the specification, for one level and for two', () => {
     expect(messages([level(1, 0, 359), level(2, 360, 360), level(3, 361, 500), level(4, 501, 0)])).toEqual([
       'first_response: Level 2 is invalid',
     ]);
@@ -110,7 +110,7 @@ describe('service levels', () => {
     );
   });
 
-  it('[sla.max] 7 d 23 h fits the hints and is refused all the same', () => {
+  it('[sla.max] 7 d 23 h is within the hints but still rejected', () => {
     expect(joinSeconds({ days: 7, hours: 23, minutes: 0, seconds: 0 })).toBeGreaterThan(MAX_SECONDS);
   });
 });

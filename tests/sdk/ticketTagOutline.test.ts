@@ -145,7 +145,7 @@ describe('outline of ticket tags', () => {
     ]);
   });
 
-  it('takes the same name under two parents, and finds it under one without regard to case', () => {
+  it('allows the same name under two parents, and finds it under one ignoring case', () => {
     expect(problemsOf('A\n  X\nB\n  X')).toEqual([]);
     expect(problemsOf('A\n  X\n  Y\n  x')).toEqual([[4, 'twice', 2]]);
   });
@@ -183,7 +183,7 @@ describe('outline of ticket tags', () => {
     });
   });
 
-  it('reads what it wrote without loss', () => {
+  it('parses its own output without loss', () => {
     fc.assert(
       fc.property(outline, (written) => {
         expect(parseOutline(formatOutline(stored(written)))).toEqual({ ok: true, outline: written });
@@ -214,7 +214,7 @@ describe('outline of ticket tags', () => {
     );
   });
 
-  it('[tags.levels] leaves exactly the outline when what it lacks is deleted, too', () => {
+  it('[tags.levels] results in exactly the outline when missing items are deleted, too', () => {
     fc.assert(
       fc.property(outline, outline, (before, wanted) => {
         const tags = stored(before);
@@ -260,7 +260,7 @@ describe('outline of ticket tags', () => {
     expect(diffOutline(tags, []).moved).toBe(0);
   });
 
-  it('is quick with thousands of lines', () => {
+  it('is fast with thousands of lines', () => {
     const wanted = Array.from({ length: 20 }, (_, g) =>
       node(
         `G${g}`,

@@ -135,7 +135,7 @@ describe('a move', () => {
     expect(legalParents(small, [late, delivery])).toEqual([]);
   });
 
-  it('takes the tags of a category along', () => {
+  it('moves the tags of a category along', () => {
     const plan = planMove(small, [delivery], sale);
     if (!plan.ok) throw new Error(plan.code);
     const after = plan.updates.reduce(storeTag, small);
@@ -145,7 +145,7 @@ describe('a move', () => {
     expect(after.map(({ _id }) => _id)).toEqual(small.map(({ _id }) => _id));
   });
 
-  it('names what the new parent has already, and what has the same name among themselves', () => {
+  it('lists names that the new parent already has, and duplicates among the moved items', () => {
     expect(planMove(small, [damaged], returns)).toEqual({ ok: false, code: 'name-taken', names: ['damaged'] });
     const third = category('third', 'sale');
     expect(planMove([...small, third], [damaged, alsoDamaged], third)).toEqual({
@@ -164,7 +164,7 @@ describe('a move', () => {
 });
 
 describe('a merge', () => {
-  it('makes of equal names one, moves the rest, and adds up keywords', () => {
+  it('merges equal names, moves the rest, and combines keywords', () => {
     const tags = [...small.slice(0, -1), { ...alsoDamaged, keyword_ids: ['k1'] }, tag('wrong', returns)];
     const { plan, after } = merged(tags, [delivery, returns]);
     expect(plan.moved).toEqual({ group: 0, category: 0, tag: 1 });
@@ -203,7 +203,7 @@ describe('a merge', () => {
     );
   });
 
-  it('leaves no two of one name below one parent, at no step', () => {
+  it('never leaves two items of one name below one parent', () => {
     fc.assert(
       fc.property(merges, ({ tags, chosen }) => {
         const { plan } = merged(tags, chosen);
@@ -237,7 +237,7 @@ describe('a merge', () => {
     );
   });
 
-  it('touches nothing but what is merged and what is below it', () => {
+  it('changes only the merged items and what is below them', () => {
     fc.assert(
       fc.property(merges, ({ tags, chosen }) => {
         const { after } = merged(tags, chosen);
@@ -251,7 +251,7 @@ describe('a merge', () => {
 });
 
 describe('what is sent', () => {
-  it('is the item without the ids that say where it stands', () => {
+  it('is the item without the ids of its parents', () => {
     expect(tagChange(late)).toEqual({ _id: 'late', name: 'late', parent_id: 'delivery' });
   });
 });

@@ -24,7 +24,7 @@ async function start() {
 }
 
 describe('the cached list of ticket tags', () => {
-  it('[tags.cascade] loses what the server says is gone, and is not read again', async () => {
+  it('[tags.cascade] removes what the server has deleted, without a refetch', async () => {
     const { store, since, list } = await start();
     await store.dispatch(endpoints.deleteTicketTag.initiate({ ...CRM, type: 'group', id: ORDER }));
     expect(since()).toEqual(['deleteTicketTag']);
@@ -43,7 +43,7 @@ describe('the cached list of ticket tags', () => {
     expect(groups.map(({ ticket_group_id }) => ticket_group_id)).toEqual([SALE, SALE, SALE, SALE]);
   });
 
-  it('[tags.type] gets what is created', async () => {
+  it('[tags.type] contains new items', async () => {
     const { store, since, list } = await start();
     const ticketTagBody = { name: 'Lost parcel', parent_id: DELIVERY };
     await store.dispatch(endpoints.createTicketTag.initiate({ ...CRM, type: 'tag', ticketTagBody }));
@@ -65,7 +65,7 @@ describe('the cached list of ticket tags', () => {
 describe('a ticket tag without _id', () => {
   const refusal = { kind: 'contract', issues: [{ pointer: '/_id', message: 'is missing' }] };
 
-  it('[tags.id] is neither changed nor deleted, and no call is made', async () => {
+  it('[tags.id] cannot be changed or deleted, and no call is made', async () => {
     const { store, since } = await start();
     // As from data that break the contract: the types want it.
     const broken = JSON.parse('{}');

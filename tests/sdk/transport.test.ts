@@ -46,7 +46,7 @@ beforeEach(() => {
   seen = [];
 });
 
-/** A client whose pauses are counted and not waited for. */
+/** A client whose delays are recorded instead of waited for. */
 function client(options: Parameters<typeof createClient>[0] = {}) {
   const pauses: number[] = [];
   const events: TransportEvent[] = [];
@@ -64,7 +64,7 @@ function client(options: Parameters<typeof createClient>[0] = {}) {
 const folder = { body: { name: 'Warranty' } };
 
 describe('retries', () => {
-  it('repeats what is safe to repeat until it works, with one request id', async () => {
+  it('retries idempotent requests until they succeed, with one request id', async () => {
     script = [busy, busy, list];
     const { call, pauses, events } = client();
     expect((await call('listSla')).data).toEqual({ sla: [] });
@@ -90,35 +90,35 @@ describe('retries', () => {
     expect(seen.map((request) => request.body)).toEqual(['{"name":"Warranty"}', '{"name":"Warranty"}']);
   });
 
-  it('never repeats a POST', async () => {
+  it('never retries a POST', async () => {
     script = [busy];
     const { call } = client();
     expect((await call('createCannedFolder', folder)).error).toMatchObject({ kind: 'http', status: 503 });
     expect(seen.length).toBe(1);
   });
 
-  it('gives up after the attempts that it was given', async () => {
+  it('gives up after the configured number of attempts', async () => {
     script = [busy];
     const { call } = client({ retry: { attempts: 2 } });
     expect((await call('listSla')).error).toMatchObject({ kind: 'http', status: 503, code: 'busy', message: 'Busy.' });
     expect(seen.length).toBe(2);
   });
 
-  it('does not repeat what would fail again', async () => {
+  it('does not retry what would fail again', async () => {
     script = [json(404, { code: 'not_found', message: 'Gone.' })];
     const { call } = client();
     expect((await call('listSla')).error).toMatchObject({ kind: 'http', status: 404 });
     expect(seen.length).toBe(1);
   });
 
-  it('waits as long as Retry-After says', async () => {
+  it('waits for the time of Retry-After', async () => {
     script = [json(429, {}, { 'Retry-After': '7' }), list];
     const { call, pauses } = client();
     expect((await call('listSla')).error).toBeUndefined();
     expect(pauses).toEqual([7000]);
   });
 
-  it('hands back an answer whose Retry-After is longer than it may wait', async () => {
+  it('returns a response whose Retry-After exceeds the maximum delay', async () => {
     script = [json(429, { code: 'slow_down', message: 'Later.' }, { 'Retry-After': '3600' })];
     const { call, pauses } = client();
     expect((await call('listSla')).error).toMatchObject({ kind: 'http', status: 429, retryAfter: 3600 });
@@ -126,7 +126,7 @@ describe('retries', () => {
     expect(seen.length).toBe(1);
   });
 
-  it('repeats after a connection that broke', async () => {
+  it('retries after a lost connection', async () => {
     script = [(request) => request.socket.destroy(), list];
     const { call } = client();
     expect((await call('listSla')).data).toEqual({ sla: [] });
@@ -171,8 +171,8 @@ describe('time limits', () => {
   });
 });
 
-describe('answers', () => {
-  it('that are not JSON break the contract, with a status of success and without', async () => {
+describe('responses', () => {
+  it('that are not JSON violate the contract, for any status', async () => {
     const html: Handler = (_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>');
     };
@@ -197,13 +197,13 @@ describe('answers', () => {
     expect((await client().call('listWorkingStatuses')).error).toMatchObject({ kind: 'contract' });
   });
 
-  it('[call.rejects] hand on the parsed body of a refusal, with its fields', async () => {
+  it('[call.rejects] contain the parsed error body, with its fields', async () => {
     const errors = [{ field: 'name', code: 'too_small', message: 'Enter a name.' }];
     script = [json(422, { code: 'invalid', message: 'Look again.', errors: [...errors, 'nonsense'] })];
     expect((await client().call('createCannedFolder', folder)).error).toMatchObject({ kind: 'http', fields: errors });
   });
 
-  it('are thrown by those who prefer that', async () => {
+  it('are thrown by orThrow', async () => {
     script = [json(403, { code: 'permission_denied', message: 'No.' })];
     await expect(client().call('listSla').orThrow()).rejects.toMatchObject({
       name: 'ApiFailure',
@@ -213,7 +213,7 @@ describe('answers', () => {
     await expect(client().GET('/api/v1.0/sla').orThrow()).resolves.toEqual({ sla: [] });
   });
 
-  it('are checked when asked: strict refuses, warn reports', async () => {
+  it('are validated on request: strict rejects, warn reports', async () => {
     script = [json(200, { sla: [{ _id: 'short' }] })];
     const strict = await client({ validate: 'strict' }).call('listSla');
     expect(strict.error).toMatchObject({
@@ -239,7 +239,7 @@ describe('answers', () => {
     expect(await request?.json()).toEqual(folder.body);
   });
 
-  it('belong to the path and query that were asked for', async () => {
+  it('belong to the requested path and query', async () => {
     await client().call('listCannedFolders', { params: { query: { user_id: 0 } } });
     await client().DELETE('/api/v1.0/sla/{id}', { params: { path: { id: 'a/b' } } });
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([

@@ -11,7 +11,7 @@ import type { PRODUCT_KEYS } from '../../web/src/base/config/runtimeConfig.ts';
 type Schemas = components['schemas'];
 
 describe('types', () => {
-  it('calls take and give what the contract says', () => {
+  it('calls have the input and output of the contract', () => {
     expectTypeOf<Awaited<ReturnType<typeof list>>['data']>().toEqualTypeOf<{ sla: Sla[] } | undefined>();
     expectTypeOf<Awaited<ReturnType<typeof rename>>['data']>().toEqualTypeOf<Schemas['CannedFolder'] | undefined>();
     expectTypeOf<Awaited<ReturnType<typeof statuses>>['data']>().toExtend<{ data: WorkingStatus[] } | undefined>();

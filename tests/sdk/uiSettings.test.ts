@@ -104,7 +104,7 @@ describe('the names of CRM settings', () => {
 });
 
 describe('what CRM settings are together', () => {
-  it('[ui.pause-survey] [ui.ticket-states] refuses what the server refuses, and nothing else', async () => {
+  it('[ui.pause-survey] [ui.ticket-states] rejects what the server rejects, and nothing else', async () => {
     const send = createMockFetch({ signedInAs: 'owner' });
     const accepts = async (sent: UiSettingsBody) => {
       const headers = { 'content-type': 'application/json' };
@@ -145,7 +145,7 @@ describe('what CRM settings are together', () => {
     });
   });
 
-  it('[ui.pause-survey] keeps the pause of surveys whole, whatever is switched', () => {
+  it('[ui.pause-survey] keeps the pause of surveys consistent, whatever is switched', () => {
     const switches: fc.Arbitrary<Partial<PendingUiSettings>[]> = fc.array(
       fc.oneof(
         fc.record({ doneWithSurvey: fc.boolean() }),
@@ -161,7 +161,7 @@ describe('what CRM settings are together', () => {
     );
   });
 
-  it('[ui.pause-survey] brings back what is stored when surveys are switched off and on again', () => {
+  it('[ui.pause-survey] restores the stored values when surveys are switched off and on again', () => {
     fc.assert(
       fc.property(settled.map(toPending), (stored) => {
         const other = changed(stored, { doneWithSurvey: !stored.doneWithSurvey }, stored);

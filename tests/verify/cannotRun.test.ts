@@ -7,7 +7,7 @@ import { command, serve, vacantAddress } from './support.ts';
 
 const COOKIE = ['--cookie', 'access_token=abc'];
 
-/** One line that says what is wrong, and no stack. */
+/** Expects one line with the error, without a stack trace. */
 function expectOneLine(error: string, words: string | RegExp) {
   expect(error.trimEnd().split('\n')).toHaveLength(1);
   expect(error).toMatch(words);
@@ -21,7 +21,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     expectOneLine(error, 'refused the connection: nothing listens there');
   });
 
-  it('has a name that nobody has', async () => {
+  it('has an unknown host name', async () => {
     const { code, error } = await command(['--server', 'http://atrium.invalid', ...COOKIE]);
     expect(code).toBe(2);
     expectOneLine(error, /http:\/\/atrium\.invalid cannot be found/);
@@ -95,7 +95,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     expectOneLine(error, 'did not answer within 0.2 s');
   });
 
-  it('has nothing behind its gateway', async () => {
+  it('only has a gateway that answers 503', async () => {
     const address = await serve((_, response) =>
       response.writeHead(503, { 'content-type': 'application/json' }).end('{}'),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judge, mutants } from '../../scripts/verify/mutants.ts';
 
 describe('broken servers', { timeout: 60_000 }, () => {
-  it('are many, each broken in its own way', () => {
+  it('are many, each broken in a different way', () => {
     expect(mutants.length).toBeGreaterThanOrEqual(60);
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
   });
@@ -21,7 +21,7 @@ describe('broken servers', { timeout: 60_000 }, () => {
     expect(failures).not.toEqual([]);
   });
 
-  it('are told from a sound one', async () => {
+  it('are distinguished from a correct one', async () => {
     expect(await judge(undefined, 'workingStatus')).toEqual({ failures: [], warnings: [] });
   });
 });

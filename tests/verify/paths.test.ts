@@ -19,7 +19,7 @@ function elsewhere(call: Call): Promise<Response> {
 describe('a path map', { timeout: 60_000 }, () => {
   const write = { write: true, areas: ['cannedResponses'] };
 
-  it('leads every check and every life cycle to the paths of the server', async () => {
+  it('applies to every check and every life cycle', async () => {
     const { report } = await judged({ ...write, strict: true, paths: { listCannedResponses: OWN } }, elsewhere);
     expect(failures(report)).toEqual([]);
     expect(report.coverage.reached).toEqual({ seen: 8, of: 8 });

@@ -24,7 +24,7 @@ function server(
 }
 
 describe('the checking proxy', { timeout: 60_000 }, () => {
-  it('finds nothing wrong with a sound server, and passes everything on', async () => {
+  it('finds nothing wrong with a correct server, and forwards everything', async () => {
     const mock = await startMock();
     onTestFinished(mock.stop);
     const { origin, problems, traffic } = await proxyTo(mock.engineOrigin);
@@ -46,7 +46,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     expect(traffic.summary()).toMatch(/3 calls of the contract, 0 of them with violations[\s\S]*All of it conforms/);
   });
 
-  it('reports a wrong answer with its place', async () => {
+  it('reports an invalid response with its place', async () => {
     const address = await server({ '/api/v1.0/get-login-attempt': { body: { attempts: 'many' } } });
     const { origin, problems } = await proxyTo(address);
     await fetch(`${origin}/api/v1.0/get-login-attempt?email=a@b.test`);
@@ -70,7 +70,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     );
   });
 
-  it('reports a request that breaks the contract only when the server accepts it', async () => {
+  it('reports an invalid request only when the server accepts it', async () => {
     const lenient = await server({
       '/api/v1.0/crm/working-status': {
         body: { code: 20000, data: { _id: 'a'.repeat(24), name: 'x', color: '#000000', is_available: true } },
@@ -86,7 +86,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     expect(second.problems).toEqual([]);
   });
 
-  it('makes cookies and redirects its own', async () => {
+  it('rewrites cookies and redirects', async () => {
     const address = await server({});
     const moving = await serve((request, response) => {
       const headers = {

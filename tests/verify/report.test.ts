@@ -14,7 +14,7 @@ import { command, judged } from './support.ts';
 
 const nameless = changedItems('listSla', 'sla', (item) => ({ ...item, name: 7 }));
 
-/** The words that a shell makes of a curl line. */
+/** Splits a curl command into words, as a shell does. */
 function wordsOf(line: string, env: Record<string, string> = {}): string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${line}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env }).split('\0').slice(0, -1);
@@ -52,7 +52,7 @@ describe('a finding', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is told once for all items of a list', async () => {
+  it('is reported once for all items of a list', async () => {
     const { report } = await judged({ only: ['listSla'] }, nameless);
     expect(failures(report)).toHaveLength(1);
     expect(failures(report)[0]?.times).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ describe('a finding', { timeout: 60_000 }, () => {
     expect(warnings(strict)).toEqual([]);
   });
 
-  it('points to the field of the request that should have been refused', async () => {
+  it('points to the field of the request that should have been rejected', async () => {
     const { report } = await judged({ only: ['createWorkingStatus'], write: true }, async (call) => {
       const response = await call.next();
       const isLenient = call.operationId === 'createWorkingStatus' && response.status === 422;
@@ -81,7 +81,7 @@ describe('a finding', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a curl line', { timeout: 60_000 }, () => {
+describe('a curl command', { timeout: 60_000 }, () => {
   const request = {
     method: 'POST',
     url: "http://a.test/it's?q=%20&b=$HOME",
@@ -105,7 +105,7 @@ describe('a curl line', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('can leave the session to a variable of the shell', () => {
+  it('can replace the session with a shell variable', () => {
     const line = curl(request, 's3cret');
     expect(line).not.toContain('s3cret');
     expect(wordsOf(line, { ATRIUM_COOKIE: 's3cret' })).toContain('cookie: access_token=s3cret; other=1');

@@ -9,7 +9,7 @@ import { judged } from './support.ts';
 const AREAS = ['sla', 'cannedResponses', 'workingStatus'];
 const contract = loadContract();
 
-/** Notes every call that a server gets. */
+/** Records every call to a server. */
 function recorder() {
   const calls: Call[] = [];
   const defect = (call: Call) => {
@@ -52,7 +52,7 @@ describe('without --write', { timeout: 60_000 }, () => {
 });
 
 describe('with --write', { timeout: 60_000 }, () => {
-  it('everything that it made is gone afterwards, and nothing else has changed', async () => {
+  it('everything that it created is deleted afterwards, and nothing else has changed', async () => {
     const { server, fetch, session, data } = createEngineServer();
     const cookie = session('operator');
     await judged({ server, fetch, cookies: new Map([['access_token', cookie]]), areas: AREAS });
@@ -71,7 +71,7 @@ describe('with --write', { timeout: 60_000 }, () => {
     expect(after).toEqual(before);
   });
 
-  it('it changes and deletes nothing that it did not make', async () => {
+  it('it changes and deletes nothing that it did not create', async () => {
     const { calls, defect } = recorder();
     const { engine } = await judged({ write: true, areas: AREAS }, defect);
     const mine = new Set(calls.filter(({ method }) => method === 'POST').map(({ values }) => values.get('id')));
@@ -99,7 +99,7 @@ describe('with --write', { timeout: 60_000 }, () => {
     expect(report.left).toEqual([]);
   });
 
-  it('what would not go is named', async () => {
+  it('what could not be deleted is listed', async () => {
     const { report } = await judged({ write: true, areas: ['sla'] }, async (call) =>
       call.operationId === 'deleteSla'
         ? Response.json({ code: 'server_error', message: 'No.' }, { status: 500 })
@@ -122,7 +122,7 @@ describe('the ledger', { timeout: 60_000 }, () => {
     expect(ledger.refusal(put('65f0c1a2b3d4e5f601000001'))).toMatch(/only reads/);
   });
 
-  it('knows what was made and what was invented', () => {
+  it('knows what was created and what was invented', () => {
     const ledger = createLedger(contract, { write: true });
     const own = 'a'.repeat(24);
     expect(ledger.refusal(put(own))).toMatch(/which this run did not create/);

@@ -78,7 +78,7 @@ describe('wrong values', { timeout: 60_000 }, () => {
 });
 
 describe('bodies of this run', { timeout: 60_000 }, () => {
-  it('keep their form when their names are made unique', () => {
+  it('stay valid when their names are made unique', () => {
     const operations = contract.operations.filter(({ body }) => body?.examples[0] !== undefined);
     expect(operations.length).toBeGreaterThan(50);
     for (const { id, body } of operations) {
@@ -90,7 +90,7 @@ describe('bodies of this run', { timeout: 60_000 }, () => {
 });
 
 describe('life cycles', { timeout: 60_000 }, () => {
-  it('are known for every collection whose items can be made and deleted', () => {
+  it('are known for every collection whose items can be created and deleted', () => {
     const known = resources(contract).map(({ create, remove }) => `${create.id} ${remove.id}`);
     for (const pair of [
       'createSla deleteSla',

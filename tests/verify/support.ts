@@ -22,7 +22,7 @@ export async function command(argv: readonly string[], fetch?: Fetch) {
   return { code, out, error };
 }
 
-/** A server of its own for one test; answers with its address. */
+/** Starts a server for one test and returns its URL. */
 export async function serve(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ export async function vacantAddress(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-/** Holds an engine against the contract; `defect` answers instead of it. */
+/** Verifies an engine; `defect` replaces its responses. */
 export async function judged(options: Partial<VerifyOptions>, defect?: (call: Call) => Promise<Response>) {
   const engine = createEngineServer();
   const { server, fetch, session } = engine;

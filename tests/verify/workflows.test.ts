@@ -29,7 +29,7 @@ describe('hand-written workflows', () => {
     expect(flows.filter(({ steps }) => !steps.some(({ check }) => check.rule)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('delete what they make', () => {
+  it('delete what they create', () => {
     const made = resources(contract);
     for (const { id, steps } of flows) {
       const calls = steps.map(({ check }) => check.operation.id);
@@ -54,7 +54,7 @@ describe('hand-written workflows', () => {
     expect(`${stdout}${stderr}`).toMatch(/Your API descriptions are valid/);
   }, 30_000);
 
-  it('that name what the contract lacks are reported, one by one', () => {
+  it('with unknown operations or examples are reported, one by one', () => {
     const step = (more: object) => ({ stepId: 's', operationId: 'listSla', ...more });
     const example = { requestBody: { payload: '$sourceDescriptions.contract.components.examples.nope.value' } };
     const document = {

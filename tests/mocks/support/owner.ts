@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { validOf } from './document.ts';
 import { drive, type Sent } from './drive.ts';
 
-/** Somebody who calls with what the contract's examples send, but for what a test changes. */
+/** A caller that sends the contract's examples, except for what a test changes. */
 export function person(options: MockFetchOptions = { signedInAs: 'owner' }) {
   const driven = drive(options);
   const send = (id: OperationId, change: Sent = {}) => {
@@ -22,7 +22,7 @@ export function person(options: MockFetchOptions = { signedInAs: 'owner' }) {
       });
       return answer.body;
     },
-    /** Status and sentence of a call that must be refused. */
+    /** Status and message of a call that must fail. */
     async refused(id: OperationId, change: Sent = {}): Promise<{ status: number; message: string }> {
       const { body, status } = await send(id, change);
       return { status, message: body.message };

@@ -14,7 +14,7 @@ function createEmitter() {
     raise(event: string, detail?: unknown) {
       for (const listener of listeners.get(event) ?? []) listener(detail);
     },
-    /** Events that somebody listens to. */
+    /** An event emitter. */
     heard: () => [...listeners].filter(([, all]) => all.size > 0).map(([event]) => event),
   };
 }
@@ -44,7 +44,7 @@ export function createFakeSocket() {
     sent,
     calls,
     heard: () => [...own.heard(), ...manager.heard()],
-    /** Raises an event where socket.io-client raises it. */
+    /** Emits an event where socket.io-client emits it. */
     raise: (event: string, detail?: unknown) =>
       event.startsWith('reconnect') ? manager.raise(event, detail) : own.raise(event, detail),
     /** Takes the oldest thing that was sent. */
@@ -54,7 +54,7 @@ export function createFakeSocket() {
   };
 }
 
-/** Hands on what one side puts in to whoever awaits it, in order, whichever comes first. */
+/** A queue: values are delivered in order to whoever awaits them, whichever comes first. */
 export function createChannel() {
   const ready: unknown[] = [];
   const waiting: ((value: unknown) => void)[] = [];
