@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const dist = 'web/dist';
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
 
-/** A module's file with all that it imports at once. */
+/** A module with all its static imports. */
 function closure(id, seen = new Set()) {
   if (!seen.has(id)) {
     seen.add(id);

@@ -9,13 +9,13 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
-  // A screen waits for its modules and for its data; a busy machine is no failure.
+  // A screen waits for its modules and its data, which takes longer on a busy machine.
   expect: { timeout: 10_000 },
   reporter: process.env.ATRIUM_E2E_JSON ? [['line'], ['json', { outputFile: process.env.ATRIUM_E2E_JSON }]] : 'list',
   use: {
     headless: true,
     screenshot: 'only-on-failure',
-    // To record costs a third of the time; where nobody can open the trace, nothing is recorded.
+    // Recording takes a third of the time, so CI, where traces are not opened, records nothing.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: findBrowser(), args: LAUNCH_FLAGS },
   },

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser, LAUNCH_FLAGS } from './scripts/browser/findBrowser.ts';
 
-/** The fast checks need no browser, and must not look for one. */
+/** The fast checks need no browser and must not search for one. */
 const wantsStories = process.argv.includes('stories');
 
 // Stories run on the React that ships, as the static Storybook does: its development build takes twice the time to render.
@@ -12,10 +12,10 @@ if (wantsStories) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   test: {
-    // One per core; by itself vitest leaves a core free, which is half of a small machine.
+    // One per core; by default vitest leaves one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    // Files of a worker share their modules: to load React and the design system anew for each took half of the time. What a
-    // test changes it puts back.
+    // Test files of a worker share their modules: reloading React and Mantine for each file took half of the time. Tests
+    // restore what they change.
     isolate: false,
     projects: [
       {
@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{sdk,mocks,contract,repo,verify}/**/*.test.ts'],
-          // Some start servers and call every operation; a busy machine is no failure.
+          // Some tests start servers and call every operation, which takes longer on a busy machine.
           testTimeout: 30_000,
         },
       },
