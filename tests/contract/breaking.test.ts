@@ -65,7 +65,7 @@ const BREAKING: Row[] = [
   ['a renamed operation', {}, { id: 'other' }, 'the operation is now called other', '#/paths/~1tags/put'],
   ['another method', {}, { method: 'post' }, 'moved from PUT /tags to POST /tags', '#/paths/~1tags/post'],
   ['another path', {}, { path: '/labels' }, 'moved from PUT /tags to PUT /labels', '#/paths/~1labels/put'],
-  ['a session where none was needed', { security: [] }, {}, 'the session', '#/paths/~1tags/put/security'],
+  ['a session where none was needed', { security: [] }, {}, 'the required session', '#/paths/~1tags/put/security'],
   [
     'a removed status of success',
     { responses: { '200': {}, '201': {} } },
@@ -169,7 +169,7 @@ const BREAKING: Row[] = [
     'an enum where there was none',
     { request: text },
     { request: { ...text, enum: ['a'] } },
-    'one of a few values',
+    'limited to certain values',
     REQUEST,
   ],
   [
@@ -221,7 +221,7 @@ const BREAKING: Row[] = [
     'fields that are refused',
     { request: object({}) },
     { request: { ...object({}), additionalProperties: false } },
-    'other fields',
+    'additional fields',
     `${REQUEST}/additionalProperties`,
   ],
   [

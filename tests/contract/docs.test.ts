@@ -34,11 +34,11 @@ group('the reference', () => {
     expect(descriptionOf('listKeywords')).toContain('`listening`: `listening.keyword.read`; `crm`: `crm.keyword.read`');
     expect(described.some(({ value }) => String(value.description).includes('Platform operators only.'))).toBe(true);
     expect(descriptionOf('listInterestTags')).toContain('| Envelope | ');
-    expect(descriptionOf('loginByEmail')).toContain('| Session | None');
+    expect(descriptionOf('loginByEmail')).toContain('| Session | Not required');
   });
 
   it("keeps the contract's own description of an operation", () => {
-    expect(descriptionOf('createSla')).toContain('The client makes the id');
+    expect(descriptionOf('createSla')).toContain('The client generates the id');
   });
 
   it('escapes table cells', () => {

@@ -25,6 +25,6 @@ describe('the web servers of the tests', () => {
   it('are reported missing where they cannot be installed', () => {
     vi.stubEnv('PATH', '');
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
-    expect(() => findServer('caddy', [folder])).toThrow('caddy was not found, and the deployment cannot be tested');
+    expect(() => findServer('caddy', [folder])).toThrow('caddy was not found. The deployment tests need it');
   });
 });
