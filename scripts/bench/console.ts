@@ -9,7 +9,7 @@ import { startStack } from '../start/startStack.ts';
 export const THROTTLING = 4;
 
 /** What a person does not notice: from an input to its effect, and between two frames of scrolling. */
-export const WANTED_MS = 100;
+export const TARGET_MS = 100;
 export const WANTED_FRAME_MS = 50;
 
 export type Interaction = {
@@ -100,7 +100,7 @@ async function frameGaps(page: Page, list: string): Promise<number[]> {
   return gaps;
 }
 
-function summary(page: string, what: string, times: readonly number[], wanted = WANTED_MS): Interaction {
+function summary(page: string, what: string, times: readonly number[], wanted = TARGET_MS): Interaction {
   const sorted = times.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return { page, what, slowest: sorted.at(-1) ?? 0, median: middle, count: times.length, wanted };
