@@ -3,7 +3,7 @@ import { TagEditor } from './edit/TagEditor.tsx';
 import { DeleteTags } from './remove/DeleteTags.tsx';
 import { MergeTags } from './reorganise/MergeTags.tsx';
 import { MoveTags } from './reorganise/MoveTags.tsx';
-import type { TagDesk } from './tagDesk.ts';
+import type { TicketTagActions } from './useTicketTagActions.ts';
 
 /** What the page can ask a person; one at a time. */
 export type TagDialog =
@@ -13,7 +13,7 @@ export type TagDialog =
 
 type Props = {
   dialog: TagDialog;
-  desk: TagDesk;
+  actions: TicketTagActions;
   onDelete: (chosen: readonly TicketTag[]) => void;
   /** Items have come to stand below this one. */
   onFilled: (id: string) => void;
@@ -21,24 +21,24 @@ type Props = {
 };
 
 /** The dialog that is open. */
-export function TagDialogs({ dialog, desk, onDelete, onFilled, onClose }: Props) {
+export function TagDialogs({ dialog, actions, onDelete, onFilled, onClose }: Props) {
   switch (dialog.kind) {
     case 'new':
     case 'edit': {
       const given = dialog.kind === 'edit' ? dialog.tag : undefined;
       // What somebody else deletes while it is edited stays in the form.
-      const item = desk.tags.find(({ _id }) => _id === given?._id) ?? given;
-      const reload = async () => (await desk.reload()).find(({ _id }) => _id === given?._id);
+      const item = actions.tags.find(({ _id }) => _id === given?._id) ?? given;
+      const reload = async () => (await actions.reload()).find(({ _id }) => _id === given?._id);
       const parent = dialog.kind === 'new' ? dialog.parent : undefined;
-      return <TagEditor desk={desk} item={item} parent={parent} reload={reload} onClose={onClose} />;
+      return <TagEditor actions={actions} item={item} parent={parent} reload={reload} onClose={onClose} />;
     }
     case 'delete': {
       const confirm = () => onDelete(dialog.chosen);
-      return <DeleteTags tags={desk.tags} chosen={dialog.chosen} onConfirm={confirm} onClose={onClose} />;
+      return <DeleteTags tags={actions.tags} chosen={dialog.chosen} onConfirm={confirm} onClose={onClose} />;
     }
     case 'move':
-      return <MoveTags desk={desk} chosen={dialog.chosen} onMoved={onFilled} onClose={onClose} />;
+      return <MoveTags actions={actions} chosen={dialog.chosen} onMoved={onFilled} onClose={onClose} />;
     case 'merge':
-      return <MergeTags desk={desk} chosen={dialog.chosen} onMerged={onFilled} onClose={onClose} />;
+      return <MergeTags actions={actions} chosen={dialog.chosen} onMerged={onFilled} onClose={onClose} />;
   }
 }

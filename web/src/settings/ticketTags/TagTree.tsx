@@ -16,28 +16,28 @@ import type { HeldDeletes } from './remove/useHeldDelete.ts';
 import { useMoveTags } from './reorganise/useMoveTags.ts';
 import { type TagDialog, TagDialogs } from './TagDialogs.tsx';
 import { TreeTools } from './TreeTools.tsx';
-import type { TagDesk } from './tagDesk.ts';
 import { tagDrag } from './tree/tagDrag.ts';
 import type { TagNode } from './tree/tagTree.ts';
 import { useTagLayout } from './tree/useTagLayout.tsx';
 import { useTagTree } from './tree/useTagTree.ts';
+import type { TicketTagActions } from './useTicketTagActions.ts';
 
 type Props = {
-  desk: TagDesk;
+  actions: TicketTagActions;
   deletes: HeldDeletes;
   /** Buttons before the one that adds. */
   tools: ReactNode;
 };
 
 /** The tree with its search, what can be done with it, and the dialogs for that. */
-export function TagTree({ desk, deletes, tools }: Props) {
+export function TagTree({ actions, deletes, tools }: Props) {
   const canChange = useReadOnlyReason() === undefined;
-  const { tags } = desk;
+  const { tags } = actions;
   const { tree, state, query, setQuery, searched, found } = useTagTree(tags);
   const selection = useTreeSelection(state.rows);
   const [dialog, setDialog] = useState<TagDialog>();
   const grid = useRef<TreeGridHandle>(null);
-  const { move } = useMoveTags(desk);
+  const { move } = useMoveTags(actions);
   const chosen = useMemo(() => selection.items.map(({ item }) => item), [selection.items]);
 
   const ask = (kind: 'move' | 'merge' | 'delete', items: readonly TicketTag[]) => {
@@ -110,7 +110,7 @@ export function TagTree({ desk, deletes, tools }: Props) {
       {dialog && (
         <TagDialogs
           dialog={dialog}
-          desk={desk}
+          actions={actions}
           onDelete={confirmDelete}
           onFilled={(id) => state.setOpen([id], true)}
           onClose={() => setDialog(undefined)}

@@ -2,8 +2,6 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { Group } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { readAgain } from '../../kit/edit/readAgain.ts';
-import type { Running } from '../../kit/edit/useEditing.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { ImportTags } from './import/ImportTags.tsx';
@@ -11,11 +9,10 @@ import { OutlineButtons } from './import/OutlineButtons.tsx';
 import { useHeldDelete } from './remove/useHeldDelete.ts';
 import { TagDialogs } from './TagDialogs.tsx';
 import { TagTree } from './TagTree.tsx';
-import type { TagDesk } from './tagDesk.ts';
-import { useTagWrites } from './useTagWrites.ts';
+import { type TicketTagActions, type TicketTagsQuery, useTicketTagActions } from './useTicketTagActions.ts';
 
 type Props = {
-  query: { refetch: () => Running<{ ticket_tags: readonly TicketTag[] }> };
+  query: TicketTagsQuery;
   stored: readonly TicketTag[];
 };
 
@@ -23,27 +20,22 @@ type Props = {
 export function TicketTags({ query, stored }: Props) {
   const [isImporting, setImporting] = useState(false);
   const deletes = useHeldDelete(stored);
-  const writes = useTagWrites(deletes.settle);
-  const reload = async () => {
-    await deletes.settle();
-    return (await readAgain(query)).ticket_tags;
-  };
-  const desk: TagDesk = { tags: deletes.tags, writes, reload };
-  const tools = <OutlineButtons desk={desk} onImport={() => setImporting(true)} />;
+  const actions = useTicketTagActions(query, deletes);
+  const tools = <OutlineButtons actions={actions} onImport={() => setImporting(true)} />;
   return (
     <>
       {stored.length > 0 ? (
-        <TagTree desk={desk} deletes={deletes} tools={tools} />
+        <TagTree actions={actions} deletes={deletes} tools={tools} />
       ) : (
-        <NoTags desk={desk} tools={tools} />
+        <NoTags actions={actions} tools={tools} />
       )}
       {/* Here, because the first item that it creates puts the tree in the place of the empty page. */}
-      {isImporting && <ImportTags desk={desk} onClose={() => setImporting(false)} />}
+      {isImporting && <ImportTags actions={actions} onClose={() => setImporting(false)} />}
     </>
   );
 }
 
-function NoTags({ desk, tools }: { desk: TagDesk; tools: ReactNode }) {
+function NoTags({ actions, tools }: { actions: TicketTagActions; tools: ReactNode }) {
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
   const begin = (
@@ -63,7 +55,7 @@ function NoTags({ desk, tools }: { desk: TagDesk; tools: ReactNode }) {
       {isAdding && (
         <TagDialogs
           dialog={{ kind: 'new', parent: undefined }}
-          desk={desk}
+          actions={actions}
           onDelete={close}
           onFilled={close}
           onClose={close}

@@ -7,18 +7,18 @@ import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditi
 import { ColorField } from '../../../kit/fields/ColorField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { refuseWithoutId } from '../refuseWithoutId.ts';
-import type { TagDesk } from '../tagDesk.ts';
+import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { bodyOf, checkDraft, draftOf, NAME_LENGTH, newDraft, tagWords, tidyDraft } from './tagDraft.ts';
 
 type Props = ItemEditing<TicketTag> & {
-  desk: TagDesk;
+  actions: TicketTagActions;
   /** What a new item is to stand below; absent of a group. */
   parent?: TicketTag | undefined;
 };
 
 /** Creates or changes a group, category or tag. A tag without `_id` is refused before any call (SPEC 5). */
-export function TagEditor({ desk, parent, ...props }: Props) {
-  const { tags, writes } = desk;
+export function TagEditor({ actions, parent, ...props }: Props) {
+  const { tags } = actions;
   const { item } = props;
   const level = item ? tagLevel(item) : ((parent && levelBelow(tagLevel(parent))) ?? 'group');
   const { ticket_group_id, ticket_cat_id } = item ?? {};
@@ -29,8 +29,8 @@ export function TagEditor({ desk, parent, ...props }: Props) {
     bodyOf: draftOf,
     check: (draft) => checkDraft(level, draft),
     tidy: tidyDraft,
-    create: (draft) => writes.create(level, bodyOf(draft)),
-    update: (_id, draft) => writes.update({ ...bodyOf(draft), _id, ticket_group_id, ticket_cat_id }),
+    create: (draft) => actions.create(level, bodyOf(draft)),
+    update: (_id, draft) => actions.update({ ...bodyOf(draft), _id, ticket_group_id, ticket_cat_id }),
     ...SETTING_TOASTS,
   });
   const home = tags.find(({ _id }) => _id === draft.value.parent_id);

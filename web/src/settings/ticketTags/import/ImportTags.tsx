@@ -6,7 +6,7 @@ import { ImportResult } from '../../../kit/csv/ImportResult.tsx';
 import { TextSource } from '../../../kit/csv/TextSource.tsx';
 import { EditorModal } from '../../../kit/EditorModal.tsx';
 import { refuseWithoutId } from '../refuseWithoutId.ts';
-import type { TagDesk } from '../tagDesk.ts';
+import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { DeleteMissing } from './DeleteMissing.tsx';
 import { OutlineDiff } from './diff/OutlineDiff.tsx';
 import { OutlineProblems } from './OutlineProblems.tsx';
@@ -14,15 +14,15 @@ import { total } from './outlineWords.ts';
 import { useOutlineText } from './useOutlineText.ts';
 import { type ImportState, useTagImport } from './useTagImport.ts';
 
-type Props = { desk: TagDesk; onClose: () => void };
+type Props = { actions: TicketTagActions; onClose: () => void };
 
 const SAMPLE = 'Order\n  Delivery\n    Late parcel\n    Wrong address\n  Payment';
 
 /** Imports ticket tags from an outline. Shows what would change before anything is written; what fails can be tried again. */
-export function ImportTags({ desk, onClose }: Props) {
-  const { tags } = desk;
+export function ImportTags({ actions, onClose }: Props) {
+  const { tags } = actions;
   const source = useOutlineText();
-  const run = useTagImport(desk);
+  const run = useTagImport(actions);
   const [deleteMissing, setDeleteMissing] = useState(false);
   const { result } = source;
   const outline = result?.ok ? result.outline : undefined;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
-import type { TagDesk } from '../tagDesk.ts';
+import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { exportOutline } from './exportOutline.ts';
 
-type Props = { desk: TagDesk; onImport: () => void };
+type Props = { actions: TicketTagActions; onImport: () => void };
 
 /** Takes the tree in from an outline, or hands it out as one. */
-export function OutlineButtons({ desk: { tags }, onImport }: Props) {
+export function OutlineButtons({ actions: { tags }, onImport }: Props) {
   return (
     <>
       <WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>

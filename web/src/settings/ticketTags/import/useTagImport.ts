@@ -6,7 +6,7 @@ import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { toastSuccess } from '../../../base/toasts.ts';
 import { SWATCHES } from '../../../kit/fields/colors.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import type { TagDesk } from '../tagDesk.ts';
+import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { runPlan, type StepFailure } from './runPlan.ts';
 
 /** `changed`: nothing was written, because the tags are no longer those that the person has seen. */
@@ -19,7 +19,7 @@ export type ImportState =
 type Plan = readonly OutlineStep[][];
 
 /** Carries out the plan of an import. One toast for all, as for every save. */
-export function useTagImport({ reload, writes }: TagDesk) {
+export function useTagImport({ reload, create, remove }: TicketTagActions) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' });
   const isStopped = useRef(false);
   useEffect(
@@ -50,9 +50,9 @@ export function useTagImport({ reload, writes }: TagDesk) {
     return runPlan(plan, {
       create: ({ level, name }, parent_id) => {
         const color = level === 'group' ? SWATCHES[groups++ % SWATCHES.length] : undefined;
-        return writes.create(level, { name, parent_id, ...(color && { color }) });
+        return create(level, { name, parent_id, ...(color && { color }) });
       },
-      remove: ({ tag }) => writes.remove(tag),
+      remove: ({ tag }) => remove(tag),
       onDone: () => setState({ kind: 'running', done: ++done, total }),
       isStopped: () => isStopped.current,
     });

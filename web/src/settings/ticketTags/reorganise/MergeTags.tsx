@@ -5,12 +5,18 @@ import { useMemo, useState } from 'react';
 import { EditorModal } from '../../../kit/EditorModal.tsx';
 import { asList } from '../../../kit/edit/fieldWords.ts';
 import { TAG_WITHOUT_ID } from '../../../messages.ts';
-import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
+import { asTheyAreNow } from '../asTheyAreNow.ts';
 import { countsText, levelCount } from '../tagWords.ts';
+import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { groupedByParent } from './parentOptions.ts';
 import { useMergeTags } from './useMergeTags.ts';
 
-type Props = { desk: TagDesk; chosen: readonly TicketTag[]; onMerged: (id: string) => void; onClose: () => void };
+type Props = {
+  actions: TicketTagActions;
+  chosen: readonly TicketTag[];
+  onMerged: (id: string) => void;
+  onClose: () => void;
+};
 
 const PROBLEMS: Record<Extract<TagMerge, { ok: false }>['code'], string> = {
   'too-few': 'The others are gone meanwhile. There is nothing left to merge.',
@@ -20,11 +26,11 @@ const PROBLEMS: Record<Extract<TagMerge, { ok: false }>['code'], string> = {
 };
 
 /** Makes several items one: choose which one stays, and see what happens to what is below the others. */
-export function MergeTags({ desk, chosen, onMerged, onClose }: Props) {
+export function MergeTags({ actions, chosen, onMerged, onClose }: Props) {
   const [target, setTarget] = useState(chosen[0]?._id ?? '');
-  const { merge, isMerging, isNews, seen } = useMergeTags(desk);
+  const { merge, isMerging, isNews, seen } = useMergeTags(actions);
   // Kept as it was while the steps run: each of them changes the list.
-  const tags = isMerging ? seen : desk.tags;
+  const tags = isMerging ? seen : actions.tags;
   const items = asTheyAreNow(tags, chosen);
   const into = items.find(({ _id }) => _id === target) ?? items[0];
   const result = useMemo(() => into && planMerge(tags, into, asTheyAreNow(tags, chosen)), [tags, into, chosen]);

@@ -7,7 +7,8 @@ import { toastSuccess } from '../../../base/toasts.ts';
 import type { Running } from '../../../kit/edit/useEditing.ts';
 import { runMany } from '../../../kit/runMany.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
+import { asTheyAreNow } from '../asTheyAreNow.ts';
+import type { TicketTagActions } from '../useTicketTagActions.ts';
 
 type Step = { items: readonly TicketTag[]; call: (tag: TicketTag) => Running<unknown> };
 
@@ -15,15 +16,15 @@ type Step = { items: readonly TicketTag[]; call: (tag: TicketTag) => Running<unk
  * Carries out a merge step by step: all that moves has arrived before anything is deleted. When a step fails the rest is
  * left and nothing is lost; the merge can be done again from there.
  */
-export function useMergeTags({ tags, reload, writes }: TagDesk) {
+export function useMergeTags({ tags, reload, update, remove }: TicketTagActions) {
   const [isMerging, setMerging] = useState(false);
   const [isNews, setNews] = useState(false);
   const [seen, setSeen] = useState(tags);
 
   const stepsOf = ({ updates, deletes }: TagMergePlan): Step[] => [
-    { items: updates.filter((tag) => tagLevel(tag) !== 'tag'), call: writes.update },
-    { items: updates.filter((tag) => tagLevel(tag) === 'tag'), call: writes.update },
-    { items: deletes, call: writes.remove },
+    { items: updates.filter((tag) => tagLevel(tag) !== 'tag'), call: update },
+    { items: updates.filter((tag) => tagLevel(tag) === 'tag'), call: update },
+    { items: deletes, call: remove },
   ];
   /** Whether the list, read again, still makes the plan that the person has agreed to. */
   const isStillSo = async (plan: TagMergePlan, chosen: readonly TicketTag[]): Promise<boolean> => {

@@ -5,7 +5,8 @@ import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { asList } from '../../../kit/edit/fieldWords.ts';
 import { useBulk } from '../../../kit/useBulk.ts';
 import { SUCCESS, TAG_WITHOUT_ID, TITLES } from '../../../messages.ts';
-import { asTheyAreNow, type TagDesk } from '../tagDesk.ts';
+import { asTheyAreNow } from '../asTheyAreNow.ts';
+import type { TicketTagActions } from '../useTicketTagActions.ts';
 
 type Outcome = {
   /** Those that could not be moved. */
@@ -15,7 +16,7 @@ type Outcome = {
 };
 
 /** Moves items below another parent, as they are now: what somebody else has changed in them stays. */
-export function useMoveTags({ reload, writes }: TagDesk) {
+export function useMoveTags({ reload, update }: TicketTagActions) {
   const [isReading, setReading] = useState(false);
   const { run, isRunning } = useBulk(TITLES.validation);
   const read = async () => {
@@ -38,7 +39,7 @@ export function useMoveTags({ reload, writes }: TagDesk) {
     const plan = planMove(tags, left, parent);
     if (!plan.ok) return { left, problem: problemText(plan, parent) };
     if (plan.updates.length === 0) return { left: [] };
-    const failed = await run(plan.updates, writes.update, SUCCESS.settingUpdated);
+    const failed = await run(plan.updates, update, SUCCESS.settingUpdated);
     return { left: asTheyAreNow(left, failed) };
   };
   return { move, isMoving: isReading || isRunning };
