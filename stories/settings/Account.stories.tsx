@@ -41,8 +41,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = { args: { force: { getCurrentUser: 'never' } }, play: showsLoading };
 
 /** Nothing has been typed yet. */

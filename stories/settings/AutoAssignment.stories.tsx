@@ -34,8 +34,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 /** The arrow keys move from cell to cell, Space ticks, Ctrl with Home and End goes to the ends. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -227,7 +225,7 @@ export const SaveFailed: Story = {
   },
 };
 
-export const Overtaken: Story = {
+export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await editMatrix(context);

@@ -39,8 +39,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = {
   args: { force: { listAutoCannedConditions: 'never' } },
   play: showsLoading,
@@ -107,15 +105,6 @@ export const SaveFailed: Story = {
     const toast = await screen.findByText(/A condition with this name already exists/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^API ERROR/);
     await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nobody available today');
-  },
-};
-
-export const Overtaken: Story = {
-  args: { scenario: 'conflict' },
-  play: async (context) => {
-    const dialog = await editName(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: 'Yours Nobody available today' })).toBeChecked();
   },
 };
 

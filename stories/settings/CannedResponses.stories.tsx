@@ -32,8 +32,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const OneFolder: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Outages/ }));
@@ -113,16 +111,6 @@ export const SaveFailed: Story = {
     const toast = await screen.findByText(/The server could not do this/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^API ERROR/);
     await expect(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('Out of hours');
-  },
-};
-
-export const Overtaken: Story = {
-  args: { scenario: 'conflict' },
-  play: async (context) => {
-    const dialog = await editTitle(context, 'Out of hours');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: 'Yours Out of hours' })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: 'Theirs After hours (Mali)' })).not.toBeChecked();
   },
 };
 

@@ -51,8 +51,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const ForListening: Story = { args: { path: '/settings/engagement/listening' }, play: Full.play };
 
 export const Loading: Story = {
@@ -183,7 +181,7 @@ export const ReconnectingHalfDone: Story = {
   },
 };
 
-export const Overtaken: Story = {
+export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit WhatsApp Europe' }));

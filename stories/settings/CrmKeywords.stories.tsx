@@ -25,8 +25,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = {
   args: { force: { listKeywords: 'never' } },
   play: showsLoading,

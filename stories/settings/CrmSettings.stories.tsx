@@ -68,8 +68,6 @@ export const ReadOnly: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Dirty: Story = {
   play: async (context) => {
     await flip(context, TIMER);
@@ -109,7 +107,7 @@ export const SaveFailed: Story = {
   },
 };
 
-export const Overtaken: Story = {
+export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await flip(context, /^One open ticket/);

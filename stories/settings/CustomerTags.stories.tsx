@@ -29,8 +29,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = {
   args: { force: { listInterestTags: 'never' } },
   play: showsLoading,
@@ -48,15 +46,6 @@ export const LoadFailed: Story = {
 
 export const Denied: Story = {
   args: { persona: 'analyst' },
-  play: showsDenial('crm.customer_tag.write'),
-};
-
-/**
- * This page is never read only: SPEC 6 has one permission for customer tags, so who may open it may write. Whoever may
- * only look at the rest of the desk is denied.
- */
-export const ReadOnly: Story = {
-  args: { without: ['crm.customer_tag.write'] },
   play: showsDenial('crm.customer_tag.write'),
 };
 
@@ -109,13 +98,3 @@ export const HardColour: Story = {
 };
 
 export const HardColourInTheDark: Story = { args: { scheme: 'dark' }, play: HardColour.play };
-
-export const Overtaken: Story = {
-  args: { scenario: 'conflict' },
-  play: async (context) => {
-    const dialog = await typeName(context, 'Edit VIP', ' gold');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: 'Yours VIP gold' })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: 'Theirs VIP (Mali)' })).not.toBeChecked();
-  },
-};

@@ -45,8 +45,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = {
   args: { force: { listGroupManage: 'never' } },
   play: showsLoading,
@@ -145,7 +143,7 @@ export const SaveFailed: Story = {
   },
 };
 
-export const Overtaken: Story = {
+export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await choosePayment(context);

@@ -41,8 +41,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = { args: { force: { listQcForms: 'never' } }, play: showsLoading };
 
 export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No quality control forms yet') };
@@ -50,12 +48,6 @@ export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('N
 export const LoadFailed: Story = { args: { force: { listQcForms: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.qc.write') };
-
-/**
- * SPEC 6 has one permission for this page: who may look may change. There is no page to look at without it, so that
- * somebody who could only read ends where everybody ends who may not come in.
- */
-export const ReadOnly: Story = { args: { without: ['crm.qc.write'] }, play: showsDenial('crm.qc.write') };
 
 export const Dirty: Story = {
   play: async (context) => {
@@ -141,16 +133,5 @@ export const Deleting: Story = {
   play: async (context) => {
     const dialog = await openForm(context, 'Delete Complaints');
     await expect(dialog.getByText('Its 4 criteria go with it.')).toBeInTheDocument();
-  },
-};
-
-export const Overtaken: Story = {
-  args: { scenario: 'conflict' },
-  play: async (context) => {
-    const dialog = await openForm(context, 'Edit Sales advice');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Share equally' }));
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: /^Yours Finds out the need 34%/ })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: 'Theirs Sales advice (Mali)' })).toBeChecked();
   },
 };

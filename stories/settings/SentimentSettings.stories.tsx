@@ -79,8 +79,6 @@ export const ReadOnly: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Dirty: Story = {
   play: async (context) => {
     await switchOff(context);
@@ -125,7 +123,7 @@ export const SaveFailed: Story = {
   },
 };
 
-export const Overtaken: Story = {
+export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await addRule(context, 8, 'five stars');

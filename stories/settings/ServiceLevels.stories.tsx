@@ -154,7 +154,7 @@ export const SaveFailed: Story = {
   },
 };
 
-export const Overtaken: Story = {
+export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     const field = await rename(context, 'Standard support, Europe');

@@ -35,8 +35,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = {
   args: { force: { listPostBlockers: 'never' } },
   play: showsLoading,
@@ -178,16 +176,5 @@ export const TagsFailed: Story = {
   play: async (context) => {
     const dialog = await openRule(context, 'Edit Delivery questions');
     await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  },
-};
-
-export const Overtaken: Story = {
-  args: { scenario: 'conflict' },
-  play: async (context) => {
-    const dialog = await openRule(context, 'Edit Coupon codes');
-    await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), ' and vouchers');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: 'Yours Coupon codes and vouchers' })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: 'Theirs Coupon codes (Mali)' })).not.toBeChecked();
   },
 };

@@ -42,8 +42,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = {
   args: { force: { listTicketTags: 'never' } },
   play: showsLoading,
@@ -105,17 +103,6 @@ export const SaveFailed: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('ERROR')).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Order');
-  },
-};
-
-export const Overtaken: Story = {
-  args: { scenario: 'conflict' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Delivery' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), ' and pick-up');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: 'Yours Delivery and pick-up' })).toBeChecked();
   },
 };
 

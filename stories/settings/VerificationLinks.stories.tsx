@@ -46,8 +46,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = { args: { force: { listVerificationSettings: 'never' } }, play: showsLoading };
 
 export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No links yet') };
@@ -106,17 +104,6 @@ export const AddressRefused: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText(/must begin with https/)).toBeInTheDocument();
     await expect(address).toBeInvalid();
-  },
-};
-
-export const Overtaken: Story = {
-  args: { scenario: 'conflict' },
-  play: async (context) => {
-    const dialog = await openDialog(context, 'Edit Age check');
-    await context.userEvent.click(dialog.getByRole('switch', { name: /In use/ }));
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: 'Yours No' })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: 'Theirs Age check (Mali)' })).toBeChecked();
   },
 };
 

@@ -58,8 +58,6 @@ export const ReadOnly: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Dirty: Story = {
   play: async (context) => {
     const dialog = await draftStatus(context, 'Back office');
@@ -96,17 +94,3 @@ export const SaveFailed: Story = {
     await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Lunch');
   },
 };
-
-export const Overtaken: Story = {
-  args: { scenario: 'conflict' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Lunch' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), ' break');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: 'Yours Lunch break' })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: 'Theirs Lunch (Mali)' })).not.toBeChecked();
-  },
-};
-
-export const OvertakenInTheDark: Story = { args: { ...Overtaken.args, scheme: 'dark' }, play: Overtaken.play };

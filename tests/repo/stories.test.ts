@@ -12,7 +12,32 @@ const texts = readdirSync(stories, { recursive: true, encoding: 'utf8' })
 
 /** The states that every settings page has, and those that one has where something can be changed. */
 const STATES = ['Loading', 'Empty', 'LoadFailed', 'Denied'];
-const WRITING = ['ReadOnly', 'Dirty', 'Saving', 'Saved', 'SaveFailed'];
+const WRITING = ['Dirty', 'Saving', 'Saved', 'SaveFailed'];
+/** What the kit does, and a page that is made of its collections does not show again. */
+const OF_THE_KIT = ['Conflict', 'ConflictInTheDark', 'Deleting', 'DeletingMany'];
+
+const isBuilt = ({ lazy }: SettingsPageRow) => lazy !== undefined;
+
+/** Whoever may open such a page may write: it is never read only. */
+const isNeverReadOnly = ({ read, write }: SettingsPageRow) => JSON.stringify(read) === JSON.stringify(write);
+
+function statesOf(page: SettingsPageRow): string[] {
+  if (page.write === undefined) return STATES;
+  return [...STATES, ...WRITING, ...(isNeverReadOnly(page) ? [] : ['ReadOnly'])];
+}
+
+const missing = (names: readonly string[], text: string) =>
+  names.filter((name) => !text.includes(`export const ${name}: Story`));
+
+/** Whether a page edits by the items of the kit's collections and in no way of its own. */
+function editsItemsOnly({ id }: SettingsPageRow): boolean {
+  const folder = fileURLToPath(new URL(`../../web/src/settings/${id}`, import.meta.url));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const uses = (hook: string) => sources.some((text) => text.includes(`${hook}(`));
+  return uses('useItemEditing') && !uses('useEditing') && !uses('useDraft');
+}
 
 /** The stories of a page. Two pages may have one title; then the address tells them apart. */
 function storiesOf(page: SettingsPageRow): string {
@@ -23,10 +48,25 @@ function storiesOf(page: SettingsPageRow): string {
 }
 
 describe('stories', () => {
-  it.each(settingsPages.filter(({ lazy }) => lazy))('$id has a story of every state', (page) => {
-    const text = storiesOf(page);
-    const states = page.write === undefined ? STATES : [...STATES, ...WRITING];
-    expect(states.filter((state) => !text.includes(`export const ${state}: Story`))).toEqual([]);
+  it.each(settingsPages.filter(isBuilt))('$id has a story of every state', (page) => {
+    expect(missing(statesOf(page), storiesOf(page))).toEqual([]);
+  });
+
+  it('the kit has a story of every state, and of what its collections do for a page', () => {
+    const kit = texts.filter(({ file }) => file.startsWith('kit')).map(({ text }) => text);
+    const collection = kit.find((text) => text.includes("title: 'Kit/Collection'")) ?? '';
+    const states = [...STATES, ...WRITING, 'ReadOnly', ...OF_THE_KIT].filter((state) => state !== 'Denied');
+    expect(missing(states, collection)).toEqual([]);
+  });
+
+  const plain = settingsPages.filter(isBuilt).filter(editsItemsOnly);
+
+  it('some pages edit the items of collections alone', () => {
+    expect(plain.map(({ id }) => id)).toContain('workingStatus');
+  });
+
+  it.each(plain)('$id leaves conflicts to the stories of the kit', (page) => {
+    expect(storiesOf(page)).not.toContain("scenario: 'conflict'");
   });
 
   it.each(Object.values(SUCCESS))('the toast “%s” has a story', (sentence) => {

@@ -59,7 +59,7 @@ describe('deleting from a collection', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete 2 statuses' }));
     expect(await toastTitle('Meeting is in use.')).toBe('ERROR');
     expect(await screen.findByRole('dialog', { name: 'Delete Meeting?' })).toBeTruthy();
-    expect(screen.getByText(/1 of 2 were deleted/)).toBeTruthy();
+    expect(screen.getByText(/1 of 2 deleted/)).toBeTruthy();
     expect(screen.queryByText('Setting has been deleted')).toBeNull();
   });
 
@@ -76,11 +76,11 @@ describe('deleting from a collection', () => {
     await select(user, 'Select all');
     await user.click(screen.getByRole('button', { name: 'Delete 6' }));
     await user.click((await findDialog('Delete 6 statuses?')).getByRole('button', { name: 'Delete 6 statuses' }));
-    expect(await screen.findByText('1 of 6 are deleted.')).toBeTruthy();
+    expect(await screen.findByText('1 of 6 deleted')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     release();
     // Those under way are finished, and no other is begun.
-    expect(await screen.findByText(/^5 of 6 were deleted/)).toBeTruthy();
+    expect(await screen.findByText(/^5 of 6 deleted/)).toBeTruthy();
     expect(asked).toBe(5);
     expect(screen.getByRole('button', { name: 'Delete status' })).toBeTruthy();
   });

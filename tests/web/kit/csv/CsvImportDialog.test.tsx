@@ -15,7 +15,7 @@ async function paste(csv: string) {
 describe('an import', () => {
   it('shows what each line would do, and writes nothing yet', async () => {
     const { dialog } = await paste('name,note\nAnna,\n,nobody\n');
-    expect(await dialog.findByText('1 of 2 lines can be imported. Nothing is written yet.')).toBeTruthy();
+    expect(await dialog.findByText(/^1 of 2 lines can be imported/)).toBeTruthy();
     expect(dialog.getByText('Add Anna')).toBeTruthy();
     expect(dialog.getByText('The name is missing.')).toBeTruthy();
     expect(screen.getByText('Imported:')).toBeTruthy();
@@ -24,7 +24,7 @@ describe('an import', () => {
   it('imports the lines that are ready, and names those that were refused', async () => {
     const { user, dialog } = await paste('name\nAnna\nRefused\nBen\n');
     await user.click(await dialog.findByRole('button', { name: 'Import 3 lines' }));
-    expect(await dialog.findByText('2 of 3 lines were imported.')).toBeTruthy();
+    expect(await dialog.findByText('2 of 3 lines imported.')).toBeTruthy();
     expect(dialog.getByText('Line 3: Not this one.')).toBeTruthy();
     expect(screen.getByText('Imported: Anna, Ben')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);

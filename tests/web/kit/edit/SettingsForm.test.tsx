@@ -92,9 +92,11 @@ describe('a form in the page', () => {
   it('leads to both versions when somebody else has saved first, and saves what was chosen', async () => {
     const { user } = await openDraft({ scenario: 'conflict' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const notice = await screen.findByText(/Someone else saved this status/);
+    const notice = await screen.findByText(/Someone else changed this status/);
     await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=alert]')));
-    expect(within(screen.getByRole('region', { name: 'Unsaved changes' })).getByText(/Choose/)).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Unsaved changes' })).getByText(/Resolve the conflict/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', expect.stringContaining('Mali'));
   });

@@ -31,10 +31,10 @@ describe('an item that somebody else has saved first', () => {
     // What only one of the two has changed is chosen beforehand.
     expect(isChosen(await dialog.findByRole('radio', { name: 'Theirs Lunch (Mali)' }))).toBe('true');
     expect(isChosen(dialog.getByRole('radio', { name: 'Yours Yes' }))).toBe('true');
-    expect(save().getAttribute('aria-description')).toContain('Choose');
+    expect(save().getAttribute('aria-description')).toContain('conflict');
     await user.click(save());
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Go on with this choice' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(save());
     expect(await screen.findByText('Updated')).toBeTruthy();
     expect(sent).toEqual([expect.objectContaining({ name: 'Lunch (Mali)', is_available: true })]);

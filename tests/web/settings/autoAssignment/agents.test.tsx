@@ -248,14 +248,4 @@ describe('agents', () => {
     expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();
     expect(screen.getByText('Auto-assignment is off')).toBeTruthy();
   });
-
-  it('shows a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
-    const { user } = await open({ wrapFetch: intercept('GET', /auto_assign\/all$/, down) });
-    expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await grid()).toBeTruthy();
-  });
 });

@@ -116,15 +116,6 @@ describe('auto-canned conditions', () => {
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect((await conditions()).getAllByText('A response that is gone').length).toBeGreaterThan(0);
   });
-
-  it('show both versions when somebody else has saved first', async () => {
-    const { user } = await open({ scenario: 'conflict' });
-    await user.click(await screen.findByRole('button', { name: 'Edit Nobody available' }));
-    const dialog = await findDialog();
-    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ' now');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('radio', { name: 'Theirs Nobody available (Mali)' })).toBeTruthy();
-  });
 });
 
 describe('auto-canned keyword answers', () => {

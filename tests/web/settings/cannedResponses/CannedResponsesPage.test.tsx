@@ -158,26 +158,4 @@ describe('the editor of a canned response', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/Write a whole address/)).toBeTruthy();
   });
-
-  it('asks before an edited draft is closed', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
-    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
-  });
-
-  it('takes the question back at a second Escape, and keeps the draft', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
-    await user.keyboard('{Escape}');
-    expect(dialog.getByText('Discard your changes?')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    expect(dialog.queryByText('Discard your changes?')).toBeNull();
-    expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
-  });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, without } from '../../support/intercept.ts';
-import { chooseOption, dataTransfer, folder, GREETINGS, open, PATH, RESPONSES, table, toastUnder } from './support.tsx';
+import { chooseOption, dataTransfer, folder, GREETINGS, open, PATH, table, toastUnder } from './support.tsx';
 
 describe('the list of canned responses', () => {
   it.each([
@@ -84,46 +84,6 @@ describe('the list of canned responses', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).not.toBeNull());
   });
 
-  it('keeps what is selected while a search hides it', async () => {
-    const { user } = await open();
-    const list = await table();
-    await user.click(list.getByRole('checkbox', { name: 'Select Known outage' }));
-    await user.click(list.getByRole('checkbox', { name: 'Select Outage resolved' }));
-    const search = screen.getByRole('searchbox', { name: 'Search canned responses' });
-    await user.type(search, 'parcel');
-    await user.click(await list.findByRole('checkbox', { name: 'Select Where is my parcel?' }));
-    expect(await screen.findByText(/, 1 selected$/)).toBeTruthy();
-    await user.click(list.getByRole('checkbox', { name: 'Select all' }));
-    await user.clear(search);
-    expect(await screen.findByText(/^14 in all, [3-9] selected$/)).toBeTruthy();
-  });
-
-  it('[canned.response.delete] tells how far it is, and stops when told to', async () => {
-    let asked = 0;
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    // Two are answered at once; the others wait.
-    const hold = intercept('DELETE', RESPONSES, async () => {
-      asked += 1;
-      if (asked > 2) await gate;
-      return undefined;
-    });
-    const { user } = await open(PATH, { wrapFetch: hold });
-    await user.click((await table()).getByRole('checkbox', { name: 'Select all' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete 14' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 14 responses?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete 14 responses' }));
-    expect(await dialog.findByText('2 of 14 deleted')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Stop' }));
-    release();
-    // Those under way are finished, and no other is begun.
-    expect(await screen.findByText('6 of 14 were deleted; these are left.')).toBeTruthy();
-    expect(asked).toBe(6);
-    expect(screen.getByRole('button', { name: 'Delete 8 responses' })).toBeTruthy();
-  });
-
   it('begins a file where its name is typed', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
@@ -155,43 +115,6 @@ describe('the list of canned responses', () => {
     }
     await user.click(dialog.getByRole('textbox', { name: 'Text' }));
     expect((await screen.findByRole('tooltip')).textContent).toContain('crm.canned_response_all.write');
-  });
-
-  it('shows a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const answer = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
-    const { user } = await open(PATH, { wrapFetch: intercept('GET', RESPONSES, answer) });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await table()).getByText('Known outage')).toBeTruthy();
-  });
-
-  it('renders only the rows in view of 5,000', async () => {
-    await open(PATH, { scenario: 'large' });
-    expect(await screen.findByText('5,000 in all')).toBeTruthy();
-    expect((await table()).getAllByRole('row').length).toBeLessThan(40);
-  });
-
-  it('moves the focus by keys to rows that are not there yet, one key after the other', async () => {
-    const { user } = await open(PATH, { scenario: 'large' });
-    const focused = () => document.activeElement?.getAttribute('aria-rowindex');
-    const [, first] = (await table()).getAllByRole('row');
-    // jsdom lays nothing out; as far as this the rows can be scrolled in a browser.
-    const scroller = first?.closest('table')?.parentElement;
-    if (scroller) Object.defineProperty(scroller, 'scrollHeight', { value: 40 + 5000 * 52 });
-    first?.focus();
-    // The heading is row 1.
-    expect(focused()).toBe('2');
-    await user.keyboard('{End}');
-    expect(focused()).toBe('5001');
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(focused()).toBe('4999');
-    await user.keyboard('{PageUp}{PageUp}');
-    expect(Number(focused())).toBeLessThan(4985);
-    await user.keyboard('{Home}{ArrowDown}');
-    expect(focused()).toBe('3');
-    expect((await table()).getAllByRole('row').length).toBeLessThan(40);
   });
 
   it('imports with a dry run that writes nothing, then creates the folder that is named', async () => {

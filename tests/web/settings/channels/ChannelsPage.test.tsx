@@ -92,16 +92,6 @@ describe('the list of channels', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(flag).toHaveProperty('checked', true);
   });
-
-  it('shows a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const fail = () => Response.json({ code: 'failed', message: 'Down.' }, { status: 500 });
-    const { user } = await open({ wrapFetch: intercept('GET', CHANNELS, () => (isDown ? fail() : undefined)) });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await table()).getByText('@northwind')).toBeTruthy();
-  });
 });
 
 describe('an expired channel', () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
-import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
+import { findDialog, openPage } from '../../support/openPage.tsx';
 
 const PATH = '/settings/manage/crm';
 const CALL = /\/crm\/group_manage/;
@@ -109,15 +109,6 @@ describe('group management', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps the draft of a save that fails, under ERROR', async () => {
-    const refuse = () => Response.json({ code: 'down', message: 'Not now.' }, { status: 500 });
-    const { user } = await open('', { wrapFetch: intercept('PUT', CALL, refuse) });
-    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await toastTitle('Not now.')).toBe('ERROR');
-    expect(isChecked((await keywords()).getByRole('treeitem', { name: 'Competitors' }))).toBe('true');
-  });
-
   it('shows both versions when somebody else has saved first', async () => {
     const { user } = await open('', { scenario: 'conflict' });
     await user.click((await tags()).getByRole('treeitem', { name: 'Payment, 0 of 3' }));
@@ -157,15 +148,5 @@ describe('group management', () => {
     expect(isChecked(row)).toBe('false');
     expect(row.getAttribute('aria-description')).toContain('crm.group_manage.write');
     expect(screen.getByRole('button', { name: 'Copy from another group' }).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('shows a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
-    const { user } = await open('', { wrapFetch: intercept('GET', CALL, down) });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
   });
 });

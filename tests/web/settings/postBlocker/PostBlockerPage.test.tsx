@@ -1,8 +1,8 @@
 import { createEngine } from '@atrium-console/mock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elsewhere } from '../../support/elsewhere.ts';
-import { openAfterRetry, refuse } from '../../support/envelope.ts';
+import { refuse } from '../../support/envelope.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { toastTitle } from '../../support/openPage.tsx';
 import { CALL, CALLS, names, open, openForm } from './support.ts';
@@ -201,20 +201,5 @@ describe('ticket automation', () => {
     await open({ scenario: 'empty' });
     expect(await screen.findByRole('heading', { name: 'No rules yet' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'What would this catch?' })).toBeNull();
-  });
-
-  it('shows a failed load in the page, with a retry that works', async () => {
-    await openAfterRetry(CALLS, open);
-    expect(await names()).toContain('Gambling spam');
-  });
-
-  it('asks before an edited form is closed', async () => {
-    const view = await open();
-    const dialog = await openForm(view, 'Edit Coupon codes');
-    await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), '!');
-    await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(dialog.getByText('Discard your changes?')).toBeTruthy();
-    await view.user.click(dialog.getByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -1,8 +1,7 @@
-import type { AutoSentimentBody } from '@atrium-console/sdk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, without } from '../../support/intercept.ts';
-import { openPage, toastTitle } from '../../support/openPage.tsx';
+import { openPage } from '../../support/openPage.tsx';
 import { renderConsole } from '../../support/renderConsole.tsx';
 
 const PATH = '/settings/account/main/sentiment';
@@ -100,36 +99,6 @@ describe('sentiment settings', () => {
     const field = await findWords(8);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(sent).toEqual([]);
-  });
-
-  it('keeps the draft under one ERROR toast when the server refuses', async () => {
-    const answer = () => Response.json({ code: 'invalid', message: 'Not today.' }, { status: 422 });
-    const { user } = await open({ wrapFetch: intercept('POST', CALL, answer) });
-    await addRule(user, 8, 'five stars');
-    await save(user);
-    expect(await toastTitle('Not today.')).toBe('ERROR');
-    expect(screen.getByText('five stars')).toBeTruthy();
-  });
-
-  it('keeps what is typed while it is saved, and sends that with the next save', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const bodies: AutoSentimentBody[] = [];
-    const wrapFetch = intercept('PUT', CALL, async (request) => {
-      bodies.push(await request.json());
-      await promise;
-      return undefined;
-    });
-    const { user } = await open({ wrapFetch });
-    await user.click(await screen.findByRole('switch', { name: /Auto sentiment/ }));
-    await save(user);
-    await user.type(await findWords(1), 'splendid{Enter}');
-    resolve();
-    await screen.findByText('Setting has been updated');
-    await save(user);
-    await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[0]?.rules[0]?.words).not.toContain('splendid');
-    expect(bodies[1]?.rules[0]?.words).toContain('splendid');
-    expect(bodies[1]?.enabled).toBe(bodies[0]?.enabled);
   });
 
   it('shows both versions when somebody else has saved first', async () => {

@@ -154,16 +154,6 @@ describe('ticket tags', () => {
     await user.keyboard('{Enter}');
     expect(await findDialog('View Order')).toBeTruthy();
   });
-
-  it('shows a failed load in the page, with a retry that works', async () => {
-    let isDown = true;
-    const down = reply(500, 'server_error', 'Down.');
-    const { user } = await openTags({ wrapFetch: intercept('GET', LIST, () => (isDown ? down() : undefined)) });
-    expect(await screen.findByText('Down.')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await findRow('Order')).toBeTruthy();
-  });
 });
 
 describe('moving and merging ticket tags', () => {

@@ -1,7 +1,5 @@
-import { createEngine } from '@atrium-console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
 
@@ -164,18 +162,6 @@ describe('verification labels', () => {
     const dialog = await findDialog('Delete 2 labels?');
     expect(dialog.getByText(/2 links lose their label/)).toBeTruthy();
     expect(dialog.getByText('Loyalty card')).toBeTruthy();
-  });
-
-  it('keeps a draft of a label that somebody else has deleted, and can store it again', async () => {
-    const engine = createEngine();
-    const { user, dialog } = await openDialog(LABELS, 'Edit Adult', { engine });
-    set(dialog, /Name/, 'Of age');
-    await elsewhere(engine)('DELETE', '/api/v1.0/crm/verification/labels/65f0c1a2b3d4e5f62b000003');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Someone else deleted this label')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await findTable('Labels')).getByText('Of age')).toBeTruthy();
   });
 
   it('says what an empty list is for', async () => {
