@@ -1,6 +1,5 @@
 /** What a new page must know of its area, read from the contract. */
 import {
-  follow,
   isObject,
   type Json,
   type JsonObject,
@@ -10,77 +9,61 @@ import {
   textsAt,
   valueAt,
 } from '../contract/json.ts';
+import { type Field, fieldsOf, followed, refName } from './fields.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
+import { camel, pascal } from './words.ts';
 
-export type Field = { name: string } & (
-  | { kind: 'text' | 'color'; maxLength: number }
-  | { kind: 'switch' }
-  | { kind: 'number'; min: number; max: number }
-  | { kind: 'choice'; options: readonly string[] }
-  | { kind: 'words'; maxWords: number; maxLength: number }
-  /** Nothing that a form can be made of without thought: it stays as it is. */
-  | { kind: 'other' }
-);
+export type PageKind = 'collection' | 'log' | 'form';
+
+/** A call that a page makes. */
+export type Call = {
+  id: string;
+  path: string;
+  /** The argument of its hook that is the body; undefined of a call without one. */
+  bodyArgument: string | undefined;
+};
 
 export type AreaFacts = {
+  kind: PageKind;
   area: string;
-  list: string;
-  listPath: string;
-  create: string;
-  update: string;
-  remove: string;
+  /** Fills the page. */
+  read: Call;
+  create: Call | undefined;
+  /** Replaces an item, or the one document. */
+  update: Call | undefined;
+  remove: Call | undefined;
+  /** What every call asks for in its path besides an id. */
+  scope: readonly ('product' | 'account_id')[];
   /** The path parameter that names an item. */
   idParam: string;
-  /** Where the list stands in the answer; undefined when the answer is the list (20000 envelope). */
+  /** The schema of the answer; undefined in the 20000 envelope, where the hooks give what is in it. */
+  answer: string | undefined;
+  /** Where the list is within the answer. */
   listKey: string | undefined;
-  /** Names of the schemas. */
-  item: string;
-  body: string;
-  fields: readonly Field[];
+  hasTotal: boolean;
+  /** The answer's list has items of other forms, too. */
+  isMixed: boolean;
+  /** The schema of an item; undefined when it is written out within the answer. */
+  item: string | undefined;
+  itemFields: readonly Field[];
+  body: string | undefined;
+  /** Whether what is sent of a stored item repeats its id. */
+  hasIdInBody: boolean;
+  bodyFields: readonly Field[];
   /** The field by which people know an item. */
   nameField: string;
   /** What a new one starts from: the contract's example. */
   sample: JsonObject;
   /** What the first item of the contract's example list is called. */
   first: string;
+  filters: readonly Field[];
+  /** The most rows that the server gives at once; undefined when it gives all of them. */
+  maxPageSize: number | undefined;
 };
 
 const JSON_BODY = ['content', 'application/json'];
-
-function refName(value: Json | undefined): string | undefined {
-  const ref = valueAt(value, '$ref');
-  return typeof ref === 'string' ? ref.split('/').at(-1) : undefined;
-}
-
-function followed(document: Json, value: Json | undefined): Json | undefined {
-  return follow(document, { value, pointer: '' }).value;
-}
-
-function numberAt(value: Json | undefined, key: string, otherwise: number): number {
-  const found = valueAt(value, key);
-  return typeof found === 'number' ? found : otherwise;
-}
-
-function fieldOf(document: Json, name: string, given: Json | undefined): Field {
-  const schema = followed(document, given);
-  const options = textsAt(schema, 'enum');
-  const type = valueAt(schema, 'type');
-  if (options.length > 0) return { name, kind: 'choice', options };
-  if (type === 'boolean') return { name, kind: 'switch' };
-  if (type === 'integer') {
-    return { name, kind: 'number', min: numberAt(schema, 'minimum', 0), max: numberAt(schema, 'maximum', 1_000_000) };
-  }
-  if (type === 'string') {
-    const isColor = valueAt(schema, 'pattern') === '^#[0-9a-f]{6}$';
-    return { name, kind: isColor ? 'color' : 'text', maxLength: numberAt(schema, 'maxLength', 200) };
-  }
-  const items = objectAt(schema, 'items');
-  if (type === 'array' && items.type === 'string' && items.enum === undefined && items.pattern === undefined) {
-    const maxLength = numberAt(items, 'maxLength', 200);
-    return { name, kind: 'words', maxWords: numberAt(schema, 'maxItems', 100), maxLength };
-  }
-  return { name, kind: 'other' };
-}
+const PLACE = ['limit', 'offset', 'sort'];
+const ID = /^_?id$/;
 
 /** The first example of a body or of an answer, as a value. */
 function exampleOf(document: Json, content: Json | undefined): Json | undefined {
@@ -88,66 +71,183 @@ function exampleOf(document: Json, content: Json | undefined): Json | undefined 
   return valueAt(followed(document, first), 'value');
 }
 
-/** The list within an answer, and where it stands. */
+const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+/** Whether a page knows what to put into the path. */
+const canFill = (path: string) =>
+  paramsOf(path).every((name) => name === 'product' || name === 'account_id' || ID.test(name));
+
+/** The operations that belong to one that lists or reads. */
+function familyOf(all: readonly Operation[], read: Operation) {
+  const at = (method: string, path: RegExp | string) =>
+    all.find(
+      (one) =>
+        one.method === method &&
+        (path instanceof RegExp ? path.test(one.path) : one.path === path) &&
+        canFill(one.path),
+    );
+  const item = new RegExp(`^${read.path.replaceAll(/[{}.]/g, '\\$&')}/\\{_?id\\}$`);
+  return {
+    create: at('post', read.path),
+    update: at('put', item),
+    remove: at('delete', item),
+    save: at('put', read.path),
+  };
+}
+
+function kindsOf(document: Json, all: readonly Operation[], read: Operation): PageKind[] {
+  const { create, update, remove, save } = familyOf(all, read);
+  const { items, isListAlone } = listIn(document, read);
+  return [
+    ...(items && create && update && remove ? (['collection'] as const) : []),
+    ...(save && !isListAlone ? (['form'] as const) : []),
+    ...(items ? (['log'] as const) : []),
+  ];
+}
+
+/** The list within an answer: its place, its schema and the items of the example. */
 function listIn(document: Json, operation: Operation) {
   const content = valueAt(operation.value, 'responses', '200', ...JSON_BODY);
   const example = exampleOf(document, content);
-  const answer = valueAt(example, 'data') ?? example;
+  const data = valueAt(example, 'data');
+  const answer = Array.isArray(data) ? data : example;
   const entry = isObject(answer) ? Object.entries(answer).find(([, value]) => Array.isArray(value)) : undefined;
   const items = Array.isArray(answer) ? answer : entry?.[1];
-  return { listKey: entry?.[0], items: Array.isArray(items) ? items : [] };
+  const schema = valueAt(content, 'schema');
+  const properties = objectAt(followed(document, schema), 'properties');
+  return {
+    isEnveloped: Array.isArray(data),
+    answer: refName(schema),
+    listKey: entry?.[0],
+    items: Array.isArray(items) ? items : undefined,
+    list: followed(document, properties[entry?.[0] ?? '']),
+    hasTotal: 'total' in properties,
+    /** Whether there is nothing else in the answer: a document may have lists among its fields. */
+    isListAlone:
+      Array.isArray(data) || Object.keys(properties).every((name) => name === 'total' || name === entry?.[0]),
+  };
+}
+
+function isPart(operation: Operation, id: string): boolean {
+  return [`list${pascal(id)}`, `get${pascal(id)}`].some((name) => name.toLowerCase() === operation.id.toLowerCase());
+}
+
+/** The operation that fills the page: the one that is named, that of the id, or the best one of the area. */
+function readOf(
+  document: Json,
+  all: readonly Operation[],
+  wanted: { id: string; area: string; operation: string | undefined },
+) {
+  const reads = all.filter(
+    ({ method, path }) => method === 'get' && canFill(path) && !paramsOf(path).some((name) => ID.test(name)),
+  );
+  if (wanted.operation !== undefined) {
+    const found = reads.find(({ id }) => id === wanted.operation);
+    if (found === undefined)
+      throw new NewPageProblem(`The contract has no operation “${wanted.operation}” that reads a list or a document.`);
+    return found;
+  }
+  const named = reads.find((one) => isPart(one, wanted.id));
+  if (named) return named;
+  const ours = reads.filter(({ value }) => textsAt(value, 'tags').includes(wanted.area));
+  const byKind = (kind: PageKind) => ours.find((one) => kindsOf(document, all, one)[0] === kind);
+  const found = byKind('collection') ?? byKind('form') ?? byKind('log');
+  if (found) return found;
+  const areas = [...new Set(all.flatMap(({ value }) => textsAt(value, 'tags')))].sort();
+  throw new NewPageProblem(
+    areas.includes(wanted.area)
+      ? `Nothing in the area “${wanted.area}” fills a page by itself. Name the operation that does with --operation.`
+      : `The contract has no area “${wanted.area}”. Name one with --area, or an operation with --operation. It has: ${areas.join(', ')}.`,
+  );
 }
 
 /**
- * Reads an area of the contract that lists, creates, replaces and deletes items.
- * @throws A NewPageProblem when there is no such area, or when it is of another kind.
+ * Reads what a page of the console needs to know.
+ * @throws A NewPageProblem when there is no such area or operation, or when it is of another kind.
  */
-export function areaFacts(document: Json, area: string): AreaFacts {
+export function areaFacts(
+  document: Json,
+  wanted: { id: string; area: string; operation: string | undefined; kind: PageKind | undefined },
+): AreaFacts {
   const all = operationsOf(document);
-  const areas = [...new Set(all.flatMap(({ value }) => textsAt(value, 'tags')))];
-  const ours = all.filter(({ value }) => textsAt(value, 'tags').includes(area));
-  if (ours.length === 0) {
-    throw new NewPageProblem(`The contract has no area “${area}”. It has: ${areas.sort().join(', ')}.`);
-  }
-  const find = (method: string, withId: boolean) =>
-    ours.find(
-      ({ method: own, path }) => own === method && /\{_?id\}$/.test(path) === withId && !/\{product\}/.test(path),
-    );
-  const list = find('get', false);
-  const create = find('post', false);
-  const update = find('put', true);
-  const remove = find('delete', true);
-  if (!list || !create || !update || !remove) {
-    const missing = Object.entries({ 'a list': list, POST: create, PUT: update, DELETE: remove });
-    const names = missing.filter(([, operation]) => operation === undefined).map(([name]) => name);
+  const read = readOf(document, all, wanted);
+  const possible = kindsOf(document, all, read);
+  const kind = wanted.kind ?? possible[0];
+  if (kind === undefined || !possible.includes(kind)) {
     throw new NewPageProblem(
-      `The area “${area}” has no ${names.join(', no ')}. A page is made for lists of items only; write this one by hand, after the example of web/src/settings/workingStatus.`,
+      `${read.id} cannot fill a page of the kind “${kind ?? 'any'}”; possible: ${possible.join(', ') || 'none'}.`,
     );
   }
-  const content = valueAt(create.value, 'requestBody', ...JSON_BODY);
-  const body = refName(valueAt(content, 'schema')) ?? '';
-  const schema = objectAt(document, 'components', 'schemas', body);
-  const fields = Object.entries(objectAt(schema, 'properties')).map(([name, value]) => fieldOf(document, name, value));
-  const nameField = fields.find(({ name }) => name === 'name') ?? fields.find(({ kind }) => kind === 'text');
-  const sample = exampleOf(document, content);
-  if (!isObject(sample) || nameField === undefined) {
+  const family = familyOf(all, read);
+  const update = kind === 'form' ? family.save : family.update;
+  const found = listIn(document, read);
+  const schemas = objectAt(document, 'components', 'schemas');
+  const bodyOf = (operation: Operation | undefined) =>
+    refName(valueAt(operation?.value, 'requestBody', ...JSON_BODY, 'schema'));
+  const sent = kind === 'form' ? update : family.create;
+  const body = kind === 'log' ? undefined : bodyOf(sent);
+  const listed = refName(valueAt(found.list, 'items'));
+  // Where the list may hold several forms, the item is what creating one gives back.
+  const created = refName(valueAt(family.create?.value, 'responses', '200', ...JSON_BODY, 'schema'));
+  const item =
+    kind === 'form'
+      ? found.answer
+      : found.isEnveloped
+        ? body?.replace(/Body$/, '')
+        : (listed ?? (valueAt(found.list, 'items') ? undefined : created));
+  const itemSchema =
+    item === undefined ? objectAt(followed(document, valueAt(found.list, 'items'))) : objectAt(schemas, item);
+  const bodyFields = body === undefined ? [] : fieldsOf(document, objectAt(schemas, body));
+  const itemFields = fieldsOf(document, itemSchema);
+  const fields = body === undefined ? itemFields : bodyFields;
+  const nameField =
+    fields.find(({ name }) => name === 'name') ?? fields.find((field) => field.kind === 'text') ?? fields[0];
+  const sample = exampleOf(document, valueAt(sent?.value, 'requestBody', ...JSON_BODY));
+  const hasText = nameField?.kind === 'text' || nameField?.kind === 'longText';
+  if (nameField === undefined || (kind === 'collection' && !(isObject(sample) && hasText))) {
     throw new NewPageProblem(`The body ${body} has no example, or no text by which people would know an item.`);
   }
-  const { listKey, items } = listIn(document, list);
-  return {
-    area,
-    list: list.id,
-    listPath: list.path,
-    create: create.id,
-    update: update.id,
-    remove: remove.id,
-    idParam: /\{(_?id)\}$/.exec(update.path)?.[1] ?? 'id',
-    listKey,
-    item: body.replace(/Body$/, ''),
-    body,
-    fields,
-    nameField: nameField.name,
-    sample,
-    first: String(valueAt(items[0], nameField.name) ?? ''),
+  const call = (operation: Operation): Call => {
+    const schema = bodyOf(operation);
+    return { id: operation.id, path: operation.path, bodyArgument: schema && camel(schema) };
   };
+  const parameters = [valueAt(read.value, 'parameters'), valueAt(read.item, 'parameters')]
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .map((one) => followed(document, one));
+  const queries = parameters.filter((one) => valueAt(one, 'in') === 'query');
+  const limit = queries.find((one) => valueAt(one, 'name') === 'limit');
+  const maximum = valueAt(followed(document, valueAt(limit, 'schema')), 'maximum');
+  const filterSchema: JsonObject = {
+    required: queries.map((one) => String(valueAt(one, 'name'))),
+    properties: Object.fromEntries(queries.map((one) => [String(valueAt(one, 'name')), valueAt(one, 'schema') ?? {}])),
+  };
+  return {
+    kind,
+    area: textsAt(read.value, 'tags')[0] ?? wanted.area,
+    read: call(read),
+    create: kind === 'collection' && family.create ? call(family.create) : undefined,
+    update: kind !== 'log' && update ? call(update) : undefined,
+    remove: kind === 'collection' && family.remove ? call(family.remove) : undefined,
+    scope: paramsOf(read.path).filter((name) => name === 'product' || name === 'account_id'),
+    idParam: paramsOf(update?.path ?? '').find((name) => ID.test(name)) ?? 'id',
+    answer: found.isEnveloped ? undefined : found.answer,
+    listKey: found.listKey,
+    hasTotal: found.hasTotal,
+    isMixed:
+      listed === undefined && valueAt(found.list, 'items') === undefined && !found.isEnveloped && kind !== 'form',
+    item,
+    itemFields,
+    body,
+    hasIdInBody: objectAt(schemas, bodyOf(update) ?? '', 'properties')._id !== undefined,
+    bodyFields,
+    nameField: nameField.name,
+    sample: isObject(sample) ? sample : {},
+    first: String(valueAt(found.items?.[0], nameField.name) ?? ''),
+    filters: fieldsOf(document, filterSchema).filter(({ name }) => !PLACE.includes(name)),
+    maxPageSize: limit === undefined ? undefined : typeof maximum === 'number' ? maximum : 50,
+  };
+}
+
+/** Every name of a schema that the body and the answer need of the SDK. */
+export function typesOf({ answer, body, item }: AreaFacts): string[] {
+  return [...new Set([answer, body, item].filter((name) => name !== undefined))].sort();
 }

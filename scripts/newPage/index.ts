@@ -1,68 +1,107 @@
 /**
- * `npm run new-page -- <id>`: a settings page for an area of the contract that lists, creates, changes and deletes items:
- * its folder, its test, its stories, and its line in the registry. What comes out passes the check as it is; then make
- * it the page that people need.
+ * `npm run new-page -- <id>`: a settings page for an area of the contract, with its tests, its stories and its place in
+ * the menu. It passes the checks as it is; then make it the page that people need.
  */
-
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
-import { areaFacts } from './areaFacts.ts';
+import { type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
+import { type AreaFacts, areaFacts } from './areaFacts.ts';
+import { withHooks, withIcon, withPage, withRoutes, withRow, withSeeds } from './edits.ts';
+import { engineFiles } from './engineFiles.ts';
+import { followed } from './fields.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
+import { newRow } from './newRow.ts';
 import { pageFiles } from './pageFiles.ts';
-import { withLazy } from './withLazy.ts';
+import type { PageFile } from './pageInput.ts';
+import { ask, readOptions } from './readOptions.ts';
+import { plural, sentence } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const REGISTRY = 'web/src/settings/registry.ts';
+const ICONS = 'web/src/app/shell/MenuIcon.tsx';
+const ROUTES = 'mocks/engine/areas/index.ts';
+const HOOKS = 'sdk/src/rtk/index.ts';
+const SEEDS = 'mocks/scenarios/seeds/index.ts';
+const ICON_OF = { collection: 'IconList', log: 'IconHistory', form: 'IconAdjustments' } as const;
 
-const USAGE = [
-  'npm run new-page -- <id> [options]',
-  '  <id>          id of a row of web/src/settings/registry.ts that has no page yet',
-  '  --area AREA   area of the contract that fills the page (default: the id)',
-  '  --one WORD    what one item is called, for example: entry (default: from the contract)',
-].join('\n');
+const textOf = (path: string) => readFile(join(root, path), 'utf8');
 
-function readArguments() {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { area: text, one: text } });
-  const [id] = positionals;
-  if (id === undefined) throw new NewPageProblem(USAGE);
-  return { id, area: values.area ?? id, one: values.one };
+/** The name of the first example of the read operation whose list is empty. */
+function emptyExampleOf(document: Json, { read, listKey }: AreaFacts): string | undefined {
+  const operation = operationsOf(document).find(({ id }) => id === read.id);
+  const examples = objectAt(operation?.value, 'responses', '200', 'content', 'application/json', 'examples');
+  const found = Object.entries(examples).find(([, example]) => {
+    const value = valueAt(followed(document, example), 'value');
+    const list = valueAt(value, listKey ?? 'data');
+    return Array.isArray(list) && list.length === 0;
+  });
+  return found?.[0];
 }
 
-function rowOf(id: string) {
-  const row = settingsPages.find((page) => page.id === id);
-  if (row === undefined) {
-    const open = settingsPages.filter(({ lazy }) => lazy === undefined).map((page) => page.id);
-    throw new NewPageProblem(
-      `${REGISTRY} has no row “${id}”. Write it first: it says where the page is and who may open it. Rows without a page: ${open.join(', ') || 'none'}.`,
-    );
+/** What the mock engine needs to keep the state of an area that it only answers from examples so far. */
+async function engineEdits(document: Json, facts: AreaFacts): Promise<PageFile[]> {
+  const isKept = statefulRoutes.some(({ operationId }) => operationId === facts.read.id);
+  if (facts.kind !== 'collection' || isKept) return [];
+  const files = engineFiles(document, facts);
+  if (files === undefined) {
+    console.log(`The mock engine answers ${facts.read.id} from the examples; write its routes in mocks/engine/areas.`);
+    return [];
   }
-  if (row.lazy !== undefined) throw new NewPageProblem(`“${id}” has a page already: ${row.path}.`);
-  return row;
+  const { area } = facts;
+  return [
+    ...files,
+    { path: ROUTES, text: withRoutes(await textOf(ROUTES), area, `${area}Routes`) },
+    { path: SEEDS, text: withSeeds(await textOf(SEEDS), area, `${area}Seeds`) },
+  ];
 }
 
 async function main(): Promise<void> {
-  const { id, area, one } = readArguments();
-  const row = rowOf(id);
-  const contract = JSON.parse(await readFile(join(root, 'openapi/dist/openapi.json'), 'utf8'));
-  const files = pageFiles({ row, facts: areaFacts(contract, area), one });
+  const options = readOptions(process.argv.slice(2));
+  const { id, operation, kind } = options;
+  const known = settingsPages.find((page) => page.id === id);
+  if (known?.lazy !== undefined) throw new NewPageProblem(`“${id}” has a page already: ${known.path}.`);
+  const document: Json = JSON.parse(await textOf('openapi/dist/openapi.json'));
+  const facts = areaFacts(document, { id, area: options.area ?? id, operation, kind });
+  const title = options.title ?? (known ? known.title : await ask('title', 'Heading of the page'));
+  const row = known ?? newRow(document, facts, { ...options, title });
+  const item = facts.item ?? facts.listKey?.replace(/s$/, '') ?? id;
+  const one = options.one ?? (await ask('one', 'What one item is called', sentence(item).toLowerCase()));
+  const icons = await textOf(ICONS);
+  const drawn = new RegExp(`\\n {2}${id}: (\\w+)`).exec(icons)?.[1] ?? ICON_OF[facts.kind];
+  const icon = options.icon ?? (await ask('icon', 'Icon in the menu', drawn));
+  const words = options.words ?? (await ask('words', 'What else the command palette finds it by', ''));
+  const description = options.description ?? (await ask('description', 'Sentence under the heading', ''));
+  const emptyExample = emptyExampleOf(document, facts);
+  const files = pageFiles({ row, facts, one, many: plural(one), icon, description, emptyExample });
   const taken = files.find(({ path }) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new NewPageProblem(`${taken.path} is there already; nothing was written.`);
-  const registry = await readFile(join(root, REGISTRY), 'utf8');
-  const changed = { path: REGISTRY, text: withLazy(registry, id) };
-  for (const { path, text } of [...files, changed]) {
+  if (taken !== undefined) throw new NewPageProblem(`${taken.path} exists already; nothing was written.`);
+  const registry = await textOf(REGISTRY);
+  const exported = await textOf(HOOKS);
+  const hooks = withHooks(exported, facts.area);
+  const canWrite = facts.kind !== 'log';
+  const shared = [
+    { path: REGISTRY, text: withPage(known ? registry : withRow(registry, row), id, words, canWrite) },
+    { path: ICONS, text: withIcon(icons, id, icon) },
+    ...(hooks === exported ? [] : [{ path: HOOKS, text: hooks }]),
+    ...(await engineEdits(document, facts)),
+  ];
+  for (const { path, text } of [...files, ...shared]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const written = files.map(({ path }) => path);
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...written, REGISTRY], { cwd: root });
-  console.log(`${row.title}:\n${written.map((path) => `  ${path}`).join('\n')}\n  ${REGISTRY} (one line)`);
-  console.log('Look at it with `npm run dev` and `npm run storybook`; prove it with `npm run check`.');
+  const written = [...files, ...shared].map(({ path }) => path);
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...written], { cwd: root, stdio: 'pipe' });
+  console.log(
+    `${row.title}, a ${facts.kind} filled by ${facts.read.id}:\n${written.map((path) => `  ${path}`).join('\n')}`,
+  );
+  if (!canWrite && known?.write)
+    console.log('A log changes nothing: its row asks for no permission to write any more.');
+  console.log('Look at it with `npm run dev` and `npm run storybook`; check it with `npm run check`.');
 }
 
 try {

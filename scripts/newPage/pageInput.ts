@@ -1,17 +1,19 @@
 import type { SettingsPageRow } from '../../web/src/settings/registry.ts';
 import type { AreaFacts } from './areaFacts.ts';
 
-export type PageNames = {
-  /** `blacklist`, and `Blacklist` in names of components. */
-  id: string;
-  Id: string;
-  /** Of the variables and functions of an item: `blacklistEntry`, `BlacklistEntry`. */
-  item: string;
-  Item: string;
-  Body: string;
+export type PageInput = {
+  row: SettingsPageRow;
+  facts: AreaFacts;
   /** `entry`, `entries`. */
   one: string;
   many: string;
+  /** The name of an icon of @tabler/icons-react: `IconTags`. */
+  icon: string;
+  /** Stands under the heading; none when it is empty. */
+  description: string;
+  /** The name of the read operation's example with an empty list. */
+  emptyExample: string | undefined;
 };
 
-export type PageInput = { row: SettingsPageRow; facts: AreaFacts; names: PageNames };
+/** A file to write, by its path in the repository. */
+export type PageFile = { path: string; text: string };

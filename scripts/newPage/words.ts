@@ -9,11 +9,12 @@ export function camel(name: string): string {
 
 /** `exclude_reposts` or `excludeReposts` as `Exclude reposts`. */
 export function sentence(name: string): string {
+  if (name === 'at') return 'Time';
   const words = name
     .replaceAll('_', ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return pascal(words);
+  return pascal(words.replaceAll(/\b(api|crm|id|qc|sla|url)\b/g, (short) => short.toUpperCase()));
 }
 
 /** `entry` as `entries`, `box` as `boxes`, `rule` as `rules`. */

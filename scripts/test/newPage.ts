@@ -1,79 +1,103 @@
 /**
- * Makes new pages in a copy of the repository and lets the checks judge them as they are: `npm run new-page` promises that
- * they pass. Each area stands for a kind: plain, and in the 20000 envelope.
+ * Writes new pages in a copy of the repository and lets the checks judge them as they are: `npm run new-page` promises
+ * that they pass. A run tries one page of each kind; `--all` tries every row of the registry without a page, and dead
+ * code and stories besides. The collection is of an area that the copy alone has, so that the engine must keep it.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { copyRepository } from './copyRepository.ts';
+import { addScratchArea } from './scratchArea.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const REGISTRY = 'web/src/settings/registry.ts';
+const isAll = process.argv.includes('--all');
+const isKept = process.argv.includes('--keep');
 
-const PAGES = [
-  { id: 'scratchSources', title: 'Scratch sources', area: 'customSocials', permission: 'listening.engagement' },
-  { id: 'scratchStatuses', title: 'Scratch statuses', area: 'workingStatus', permission: 'crm.working_status' },
+/** What the command is called with, one page each. */
+const EACH_KIND: readonly (readonly string[])[] = [
+  [
+    'harbours',
+    ...['--title', 'Harbours', '--one', 'harbour', '--icon', 'IconAnchor'],
+    ...['--words', 'ports, docks', '--description', 'Where ships land.'],
+  ],
+  ['activity'],
+  ['system', '--operation', 'getAccount', '--one', 'account'],
 ];
 
-const rowText = ({ id, title, permission }: (typeof PAGES)[number]) => `
-  {
-    id: '${id}',
-    path: '${id.toLowerCase()}/:product',
-    title: '${title}',
-    products: ['${permission.split('.')[0]}'],
-    read: ['${permission}.read'],
-    write: ['${permission}.write'],
-  },`;
+const OTHERS: readonly (readonly string[])[] = [
+  ['groups'],
+  ['roles'],
+  ['integration', '--area', 'integrationApi', '--one', 'API key'],
+  ['punchLog', '--operation', 'listPunches'],
+  ['heatmap'],
+  ['subscriptions', '--operation', 'getSubscription'],
+  ['invoices'],
+  ['card', '--operation', 'listCards'],
+  ['usage'],
+  ['keywords'],
+  ['tags', '--area', 'ticketTags', '--one', 'tag'],
+  ['customSocials'],
+  ['templates'],
+  ['emailNotifications'],
+  ['blacklist', '--one', 'entry'],
+  ['productGroups', '--operation', 'getGroupSettings', '--one', 'group'],
+];
 
-/** A copy of what git knows or would take, with the same packages. */
-async function copyOfRepository(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'atrium-new-page-'));
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
-  for (const file of list.split('\0').filter(Boolean)) {
-    await mkdir(dirname(join(copy, file)), { recursive: true });
-    await cp(join(root, file), join(copy, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted and not yet committed.
-      if (error.code !== 'ENOENT') throw error;
+const copy = await copyRepository(root);
+
+/** Runs a tool in the copy. Rejects with what it printed when it fails. */
+function run(command: string, ...args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${[command, ...args].join(' ').slice(0, 200)} failed:\n${output}`));
     });
+  });
+}
+const tool = (name: string, ...args: readonly string[]) => run(`${root}/node_modules/.bin/${name}`, ...args);
+
+async function check(ids: readonly string[]): Promise<void> {
+  const folders = ids.flatMap((id) => [`web/src/settings/${id}`, `tests/web/settings/${id}`]);
+  const stories = ids.map((id) => `stories/settings/${id.charAt(0).toUpperCase()}${id.slice(1)}.stories.tsx`);
+  await tool('biome', 'ci', '--error-on-warnings', ...folders, ...stories, 'mocks', 'web/src/settings/registry.ts');
+  const types = tool('tsc', '--noEmit', '-p', '.');
+  const imports = () => tool('depcruise', '--config', '.dependency-cruiser.mjs', 'web/src', 'stories', 'mocks');
+  const own = ids.map((id) => `tests/web/settings/${id}`);
+  const tests = () =>
+    tool(
+      'vitest',
+      'run',
+      '--project',
+      'web',
+      '--project',
+      'unit',
+      ...own,
+      'tests/repo/repo.test.ts',
+      'tests/repo/stories.test.ts',
+    );
+  // Two at a time, as many as a small machine has cores.
+  const results = await Promise.allSettled([types, tests(), types.finally(imports)]);
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (isAll) {
+    for (const step of [() => tool('knip'), () => tool('vitest', 'run', '--project', 'stories', ...stories)]) {
+      await step().catch((error: unknown) => failures.push(error));
+    }
   }
-  await mkdir(join(copy, 'node_modules/@atrium-console'), { recursive: true });
-  await linkPackages(copy);
-  return copy;
+  if (failures.length > 0) throw new Error(failures.map(String).join('\n\n'));
 }
 
-/** The packages of the repository, but its own ones as they stand in the copy. */
-async function linkPackages(copy: string): Promise<void> {
-  for (const name of await readdir(join(root, 'node_modules'))) {
-    if (name === '@atrium-console' || name === '.cache' || name.startsWith('.vite')) continue;
-    await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  }
-  for (const [name, folder] of Object.entries({ contract: 'openapi', sdk: 'sdk', mock: 'mocks', web: 'web' })) {
-    await symlink(join(copy, folder), join(copy, 'node_modules/@atrium-console', name));
-    const own = join(root, folder, 'node_modules');
-    if (existsSync(own)) await symlink(own, join(copy, folder, 'node_modules'));
-  }
-}
-
-const copy = await copyOfRepository();
-const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: copy, stdio: 'inherit' });
-const tool = (name: string, ...args: string[]) => run(join(root, 'node_modules/.bin', name), ...args);
 try {
-  const registry = await readFile(join(copy, REGISTRY), 'utf8');
-  const opening = 'export const settingsPages: readonly SettingsPageRow[] = [';
-  await writeFile(join(copy, REGISTRY), registry.replace(opening, opening + PAGES.map(rowText).join('')));
-  for (const { id, area } of PAGES) run('node', 'scripts/newPage/index.ts', id, '--area', area);
-  const ids = PAGES.map(({ id }) => id);
-  tool(
-    'biome',
-    'ci',
-    '--error-on-warnings',
-    ...ids.flatMap((id) => [`web/src/settings/${id}`, `tests/web/settings/${id}`]),
-  );
-  tool('tsc', '--noEmit', '-p', '.');
-  tool('depcruise', '--config', '.dependency-cruiser.mjs', 'web/src', 'stories');
-  tool('vitest', 'run', '--project', 'web', ...ids.map((id) => `tests/web/settings/${id}`));
+  await addScratchArea(copy);
+  await run('node', 'scripts/generate/index.ts');
+  const pages = isAll ? [...EACH_KIND, ...OTHERS] : EACH_KIND;
+  for (const page of pages) await run('node', 'scripts/newPage/index.ts', ...page);
+  await check(pages.map(([id = '']) => id));
+  console.log(`${pages.length} new pages pass the checks.`);
 } finally {
-  await rm(copy, { recursive: true });
+  if (isKept) console.log(`The copy is kept: ${copy}`);
+  else await rm(copy, { recursive: true });
 }

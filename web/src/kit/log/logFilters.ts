@@ -33,7 +33,7 @@ export function choiceFilter<Value extends string>(
 }
 
 /** @param pattern What the text must look like for the server to accept it. */
-export function textFilter(label: string, pattern = /./, invalid = 'This cannot be searched for.'): LogFilter<string> {
+export function textFilter(label: string, pattern = /^/, invalid = 'This cannot be searched for.'): LogFilter<string> {
   const read = (text: string) => (pattern.test(text) ? text : undefined);
   return { label, control: 'text', read, invalid };
 }

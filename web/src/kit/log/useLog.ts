@@ -96,7 +96,8 @@ function pageOf(address: URLSearchParams): number {
 
 function valuesOf<Filters extends LogFilters>(filters: Filters, address: URLSearchParams): LogValues<Filters> {
   const values = Object.entries(filters).flatMap(([name, { read }]) => {
-    const value = read(address.get(name) ?? '');
+    const text = address.get(name) ?? '';
+    const value = text === '' ? undefined : read(text);
     return value === undefined ? [] : [[name, value]];
   });
   // Each value was read by the filter of its name, which the compiler cannot follow through entries.

@@ -12,6 +12,8 @@ export type PaletteEntry = {
   title: string;
   /** Product or kind, shown next to the title and searchable. */
   of: string;
+  /** What else it is found by; not shown. */
+  words?: string | undefined;
   run: () => void;
 };
 
@@ -27,11 +29,12 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href:
       group.items
         // Screens that belong to no product are in every product's menu.
         .filter(({ href }) => !seen.has(href) && seen.add(href))
-        .map(({ id, title, href }) => ({
+        .map(({ id, title, href, words }) => ({
           key: href,
           icon: id,
           title,
           of: nameOf(group, product),
+          words,
           run: () => go(href),
         })),
     ),
@@ -50,7 +53,7 @@ export function searchEntries(groups: readonly PaletteGroup[], question: string)
       title,
       entries: entries.filter((entry) => {
         // A page's id is often its common abbreviation: sla, qc.
-        const own = wordsOf(`${entry.title} ${entry.of} ${entry.icon}`);
+        const own = wordsOf(`${entry.title} ${entry.of} ${entry.icon} ${entry.words ?? ''}`);
         return words.every((word) => own.some((one) => one.startsWith(word)));
       }),
     }))

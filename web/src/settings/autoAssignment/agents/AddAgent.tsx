@@ -8,7 +8,7 @@ import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { useSession } from '../../../session/useSession.ts';
+import { useAccountId } from '../../../session/useAccountId.ts';
 import { MAX_TICKETS } from '../assignWords.ts';
 import { PickField } from '../PickField.tsx';
 import { isLimit } from './agentDraft.ts';
@@ -28,8 +28,7 @@ function checkAgent({ user_id, max_tickets }: AssignAgentBody) {
 
 /** Makes a user an agent. */
 export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => void }) {
-  const { data: profile } = useSession();
-  const accountId = profile?.user.account_id ?? 0;
+  const accountId = useAccountId();
   const users = usersApi.useListUsersQuery({ accountId });
   const [create] = autoAssignApi.useCreateAssignAgentMutation();
   const editing = useEditing<AssignAgentBody, unknown>({

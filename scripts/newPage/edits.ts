@@ -1,0 +1,66 @@
+/** Changes to files that other pages share. Each takes the text of a file and gives back the changed one. */
+import type { SettingsPageRow } from '../../web/src/settings/registry.ts';
+import { NewPageProblem } from './NewPageProblem.ts';
+import { literal, pascal } from './words.ts';
+
+/** Puts something before the first place where a text stands. */
+function before(text: string, mark: string, added: string): string {
+  const start = text.indexOf(mark);
+  if (start === -1) throw new NewPageProblem(`“${mark.trim()}” was not found in the text of a shared file.`);
+  return text.slice(0, start) + added + text.slice(start);
+}
+
+/** The registry with a new row at the end of the list. */
+export function withRow(registry: string, row: SettingsPageRow): string {
+  const { lazy: _, ...plain } = row;
+  const lines = Object.entries(plain).map(([key, value]) => `    ${key}: ${textOf(value)},\n`);
+  return before(registry, '\n];\n', `\n  {\n${lines.join('')}  },`);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? literal(value) : JSON.stringify(value);
+}
+
+/**
+ * The registry with the page of a row: what is loaded when it is opened, and what else the command palette finds it by.
+ * @param canWrite Whether anything can be changed; where it cannot, the row must not ask for a permission to.
+ */
+export function withPage(registry: string, id: string, words: string, canWrite: boolean): string {
+  const start = registry.search(new RegExp(`\\n {4}"?id"?: ['"]${id}['"],\\n`));
+  const end = registry.indexOf('\n  },\n', start);
+  if (start === -1 || end === -1)
+    throw new NewPageProblem(`The row “${id}” of the registry was not found in its text.`);
+  const row = registry.slice(start, end);
+  const kept = canWrite ? row : row.replace(/\n {4}write: (?:\[[^\n]*\]|\{[^\n]*\}),/, '');
+  const found = words === '' ? '' : `\n    words: ${literal(words)},`;
+  const lazy = `\n    lazy: () => import('./${id}/${pascal(id)}Page.tsx'),`;
+  return registry.slice(0, start) + kept + found + lazy + registry.slice(end);
+}
+
+/** The table of icons with that of a page. A page that has one keeps it. */
+export function withIcon(table: string, id: string, icon: string): string {
+  if (table.includes(`\n  ${id}: `)) return table;
+  const imported = new RegExp(`\\b${icon},`).test(table)
+    ? table
+    : before(table, "\n} from '@tabler/icons-react'", `\n  ${icon},`);
+  return before(imported, "\n  '/admin': ", `\n  ${id}: ${icon},`);
+}
+
+/** The SDK's hooks with those of an area that is new to them, in their alphabetical place. */
+export function withHooks(index: string, area: string): string {
+  if (new RegExp(`\\b${area}Api\\b`).test(index)) return index;
+  const line = `export { ${area}Api } from '../generated/rtk/${area}.ts';\n`;
+  const lines = index.match(/^export .*generated\/rtk.*\n/gm) ?? [];
+  const next = lines.find((other) => other > line);
+  return next === undefined ? index + line : before(index, next, line);
+}
+
+/** The engine's list of routes with those of an area. */
+export function withRoutes(index: string, area: string, routes: string): string {
+  return `import { ${routes} } from './${area}.ts';\n${before(index, '\n];\n', `\n  ...${routes},`)}`;
+}
+
+/** The seeds of the mocks with those of an area. */
+export function withSeeds(index: string, area: string, seeds: string): string {
+  return `import { ${seeds} } from './${area}.ts';\n${before(index, ' };\n', `, ...${seeds}`)}`;
+}

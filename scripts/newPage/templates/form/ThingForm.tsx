@@ -1,0 +1,56 @@
+import { Paper, Stack } from '@mantine/core';
+import { fieldsOf } from '../../../../web/src/kit/edit/fieldsOf.ts';
+import { SettingsForm } from '../../../../web/src/kit/edit/SettingsForm.tsx';
+import { SETTING_TOASTS } from '../../../../web/src/kit/edit/settingToasts.ts';
+import { useEditing } from '../../../../web/src/kit/edit/useEditing.ts';
+import { ChoiceField } from '../../../../web/src/kit/fields/ChoiceField.tsx';
+import { ColorField } from '../../../../web/src/kit/fields/ColorField.tsx';
+import { LongTextField } from '../../../../web/src/kit/fields/LongTextField.tsx';
+import { NumberField } from '../../../../web/src/kit/fields/NumberField.tsx';
+import { SwitchField } from '../../../../web/src/kit/fields/SwitchField.tsx';
+import { TextField } from '../../../../web/src/kit/fields/TextField.tsx';
+import { WordsField } from '../../../../web/src/kit/fields/WordsField.tsx';
+import { thingsApi } from '../placeholder/rtk.ts';
+import type { Thing, ThingBody } from '../placeholder/sdk.ts';
+import { bodyOf, checkThing, thingWords } from './thingDraft.ts';
+
+type Props = {
+  stored: Thing;
+  /** Reads it again. */
+  reload: () => Promise<Thing>;
+};
+
+const choiceFieldOptions: readonly { value: ThingBody['choiceField']; label: string }[] = [
+  { value: 'choice', label: 'Choice' },
+];
+
+/** Changes the gizmo. */
+export function ThingForm({ stored, reload }: Props) {
+  const scope = { product: 'crm' } as const;
+  const [save] = thingsApi.useSaveThingMutation();
+  const editing = useEditing<ThingBody, unknown>({
+    stored: bodyOf(stored),
+    check: checkThing,
+    save: (body) => save({ ...scope, thingBody: body }),
+    success: SETTING_TOASTS.updated,
+    failureTitle: SETTING_TOASTS.failureTitle,
+    reload: async () => bodyOf(await reload()),
+  });
+  const field = fieldsOf(editing);
+  return (
+    <SettingsForm editing={editing} one="gizmo" words={thingWords}>
+      <Paper withBorder p="md">
+        <Stack gap="md">
+          <TextField label="Thing name" maxLength={40} {...field('thingName')} />
+          <TextField label="Text field" maxLength={40} {...field('textField')} />
+          <LongTextField label="Long text field" maxLength={40} {...field('longTextField')} />
+          <ColorField label="Color field" {...field('colorField')} />
+          <SwitchField label="Switch field" {...field('switchField')} />
+          <NumberField label="Number field" min={0} max={10} {...field('numberField')} />
+          <ChoiceField label="Choice field" options={choiceFieldOptions} {...field('choiceField')} />
+          <WordsField label="Words field" maxWords={100} maxLength={40} {...field('wordsField')} />
+        </Stack>
+      </Paper>
+    </SettingsForm>
+  );
+}

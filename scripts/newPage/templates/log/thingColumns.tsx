@@ -1,0 +1,62 @@
+import { asList, asText, asYesNo } from '../../../../web/src/kit/edit/fieldWords.ts';
+import type { LogColumn } from '../../../../web/src/kit/log/logProps.ts';
+import { dayTimeText } from '../../../../web/src/kit/words/dayTimeText.ts';
+import type { Thing } from '../placeholder/sdk.ts';
+
+/** The columns of the table, and of the file that is exported. */
+export const thingColumns: readonly LogColumn<Thing>[] = [
+  {
+    id: 'timeField',
+    header: 'Time field',
+    cell: (thing) => dayTimeText(thing.timeField),
+    csv: (thing) => thing.timeField,
+  },
+  {
+    id: 'textField',
+    header: 'Text field',
+    cell: (thing) => asText(thing.textField),
+    csv: (thing) => thing.textField,
+  },
+  {
+    id: 'switchField',
+    header: 'Switch field',
+    cell: (thing) => asYesNo(thing.switchField),
+    csv: (thing) => asYesNo(thing.switchField),
+  },
+  {
+    id: 'numberField',
+    header: 'Number field',
+    cell: (thing) => thing.numberField,
+    csv: (thing) => String(thing.numberField),
+  },
+  {
+    id: 'choiceField',
+    header: 'Choice field',
+    cell: (thing) => thing.choiceField,
+    csv: (thing) => thing.choiceField,
+  },
+  {
+    id: 'wordsField',
+    header: 'Words field',
+    cell: (thing) => asList(thing.wordsField),
+    csv: (thing) => asList(thing.wordsField),
+  },
+  {
+    id: 'namedField',
+    header: 'Named field',
+    cell: (thing) => thing.namedField.name,
+    csv: (thing) => thing.namedField.name,
+  },
+  {
+    id: 'maybeTimeField',
+    header: 'Maybe time field',
+    cell: (thing) => (thing.maybeTimeField === null ? '–' : dayTimeText(thing.maybeTimeField)),
+    csv: (thing) => thing.maybeTimeField ?? '',
+  },
+  {
+    id: 'maybeField',
+    header: 'Maybe field',
+    cell: (thing) => thing.maybeField ?? '–',
+    csv: (thing) => String(thing.maybeField ?? ''),
+  },
+];

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../scripts/contract/json.ts';
+import { areaFacts } from '../../scripts/newPage/areaFacts.ts';
+import { withHooks, withIcon, withPage, withRow } from '../../scripts/newPage/edits.ts';
+import { fillTemplate } from '../../scripts/newPage/fillTemplate.ts';
+import { ask, readOptions } from '../../scripts/newPage/readOptions.ts';
+import { sentence } from '../../scripts/newPage/words.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const fields = [
+  { placeholder: 'switchField', name: 'is_open', label: 'Is open' },
+  { placeholder: 'textField', name: 'city', label: 'City' },
+  { placeholder: 'textField', name: 'country', label: 'Country' },
+];
+const fill = (template: string) =>
+  fillTemplate(template, {
+    fields,
+    placeholders: ['textField', 'switchField', 'colorField'],
+    texts: { thing: 'port', Thing: 'Port', newThing: 'newPort' },
+  });
+
+describe('a template', () => {
+  it('has a line for each field of a kind, in the order of the contract', () => {
+    const template =
+      "const words = {\n  textField: 'Text field',\n  switchField: 'Switch field',\n  colorField: '',\n};\n";
+    expect(fill(template)).toBe("const words = {\n  is_open: 'Is open',\n  city: 'City',\n  country: 'Country',\n};\n");
+  });
+
+  it('repeats elements and entries of several lines as a whole', () => {
+    const entry =
+      "const list = [\n  {\n    id: 'textField',\n    show: (thing) => [\n      thing.textField,\n    ],\n  },\n];";
+    expect(fill(entry).match(/id: '(city|country)'/g)).toEqual(["id: 'city'", "id: 'country'"]);
+    expect(fill('<Stack>\n  <Text\n    label="Text field"\n  />\n</Stack>')).toContain('label="City"');
+  });
+
+  it('replaces whole words only', () => {
+    expect(fill('newThing(thing); // nothing for a Thing')).toBe('newPort(port); // nothing for a Port');
+  });
+
+  it('imports only what is used', () => {
+    expect(fill("import { a, type B } from './x.ts';\nimport { c } from './c.ts';\na();\n")).toBe(
+      "import { a } from './x.ts';\na();\n",
+    );
+  });
+});
+
+describe('the area of a new page', () => {
+  const document: Json = JSON.parse(read('openapi/dist/openapi.json'));
+  const facts = (id: string, operation?: string) => areaFacts(document, { id, area: id, operation, kind: undefined });
+
+  it.each([
+    ['blacklist', undefined, 'collection', 'listBlacklist'],
+    ['keywords', undefined, 'collection', 'listKeywords'],
+    ['activity', undefined, 'log', 'listActivities'],
+    ['heatmap', undefined, 'log', 'getHeatmap'],
+    ['system', 'getAccount', 'form', 'getAccount'],
+    ['uiSettings', undefined, 'form', 'getUiSettings'],
+  ])('of %s, %s, makes it a %s', (id, operation, kind, filledBy) => {
+    expect(facts(id, operation)).toMatchObject({ kind, read: { id: filledBy } });
+  });
+
+  it('that is unknown or of another kind is refused, and what to do is said', () => {
+    expect(() => facts('nowhere')).toThrow(/no area “nowhere”.*--area.*workingStatus/);
+    expect(() =>
+      areaFacts(document, { id: 'blacklist', area: 'blacklist', operation: undefined, kind: 'form' }),
+    ).toThrow('possible: collection, log');
+  });
+});
+
+describe('files that pages share', () => {
+  const registry = read('web/src/settings/registry.ts');
+  const row = {
+    id: 'ports',
+    path: 'ports/:product',
+    title: 'Ports',
+    products: ['crm'],
+    read: ['crm.sla.read'],
+  } as const;
+
+  it('get a row, its page and its words', () => {
+    const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', 'docks', true);
+    expect(added).toContain("    words: 'docks',\n    lazy: () => import('./ports/PortsPage.tsx'),\n  },\n];");
+  });
+
+  it('ask for no permission to write where nothing can be changed', () => {
+    const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', '', false);
+    expect(added.slice(added.indexOf("id: 'ports'"))).not.toContain('write');
+  });
+
+  it('export the hooks of an area once', () => {
+    const index = read('sdk/src/rtk/index.ts');
+    const added = withHooks(index, 'ports');
+    expect(added).toContain("export { portsApi } from '../generated/rtk/ports.ts';\nexport { productsApi }");
+    expect([withHooks(added, 'ports'), withHooks(index, 'sla')]).toEqual([added, index]);
+  });
+
+  it('get an icon once', () => {
+    const icons = read('web/src/app/shell/MenuIcon.tsx');
+    const added = withIcon(icons, 'ports', 'IconAnchor');
+    expect(added).toContain('\n  ports: IconAnchor,');
+    expect(withIcon(added, 'ports', 'IconBan')).toBe(added);
+  });
+});
+
+describe('the options of a new page', () => {
+  it.each([[[]], [['Two words']], [['ports', '--kind', 'tree']], [['ports', '--icon', 'anchor']]])(
+    'are refused: %j',
+    (given) => {
+      expect(() => readOptions(given)).toThrow();
+    },
+  );
+
+  it('are named by the flag where nobody can be asked', async () => {
+    await expect(ask('title', 'Heading of the page')).rejects.toThrow('--title');
+    expect(await ask('icon', 'Icon', 'IconList')).toBe('IconList');
+  });
+
+  it('turn names into words', () => {
+    expect(['exclude_reposts', 'userId', 'crm'].map(sentence)).toEqual(['Exclude reposts', 'User ID', 'CRM']);
+  });
+});
