@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -22,6 +22,7 @@ export async function copyRepository(root: string): Promise<string> {
   await linkPackages(root, copy);
   // Some checks ask git what belongs to the repository.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  await writeFile(join(copy, '.git/info/exclude'), 'node_modules\n');
   return copy;
 }
 

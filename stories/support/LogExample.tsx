@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
 import { Console } from '../../web/src/app/Console.tsx';
 import { parseRuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
+import { asChoice } from '../../web/src/kit/edit/fieldWords.ts';
 import { BeforeAfter } from '../../web/src/kit/log/BeforeAfter.tsx';
 import { Log } from '../../web/src/kit/log/Log.tsx';
 import { choiceFilter, dayFilter, numberFilter, textFilter } from '../../web/src/kit/log/logFilters.ts';
@@ -69,7 +70,7 @@ const filters = {
 const columns: readonly LogColumn<Activity>[] = [
   { id: 'at', header: 'Time', sortKey: 'at', cell: ({ at }) => dayTimeText(at), csv: ({ at }) => at },
   { id: 'user', header: 'User', cell: ({ user }) => user.name, csv: ({ user }) => user.name },
-  { id: 'action', header: 'Action', cell: ({ action }) => action, csv: ({ action }) => action },
+  { id: 'action', header: 'Action', cell: ({ action }) => asChoice(action), csv: ({ action }) => action },
   { id: 'object', header: 'Object', cell: ({ object }) => object.name, csv: ({ object }) => object.name },
 ];
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { asList, asText, asYesNo } from '../../../../web/src/kit/edit/fieldWords.ts';
+import { asChoice, asList, asText, asYesNo } from '../../../../web/src/kit/edit/fieldWords.ts';
 import type { Column } from '../../../../web/src/kit/list/useListState.ts';
 import type { Thing } from '../placeholder/sdk.ts';
 
@@ -56,7 +56,7 @@ export const thingColumns: readonly Column<Thing>[] = [
     header: 'Choice field',
     isSecondary: true,
     sortBy: (thing) => thing.choiceField,
-    cell: (thing) => <Text size="sm">{thing.choiceField}</Text>,
+    cell: (thing) => <Text size="sm">{asChoice(thing.choiceField)}</Text>,
   },
   {
     id: 'wordsField',

@@ -1,4 +1,4 @@
-import { asList, asText, asYesNo, type FieldWords } from '../../../../web/src/kit/edit/fieldWords.ts';
+import { asChoice, asList, asText, asYesNo, type FieldWords } from '../../../../web/src/kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../../web/src/kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../../../web/src/kit/fields/colors.ts';
 import { type Thing, type ThingBody, thingSample } from '../placeholder/sdk.ts';
@@ -28,7 +28,7 @@ export const thingWords: FieldWords<ThingBody> = {
   colorField: { label: 'Color field', show: asText },
   switchField: { label: 'Switch field', show: asYesNo },
   numberField: { label: 'Number field', show: String },
-  choiceField: { label: 'Choice field', show: asText },
+  choiceField: { label: 'Choice field', show: asChoice },
   wordsField: { label: 'Words field', show: asList },
   otherField: { label: 'Other field', show: (value) => JSON.stringify(value) },
 };

@@ -1,4 +1,4 @@
-import { asList, asText, asYesNo } from '../../../../web/src/kit/edit/fieldWords.ts';
+import { asChoice, asList, asText, asYesNo } from '../../../../web/src/kit/edit/fieldWords.ts';
 import type { LogColumn } from '../../../../web/src/kit/log/logProps.ts';
 import { dayTimeText } from '../../../../web/src/kit/words/dayTimeText.ts';
 import type { Thing } from '../placeholder/sdk.ts';
@@ -32,7 +32,7 @@ export const thingColumns: readonly LogColumn<Thing>[] = [
   {
     id: 'choiceField',
     header: 'Choice field',
-    cell: (thing) => thing.choiceField,
+    cell: (thing) => asChoice(thing.choiceField),
     csv: (thing) => thing.choiceField,
   },
   {

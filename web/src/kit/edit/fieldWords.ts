@@ -9,6 +9,12 @@ export function asText(value: string): string {
   return value === '' ? 'Empty' : value;
 }
 
+/** One of the contract's fixed values as people read it: `sign_in` as `Sign in`. */
+export function asChoice(value: string): string {
+  const words = value.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export function asYesNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }
