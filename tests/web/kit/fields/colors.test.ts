@@ -13,7 +13,7 @@ describe('a colour', () => {
   });
 
   it.each(['#1c7ed6ff', 'green', ''])('is not taken with alpha, or when it is none: “%s”', (color) => {
-    expect(colorProblem(color)).toContain('six digits');
+    expect(colorProblem(color)).toContain('six hexadecimal digits');
   });
 
   it('is offered as swatches that can be sent', () => {
