@@ -117,7 +117,7 @@ describe('CRM settings', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove In progress' }));
     await user.click(screen.getByRole('button', { name: 'Remove Waiting for customer' }));
-    expect(screen.getByText(/Saving permanently deletes 2 states: In progress, Waiting for customer/)).toBeTruthy();
+    expect(screen.getByText(/Saving permanently deletes 2 states: In progress and Waiting for customer/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
