@@ -43,7 +43,7 @@ const OTHERS: readonly (readonly string[])[] = [
   ['productGroups', '--operation', 'getGroupSettings', '--one', 'group'],
 ];
 
-const copy = await copyRepository(root);
+const copy = await copyRepository(root, { ownPackages: isAll });
 
 /** Runs a tool in the copy. Rejects with what it printed when it fails. */
 function run(command: string, ...args: readonly string[]): Promise<void> {
