@@ -16,7 +16,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const ADDS = 'Order\n  Delivery\n    Late parcel\n    Drone lost\nMarketing\n  Campaigns\n    Summer sale\n';
 
-/** Opens the import and pastes a text, as a whole. Dialogs stand outside the canvas. */
+/** Opens the import dialog and pastes a text. Dialogs are rendered outside the canvas. */
 async function paste({ canvas, userEvent }: Context, text: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import ticket tags' }));
@@ -34,21 +34,25 @@ export const Empty: Story = {
 };
 
 export const Difference: Story = {
-  name: 'What would change is shown before anything is written',
+  name: 'Changes are previewed before anything is saved',
   play: async (context) => {
     const dialog = await paste(context, ADDS);
     const rows = within(await dialog.findByRole('region', { name: 'Comparison' }));
     await expect(rows.getByText('Drone lost').closest('li')).toHaveTextContent('New');
-    await expect(rows.getByText('Late parcel').closest('li')).toHaveTextContent('There already');
-    await expect(rows.getByText('Tracking').closest('li')).toHaveTextContent('Stays');
+    await expect(rows.getByText('Late parcel').closest('li')).toHaveTextContent('Already exists');
+    await expect(rows.getByText('Tracking').closest('li')).toHaveTextContent('Unchanged');
     await expect(dialog.getByRole('button', { name: 'Import 4' })).toBeEnabled();
   },
 };
 
-export const DifferenceInTheDark: Story = { ...Difference, name: 'The same, in the dark', args: { scheme: 'dark' } };
+export const DifferenceInTheDark: Story = {
+  ...Difference,
+  name: 'Preview of changes in dark mode',
+  args: { scheme: 'dark' },
+};
 
 export const Problems: Story = {
-  name: 'Every problem is told at once, with its line',
+  name: 'All problems are listed together, with their lines',
   play: async (context) => {
     const dialog = await paste(context, 'Order\n  Delivery\n    Late\n      Deeper\n    late\n\tTab\n- \n');
     const problems = within(await dialog.findByRole('list', { name: 'Problems' }));
@@ -61,10 +65,10 @@ export const Problems: Story = {
   },
 };
 
-export const ProblemsInTheDark: Story = { ...Problems, name: 'Problems, in the dark', args: { scheme: 'dark' } };
+export const ProblemsInTheDark: Story = { ...Problems, name: 'Problems in dark mode', args: { scheme: 'dark' } };
 
 export const Table: Story = {
-  name: 'A table with the columns group, category and tag is read as well',
+  name: 'A table with the columns group, category and tag can be imported, too',
   play: async (context) => {
     const dialog = await paste(context, 'group;category;tag\nOrder;Delivery;"Lost; at sea"\nOrder\n');
     const rows = within(await dialog.findByRole('region', { name: 'Comparison' }));
@@ -73,7 +77,7 @@ export const Table: Story = {
 };
 
 export const DeletesWhatIsMissing: Story = {
-  name: 'What the outline lacks is deleted only when that is asked for, and counted',
+  name: 'Items missing from the outline are only deleted on request, with their number shown',
   play: async (context) => {
     const dialog = await paste(context, ADDS);
     await context.userEvent.click(await dialog.findByRole('checkbox', { name: /Also delete/ }));
@@ -84,12 +88,12 @@ export const DeletesWhatIsMissing: Story = {
 
 export const DeletesInTheDark: Story = {
   ...DeletesWhatIsMissing,
-  name: 'The same deletion, in the dark',
+  name: 'Deletion of missing items in dark mode',
   args: { scheme: 'dark' },
 };
 
 export const Running: Story = {
-  name: 'An import that is under way shows how far it is, and can be stopped',
+  name: 'A running import shows its progress and can be stopped',
   args: { force: { createTicketTag: 'never' } },
   play: async (context) => {
     const dialog = await paste(context, ADDS);
@@ -110,7 +114,7 @@ export const Imported: Story = {
 };
 
 export const PartlyRefused: Story = {
-  name: 'What was refused stays with its reason, and can be tried again',
+  name: 'Rejected items are listed with the reason and can be retried',
   args: { force: { createTicketTag: { example: 'nameTaken', once: true } } },
   play: async (context) => {
     const dialog = await paste(context, ADDS);
@@ -122,7 +126,7 @@ export const PartlyRefused: Story = {
 };
 
 export const Overtaken: Story = {
-  name: 'Nothing is written when somebody else has changed the tags meanwhile',
+  name: 'Nothing is saved when another user has changed the tags',
   args: { scenario: 'conflict' },
   play: async (context) => {
     const dialog = await paste(context, ADDS);
@@ -132,7 +136,7 @@ export const Overtaken: Story = {
 };
 
 export const TwoThousandLines: Story = {
-  name: 'Two thousand lines are compared, and few are rendered',
+  name: 'Two thousand rows are compared, but only those in view are rendered',
   args: { scenario: 'large' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));

@@ -15,12 +15,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** The row of an item by its name. */
+/** Finds the row of an item by its name. */
 function findRow({ canvas }: Pick<Context, 'canvas'>, name: string) {
   return canvas.findByRole('row', { name: new RegExp(`^${name}, `) });
 }
 
-/** Opens the form of a new group and types a name. Dialogs stand outside the canvas. */
+/** Opens the form of a new group and types a name. Dialogs are rendered outside the canvas. */
 async function draftGroup({ canvas, userEvent }: Context, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -28,7 +28,7 @@ async function draftGroup({ canvas, userEvent }: Context, name: string) {
   return dialog;
 }
 
-/** Selects items and presses the button that acts on them. */
+/** Selects items and clicks a bulk action. */
 async function selectAndPress({ canvas, userEvent }: Context, names: readonly string[], button: string) {
   for (const name of names) await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
   await userEvent.click(canvas.getByRole('button', { name: button }));
@@ -126,7 +126,7 @@ export const Large: Story = {
   args: { scenario: 'large' },
   play: async (context) => {
     await expect(await findRow(context, 'Group 1')).toHaveAttribute('aria-expanded', 'false');
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Open all' }));
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Expand all' }));
     await expect(await findRow(context, 'Category 1')).toBeInTheDocument();
     await expect(context.canvas.getByText('2,000 in all')).toBeInTheDocument();
   },

@@ -88,7 +88,7 @@ test('a CRM desk can be set up from nothing, and survives a reload', async ({ pa
   await expect(page.getByRole('button', { name: /^Greetings/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Good morning/ })).toBeVisible();
   await open(page, 'tags/crm', 'Ticket tags');
-  await page.getByRole('button', { name: 'Open all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(page.getByRole('row', { name: /Late/ })).toHaveAttribute('aria-level', '3');
   await open(page, 'auto-assignment/crm', 'Auto-assignment');
   await expect(page.getByRole('checkbox', { name: /Everything/ }).last()).toBeChecked();

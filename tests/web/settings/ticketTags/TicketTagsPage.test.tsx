@@ -8,13 +8,13 @@ import { ANY_ITEM, findRow, findTree, LIST, openTags } from './support.ts';
 
 const reply = (status: number, code: string, message: string) => () => Response.json({ code, message }, { status });
 
-/** A list that breaks the contract: one tag has no `_id`. */
+/** A list that violates the contract: one tag has no `_id`. */
 const brokenList = intercept('GET', LIST, () =>
   Response.json({ ticket_tags: [{ name: 'Old', parent_id: null, color: '#1c7ed6' }] }),
 );
 
 describe('ticket tags', () => {
-  it('[tags.levels] shows groups, categories and tags as a tree, with what is below them', async () => {
+  it('[tags.levels] shows groups, categories and tags as a tree with the number of items below', async () => {
     await openTags();
     const order = await findRow('Order');
     expect(order.getAttribute('aria-label')).toBe('Order, group, 8 items below');
@@ -45,13 +45,13 @@ describe('ticket tags', () => {
     await user.click(screen.getByRole('button', { name: 'New group' }));
     const dialog = await findDialog('New group');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Give the group a name.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name for the group.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Order');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await findRow('Order')).toBeTruthy();
   });
 
-  it('keeps the draft when the name is taken, and says so once', async () => {
+  it('keeps the draft when the name is taken, with a single message', async () => {
     const { user } = await openTags();
     await user.click(await screen.findByRole('button', { name: 'Edit Late parcel' }));
     const dialog = await findDialog('Edit Late parcel');
@@ -64,7 +64,7 @@ describe('ticket tags', () => {
     expect(await findRow('Late parcel')).toBeTruthy();
   });
 
-  it('shows both versions when somebody else has saved first', async () => {
+  it('shows both versions when another user has saved first', async () => {
     const { user } = await openTags({ scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit Order' }));
     const dialog = await findDialog('Edit Order');
@@ -80,7 +80,7 @@ describe('ticket tags', () => {
     expect(await findRow('Order \\(Mali\\)')).toBeTruthy();
   });
 
-  it('keeps the keywords that somebody else has given a tag while its name was typed', async () => {
+  it('keeps keywords that another user added while the name was edited', async () => {
     const engine = createEngine();
     const { user } = await openTags({ engine });
     await user.click(await screen.findByRole('button', { name: 'Edit Late parcel' }));
@@ -95,13 +95,13 @@ describe('ticket tags', () => {
     const tag = await find('Late parcel');
     await other('PUT', `/api/v1.0/cms/crm/ticket-tags/types/tag/${tag._id}`, { ...tag, keyword_ids: [keyword] });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    // Nobody chooses between keywords here: they are theirs.
+    // The dialog does not offer the keywords as a conflict.
     await user.click(await dialog.findByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await find('Late parcels'))?.keyword_ids).toEqual([keyword]));
   });
 
-  it('[tags.id] [toast.validation] an item without _id is not changed: ERROR, and no call', async () => {
+  it('[tags.id] [toast.validation] an item without _id is not changed: ERROR and no call', async () => {
     let calls = 0;
     const count = intercept('PUT', /ticket-tags/, () => {
       calls += 1;
@@ -117,7 +117,7 @@ describe('ticket tags', () => {
     expect(calls).toBe(0);
   });
 
-  it('[tags.id] [toast.validation] an item without _id is not deleted: ERROR, no question and no call', async () => {
+  it('[tags.id] [toast.validation] an item without _id is not deleted: ERROR, no dialog and no call', async () => {
     let calls = 0;
     const count = intercept('DELETE', /ticket-tags/, () => {
       calls += 1;
@@ -131,7 +131,7 @@ describe('ticket tags', () => {
     expect(calls).toBe(0);
   });
 
-  it('finds words in names and above them, and keeps what is above a match', async () => {
+  it('searches names and the names above them, and keeps the parents of a match', async () => {
     const { user } = await openTags(undefined, '?q=delivery late');
     const tree = await findTree();
     await waitFor(() => expect(tree.getAllByRole('row')).toHaveLength(4));
@@ -140,7 +140,7 @@ describe('ticket tags', () => {
     expect(await screen.findByText('32 in all')).toBeTruthy();
   });
 
-  it('is read only without the permission, and says why', async () => {
+  it('is read-only without the permission, with a reason', async () => {
     const { user } = await openTags({ wrapFetch: without('crm.cat_and_tag.write') });
     const controls = ['New group', 'New tag in Delivery', 'Delete Order'];
     for (const name of controls) {
@@ -173,7 +173,7 @@ describe('moving and merging ticket tags', () => {
     expect((await findRow('Returns')).getAttribute('aria-label')).toBe('Returns, category, 5 items below');
   });
 
-  it('keeps what somebody else has changed in what is moved', async () => {
+  it('keeps changes that another user made to the moved items', async () => {
     const { user } = await openTags({ scenario: 'conflict' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Late parcel' }));
     await user.click(screen.getByRole('button', { name: 'Move 1' }));
@@ -185,7 +185,7 @@ describe('moving and merging ticket tags', () => {
     expect(await findRow('Late parcel \\(Mali\\)')).toBeTruthy();
   });
 
-  it('merges categories: tells what will happen, and does that', async () => {
+  it('merges categories as previewed', async () => {
     const { user } = await openTags();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Delivery' }));
     expect(screen.getByRole('button', { name: 'Merge 1' }).getAttribute('aria-description')).toContain('two or more');
@@ -200,19 +200,19 @@ describe('moving and merging ticket tags', () => {
     expect(screen.getByText(/^31 in all/)).toBeTruthy();
   });
 
-  it('asks again when somebody else has changed what is merged', async () => {
+  it('asks for confirmation again when another user has changed the merged items', async () => {
     const { user } = await openTags({ scenario: 'conflict' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Delivery' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Returns' }));
     await user.click(screen.getByRole('button', { name: 'Merge 2' }));
     const dialog = await findDialog('Merge 2 categories');
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
-    expect(await dialog.findByText('Someone else changed these')).toBeTruthy();
+    expect(await dialog.findByText('Someone else changed these items')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
   });
 
-  it('deletes nothing when not all could be moved', async () => {
+  it('deletes nothing when some items could not be moved', async () => {
     const refuseTracking = intercept('PUT', ANY_ITEM, async (request) =>
       (await request.json()).name === 'Wrong size' ? reply(409, 'conflict', 'Not this one.')() : undefined,
     );

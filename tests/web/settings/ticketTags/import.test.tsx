@@ -36,7 +36,7 @@ async function openImport({ wrapFetch = (inner) => inner, ...options }: Options 
   };
 }
 
-/** Refuses to create an item of this name, as often as told. */
+/** Rejects the first `times` requests that create an item of this name. */
 function refusing(name: string, times: number, answer: () => Response): Options['wrapFetch'] {
   let left = times;
   return intercept('POST', CALLS, async (request) => {
@@ -51,7 +51,7 @@ const taken = () => Response.json({ code: 'name_taken', message: 'Its parent has
 const ADDS = 'Order\n  Delivery\n    late PARCEL\n    Drone lost\nMarketing\n  Campaigns\n    Summer sale\n';
 
 describe('the import of ticket tags', () => {
-  it('[tags.levels] shows what would change, then creates groups, categories and tags, parents first', async () => {
+  it('[tags.levels] previews the changes, then creates groups, categories and tags, parents first', async () => {
     const { user, dialog, paste, comparison, sent } = await openImport();
     paste(ADDS);
     const rows = await comparison();
@@ -61,13 +61,13 @@ describe('the import of ticket tags', () => {
         .slice(0, 4)
         .map((row) => row.textContent),
     ).toEqual([
-      'group OrderThere already',
-      'category DeliveryThere already',
-      'tag Late parcelThere already',
+      'group OrderAlready exists',
+      'category DeliveryAlready exists',
+      'tag Late parcelAlready exists',
       'tag Drone lostNew',
     ]);
     expect(dialog.getByText('4 new')).toBeTruthy();
-    expect(dialog.getByText('3 there already')).toBeTruthy();
+    expect(dialog.getByText('3 already exist')).toBeTruthy();
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Import 4' }));
     expect(await screen.findByText(CREATED)).toBeTruthy();
@@ -81,21 +81,21 @@ describe('the import of ticket tags', () => {
     expect(screen.getByText('36 in all')).toBeTruthy();
   });
 
-  it('tells every problem with its line, leads to the line, and imports nothing', async () => {
+  it('lists each problem with a link to its line, and imports nothing', async () => {
     const { user, dialog, field, paste, sent } = await openImport();
     const button = dialog.getByRole('button', { name: 'Import' });
     expect(button.getAttribute('aria-description')).toBe('Paste an outline or choose a file first.');
     paste('Order\n  Delivery\n  delivery\n      Jump\n');
     const problems = within(await dialog.findByRole('list', { name: 'Problems' }));
     expect(problems.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Line 3“delivery” stands at the same place in line 2 already. Remove one of them or give it another name.',
-      'Line 4“Jump” is indented more than one level below the line before. Indent it less, or add what is missing above.',
+      'Line 3“delivery” already appears in line 2 under the same parent. Remove or rename one of them.',
+      'Line 4“Jump” is indented more than one level below the line before. Indent it less, or add the missing level above it.',
     ]);
     await user.click(problems.getByRole('button', { name: 'Line 3' }));
     expect(document.activeElement).toBe(field());
     const { value, selectionStart, selectionEnd } = field();
     expect(value.slice(selectionStart, selectionEnd)).toBe('  delivery');
-    expect(button.getAttribute('aria-description')).toBe('Put the problems right first.');
+    expect(button.getAttribute('aria-description')).toBe('Fix the problems first.');
     await user.click(button);
     expect(sent).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('the import of ticket tags', () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
     const bad = 'group,category,tag\r\n\r\nOrder,,Lost\r\n';
     await user.upload(input, new File([bad], 'tags.csv', { type: 'text/csv' }));
-    expect(await dialog.findByText('The tag “Lost” has no category. Fill in its category.')).toBeTruthy();
+    expect(await dialog.findByText('The tag “Lost” has no category. Enter its category.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Line 3' })).toBeTruthy();
     const good = 'group,category,tag\r\nOrder,Delivery,"Lost, at sea"\r\nOrder\r\n';
     await user.upload(input, new File([good], 'tags.csv', { type: 'text/csv' }));
@@ -115,17 +115,17 @@ describe('the import of ticket tags', () => {
     expect(await screen.findByText(CREATED)).toBeTruthy();
   });
 
-  it('keeps what the outline lacks, unless its deletion is asked for and counted', async () => {
+  it('keeps items missing from the outline unless their deletion is requested, with their number shown', async () => {
     const { user, dialog, paste, comparison, sent } = await openImport();
     paste('Order\n  Delivery\n    Tracking\n  Payment\n    Wrong size\n');
     const rows = await comparison();
-    expect(rows.getByText('Late parcel').closest('li')?.textContent).toContain('Stays');
+    expect(rows.getByText('Late parcel').closest('li')?.textContent).toContain('Unchanged');
     expect(dialog.getByText('28 not in the outline')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Import 1' })).toBeTruthy();
-    await user.click(dialog.getByRole('checkbox', { name: /Also delete what is not in the outline/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /Also delete items that are not in the outline/ }));
     const warning = within(dialog.getByRole('alert'));
     expect(warning.getByText('3 groups, 6 categories, and 19 tags will be permanently deleted')).toBeTruthy();
-    expect(warning.getByText(/^1 of them is new at another place/)).toBeTruthy();
+    expect(warning.getByText(/^1 of them is also in the outline under another parent/)).toBeTruthy();
     expect(rows.getByText('Late parcel').closest('li')?.textContent).toContain('Will be deleted');
     await user.click(dialog.getByRole('button', { name: 'Import 1, delete 28' }));
     expect(await screen.findByText(CREATED)).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the import of ticket tags', () => {
     expect(screen.getByText('5 in all')).toBeTruthy();
   });
 
-  it('keeps what was refused with the reason, and tries only that again', async () => {
+  it('lists rejected items with the reason, and retries only those', async () => {
     const { user, dialog, field, paste, sent } = await openImport({ wrapFetch: refusing('Marketing', 1, taken) });
     paste(ADDS);
     await user.click(await dialog.findByRole('button', { name: 'Import 4' }));
@@ -152,7 +152,7 @@ describe('the import of ticket tags', () => {
     expect(sent.slice(2).map(({ name }) => name)).toEqual(['Marketing', 'Campaigns', 'Summer sale']);
   });
 
-  it('deletes nothing unless all that is new is there', async () => {
+  it('deletes nothing unless all new items were created', async () => {
     const { user, dialog, paste, sent } = await openImport({ wrapFetch: refusing('Drone lost', 1, taken) });
     paste('Order\n  Delivery\n    Drone lost\n');
     await user.click(await dialog.findByRole('checkbox', { name: /Also delete/ }));
@@ -162,7 +162,7 @@ describe('the import of ticket tags', () => {
     expect(screen.getByText('32 in all')).toBeTruthy();
   });
 
-  it('stops trying when the server is out of reach, and keeps what was typed', async () => {
+  it('stops when the server cannot be reached, and keeps the input', async () => {
     const wrapFetch = intercept('POST', CALLS, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user, dialog, field, paste, sent } = await openImport({ wrapFetch });
     const text = Array.from({ length: 40 }, (_, index) => `Group ${index}`).join('\n');
@@ -173,18 +173,18 @@ describe('the import of ticket tags', () => {
     expect(field().value).toBe(text);
   });
 
-  it('writes nothing when somebody else has changed the tags meanwhile, and compares anew', async () => {
+  it('saves nothing when another user has changed the tags, and updates the preview', async () => {
     const { user, dialog, paste, sent } = await openImport({ scenario: 'conflict' });
     paste('Order\n  Delivery\n    Drone lost\n');
     await user.click(await dialog.findByRole('button', { name: 'Import 1' }));
     expect(await dialog.findByText('Someone else changed the ticket tags')).toBeTruthy();
     expect(sent).toEqual([]);
-    // “Order” has become “Order (Mali)”, so that all three are new.
+    // “Order” was renamed to “Order (Mali)”, so all three are new.
     await user.click(await dialog.findByRole('button', { name: 'Import 3' }));
     expect(await screen.findByText(CREATED)).toBeTruthy();
   });
 
-  it('begins an empty desk, and stays open until all is there', async () => {
+  it('imports into an empty list, and stays open until all items are created', async () => {
     const { user, dialog, paste, sent } = await openImport({ scenario: 'empty' });
     paste('- A\n  - B\n    - C\n    - D\n');
     await user.click(await dialog.findByRole('button', { name: 'Import 4' }));
@@ -193,18 +193,18 @@ describe('the import of ticket tags', () => {
     expect(await screen.findByText('4 in all')).toBeTruthy();
   });
 
-  it('starts from the tags as they are, and shows two thousand without rendering them all', async () => {
+  it('starts from the current tags, and shows two thousand without rendering all of them', async () => {
     const { user, dialog, comparison } = await openImport({ scenario: 'large' });
-    await user.click(dialog.getByRole('button', { name: 'Start from the tags as they are' }));
+    await user.click(dialog.getByRole('button', { name: 'Start from the current tags' }));
     expect((await comparison()).getAllByRole('listitem').length).toBeLessThan(60);
-    expect(dialog.getByText(/^2\d{3} there already$/)).toBeTruthy();
+    expect(dialog.getByText(/^2\d{3} already exist$/)).toBeTruthy();
     const button = dialog.getByRole('button', { name: 'Import' });
-    expect(button.getAttribute('aria-description')).toBe('There is nothing to change: all of it is there already.');
+    expect(button.getAttribute('aria-description')).toBe('Nothing to import: all of these tags already exist.');
     await user.click(dialog.getByRole('switch', { name: 'Only differences' }));
-    expect(dialog.getByText('There is no difference.')).toBeTruthy();
+    expect(dialog.getByText('No differences.')).toBeTruthy();
   });
 
-  it('asks before a pasted text is lost', async () => {
+  it('asks for confirmation before a pasted text is lost', async () => {
     const { user, dialog, field, paste } = await openImport();
     paste(ADDS);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -213,7 +213,7 @@ describe('the import of ticket tags', () => {
     expect(field().value).toBe(ADDS);
   });
 
-  it('[tags.id] refuses to delete an item without _id in the words of the specification', async () => {
+  it('[tags.id] rejects the deletion of an item without _id with the specified message', async () => {
     const wrapFetch = intercept('GET', /\/ticket-tags$/, () =>
       Response.json({ ticket_tags: [{ name: 'Nameless', parent_id: null }] }),
     );
@@ -226,8 +226,8 @@ describe('the import of ticket tags', () => {
   });
 });
 
-describe('who may not change tags', () => {
-  it('sees why nothing can be imported', async () => {
+describe('without the permission to change tags', () => {
+  it('states why nothing can be imported', async () => {
     await openPage('/settings/tags/crm', 'Ticket tags', { wrapFetch: without('crm.cat_and_tag.write') });
     const button = await screen.findByRole('button', { name: 'Import' });
     expect(button.getAttribute('aria-description')).toContain('crm.cat_and_tag.write');
@@ -237,7 +237,7 @@ describe('who may not change tags', () => {
 describe('the export of ticket tags', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('hands out the tree as an outline', async () => {
+  it('downloads the tree as an outline', async () => {
     const made: Blob[] = [];
     URL.createObjectURL ??= () => '';
     URL.revokeObjectURL ??= () => undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findDialog } from '../../support/openPage.tsx';
 import { findRow, focused, openTags } from './support.ts';
 
-/** Opens the page with the focus on a row. */
+/** Opens the page and focuses a row. */
 async function start(name: string, options?: Parameters<typeof openTags>[0]) {
   const view = await openTags(options);
   (await findRow(name)).focus();
@@ -15,7 +15,7 @@ async function start(name: string, options?: Parameters<typeof openTags>[0]) {
 }
 
 describe('the tree of ticket tags by keyboard', () => {
-  it('says how many rows are selected', async () => {
+  it('shows how many rows are selected', async () => {
     const { user } = await start('Delivery');
     await user.keyboard(' ');
     expect(screen.getByText('32 in all, 1 selected')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the tree of ticket tags by keyboard', () => {
     expect(screen.getByText('32 in all, 32 selected')).toBeTruthy();
   });
 
-  it('opens siblings with *, edits with Enter and F2, and asks with Delete', async () => {
+  it('expands siblings with *, edits with Enter and F2, and asks to delete with Delete', async () => {
     const { press, user } = await start('Group 1', { scenario: 'large' });
     expect(screen.getByText('2,000 in all')).toBeTruthy();
     await user.keyboard('*');
@@ -43,7 +43,7 @@ describe('the tree of ticket tags by keyboard', () => {
     }
   });
 
-  it('goes on with the next row after a deletion, and Ctrl+Z undoes it', async () => {
+  it('moves the focus to the next row after a deletion, and Ctrl+Z undoes it', async () => {
     const { user } = await start('Late parcel');
     await user.keyboard('{Delete}');
     const dialog = await findDialog('Delete Late parcel?');

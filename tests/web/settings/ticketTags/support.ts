@@ -15,12 +15,12 @@ export async function findTree() {
   return within(await screen.findByRole('treegrid', { name: 'Ticket tags' }));
 }
 
-/** A row by the name of its item. */
+/** Finds a row by the name of its item. */
 export async function findRow(name: string) {
   return (await findTree()).findByRole('row', { name: new RegExp(`^${name}, (group|category|tag)`) });
 }
 
-/** The names on screen, in order. */
+/** The visible names, in order. */
 export function namesShown(): string[] {
   return screen
     .getAllByRole('row')

@@ -4,7 +4,7 @@ import { intercept } from '../../support/intercept.ts';
 import { findDialog, toastTitle } from '../../support/openPage.tsx';
 import { ANY_ITEM, findRow, namesShown, openTags } from './support.ts';
 
-/** Ids of what the server was asked to delete. */
+/** Records the ids of DELETE requests. */
 function watchDeletes(answer: () => Response | undefined = () => undefined) {
   const deleted: string[] = [];
   const wrapFetch = intercept('DELETE', ANY_ITEM, ({ url }) => {
@@ -31,7 +31,7 @@ describe('deleting ticket tags', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('[tags.cascade] [tags.cascade-depth] says what goes with a group, and takes it', async () => {
+  it('[tags.cascade] [tags.cascade-depth] names the items below a group and deletes them, too', async () => {
     const { deleted, wrapFetch } = watchDeletes();
     const { user } = await openTags({ wrapFetch });
     expect(await remove(user, 'Order')).toContain('2 categories and 6 tags');
@@ -45,7 +45,7 @@ describe('deleting ticket tags', () => {
     expect(screen.getByText('23 in all')).toBeTruthy();
   });
 
-  it('can be undone within ten seconds, and then nothing was sent', async () => {
+  it('can be undone within ten seconds without a request', async () => {
     const { deleted, wrapFetch } = watchDeletes();
     const { user } = await openTags({ wrapFetch });
     await remove(user, 'Delivery');
@@ -91,7 +91,7 @@ describe('deleting ticket tags', () => {
     await waitFor(() => expect(kept).toEqual([true]));
   });
 
-  it('is sent before anything else is stored: its name is free then', async () => {
+  it('is sent before the next save, so that its name is free', async () => {
     const { wrapFetch } = watchDeletes();
     const { user } = await openTags({ wrapFetch });
     await remove(user, 'Late parcel');
@@ -103,7 +103,7 @@ describe('deleting ticket tags', () => {
     expect(screen.getByText('Delete completed')).toBeTruthy();
   });
 
-  it('comes back with an ERROR toast when the server refuses', async () => {
+  it('is reverted with an ERROR toast when the server refuses', async () => {
     const { wrapFetch } = watchDeletes(() => Response.json({ code: 'in_use', message: 'In use.' }, { status: 409 }));
     const { user } = await openTags({ wrapFetch });
     await remove(user, 'Delivery');

@@ -8,12 +8,12 @@ type Props = {
   onAsk: (kind: 'move' | 'merge' | 'delete') => void;
 };
 
-/** What can be done with the selected items. */
+/** Buttons to move, merge or delete the selected items. */
 export function BulkActions({ chosen, onAsk }: Props) {
   const levels = new Set(chosen.map(tagLevel));
-  const mixed = levels.size > 1 ? 'Select items of one level.' : undefined;
-  const noMove = levels.has('group') ? 'A group stands at the top and cannot be moved.' : mixed;
-  const noMerge = chosen.length < 2 ? 'Select two or more items of one level.' : mixed;
+  const mixed = levels.size > 1 ? 'Select items of the same level.' : undefined;
+  const noMove = levels.has('group') ? 'Groups are at the top level and cannot be moved.' : mixed;
+  const noMerge = chosen.length < 2 ? 'Select two or more items of the same level.' : mixed;
   return (
     <>
       <WriteButton

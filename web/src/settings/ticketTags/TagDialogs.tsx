@@ -5,7 +5,7 @@ import { MergeTags } from './reorganise/MergeTags.tsx';
 import { MoveTags } from './reorganise/MoveTags.tsx';
 import type { TicketTagActions } from './useTicketTagActions.ts';
 
-/** What the page can ask a person; one at a time. */
+/** A dialog of the page and what it acts on. */
 export type TagDialog =
   | { kind: 'new'; parent: TicketTag | undefined }
   | { kind: 'edit'; tag: TicketTag }
@@ -15,18 +15,18 @@ type Props = {
   dialog: TagDialog;
   actions: TicketTagActions;
   onDelete: (chosen: readonly TicketTag[]) => void;
-  /** Items have come to stand below this one. */
+  /** Called with the id of an item that other items were moved or merged into. */
   onFilled: (id: string) => void;
   onClose: () => void;
 };
 
-/** The dialog that is open. */
+/** Renders the open dialog. */
 export function TagDialogs({ dialog, actions, onDelete, onFilled, onClose }: Props) {
   switch (dialog.kind) {
     case 'new':
     case 'edit': {
       const given = dialog.kind === 'edit' ? dialog.tag : undefined;
-      // What somebody else deletes while it is edited stays in the form.
+      // An item that another user deletes during the edit stays in the form.
       const item = actions.tags.find(({ _id }) => _id === given?._id) ?? given;
       const reload = async () => (await actions.reload()).find(({ _id }) => _id === given?._id);
       const parent = dialog.kind === 'new' ? dialog.parent : undefined;

@@ -12,7 +12,7 @@ import { TITLES } from '../../messages.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { refuseWithoutId } from './refuseWithoutId.ts';
 import { UndoBar } from './remove/UndoBar.tsx';
-import type { HeldDeletes } from './remove/useHeldDelete.ts';
+import type { UndoableDeletes } from './remove/useUndoableDelete.ts';
 import { useMoveTags } from './reorganise/useMoveTags.ts';
 import { type TagDialog, TagDialogs } from './TagDialogs.tsx';
 import { TreeTools } from './TreeTools.tsx';
@@ -24,12 +24,12 @@ import type { TicketTagActions } from './useTicketTagActions.ts';
 
 type Props = {
   actions: TicketTagActions;
-  deletes: HeldDeletes;
-  /** Buttons before the one that adds. */
+  deletes: UndoableDeletes;
+  /** Buttons before “New group”. */
   tools: ReactNode;
 };
 
-/** The tree with its search, what can be done with it, and the dialogs for that. */
+/** The tree of tags with its search, its actions and their dialogs. */
 export function TagTree({ actions, deletes, tools }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const { tags } = actions;
@@ -62,7 +62,7 @@ export function TagTree({ actions, deletes, tools }: Props) {
   const focusGrid = () => requestAnimationFrame(() => grid.current?.focus());
   const confirmDelete = (items: readonly TicketTag[]) => {
     setDialog(undefined);
-    deletes.hold(items);
+    deletes.start(items);
     focusGrid();
   };
   const undo = () => {
@@ -98,7 +98,7 @@ export function TagTree({ actions, deletes, tools }: Props) {
         />
         {state.rows.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" p="xl">
-            {found === undefined ? 'Nothing is left.' : `Nothing matches “${searched}”.`}
+            {found === undefined ? 'No ticket tags left.' : `Nothing matches “${searched}”.`}
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">
@@ -106,7 +106,7 @@ export function TagTree({ actions, deletes, tools }: Props) {
           {chosen.length > 0 && `, ${numberText(chosen.length)} selected`}
         </Text>
       </Paper>
-      {deletes.held && <UndoBar key={deletes.held.roots[0]?._id} held={deletes.held} onUndo={undo} />}
+      {deletes.pending && <UndoBar key={deletes.pending.roots[0]?._id} pending={deletes.pending} onUndo={undo} />}
       {dialog && (
         <TagDialogs
           dialog={dialog}

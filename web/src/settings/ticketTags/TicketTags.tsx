@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { ImportTags } from './import/ImportTags.tsx';
 import { OutlineButtons } from './import/OutlineButtons.tsx';
-import { useHeldDelete } from './remove/useHeldDelete.ts';
+import { useUndoableDelete } from './remove/useUndoableDelete.ts';
 import { TagDialogs } from './TagDialogs.tsx';
 import { TagTree } from './TagTree.tsx';
 import { type TicketTagActions, type TicketTagsQuery, useTicketTagActions } from './useTicketTagActions.ts';
@@ -16,10 +16,10 @@ type Props = {
   stored: readonly TicketTag[];
 };
 
-/** The tree, or how to begin one. */
+/** The tree of tags, or the empty state. */
 export function TicketTags({ query, stored }: Props) {
   const [isImporting, setImporting] = useState(false);
-  const deletes = useHeldDelete(stored);
+  const deletes = useUndoableDelete(stored);
   const actions = useTicketTagActions(query, deletes);
   const tools = <OutlineButtons actions={actions} onImport={() => setImporting(true)} />;
   return (
@@ -29,7 +29,7 @@ export function TicketTags({ query, stored }: Props) {
       ) : (
         <NoTags actions={actions} tools={tools} />
       )}
-      {/* Here, because the first item that it creates puts the tree in the place of the empty page. */}
+      {/* Rendered here so that it stays open when its first new item replaces the empty state with the tree. */}
       {isImporting && <ImportTags actions={actions} onClose={() => setImporting(false)} />}
     </>
   );
@@ -38,7 +38,7 @@ export function TicketTags({ query, stored }: Props) {
 function NoTags({ actions, tools }: { actions: TicketTagActions; tools: ReactNode }) {
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
-  const begin = (
+  const action = (
     <Group gap="sm" mt="xs">
       <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
         New group
@@ -48,9 +48,9 @@ function NoTags({ actions, tools }: { actions: TicketTagActions; tools: ReactNod
   );
   return (
     <>
-      <EmptyState icon={<IconTags size={32} aria-hidden />} title="No ticket tags yet" action={begin}>
-        Create the first group, for example “Order”. It holds categories such as “Delivery”, and those hold the tags
-        that agents choose.
+      <EmptyState icon={<IconTags size={32} aria-hidden />} title="No ticket tags yet" action={action}>
+        Create the first group, for example “Order”. A group contains categories such as “Delivery”, and a category
+        contains the tags that agents choose from.
       </EmptyState>
       {isAdding && (
         <TagDialogs

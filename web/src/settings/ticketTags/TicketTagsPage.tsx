@@ -8,7 +8,7 @@ export function Component() {
   return (
     <SettingsPage
       title="Ticket tags"
-      description="What tickets are about: groups, categories in them, and the tags that agents choose from."
+      description="What tickets are about. Groups contain categories, and categories contain the tags that agents choose from."
       queries={[query]}
     >
       {query.data && <TicketTags query={query} stored={query.data.ticket_tags} />}

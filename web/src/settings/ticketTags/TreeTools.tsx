@@ -7,7 +7,7 @@ import { BulkActions } from './BulkActions.tsx';
 
 type Props = {
   chosen: readonly TicketTag[];
-  /** Buttons before the one that adds. */
+  /** Buttons before “New group”. */
   tools: ReactNode;
   openAll: () => void;
   closeAll: () => void;
@@ -15,15 +15,18 @@ type Props = {
   ask: (kind: 'move' | 'merge' | 'delete') => void;
 };
 
-/** The buttons beside the search; while rows are selected, what can be done with them. Left alone while rows open and close. */
+/**
+ * The buttons beside the search, or the bulk actions while rows are selected. Not rendered again when rows open or
+ * close.
+ */
 export const TreeTools = memo(function TreeTools({ chosen, tools, ...props }: Props) {
   if (chosen.length > 0) {
     return <BulkActions chosen={chosen} onAsk={props.ask} />;
   }
   return (
     <>
-      <IconAction label="Open all" size={34} icon={<IconFoldDown size={18} aria-hidden />} onClick={props.openAll} />
-      <IconAction label="Close all" size={34} icon={<IconFoldUp size={18} aria-hidden />} onClick={props.closeAll} />
+      <IconAction label="Expand all" size={34} icon={<IconFoldDown size={18} aria-hidden />} onClick={props.openAll} />
+      <IconAction label="Collapse all" size={34} icon={<IconFoldUp size={18} aria-hidden />} onClick={props.closeAll} />
       {tools}
       <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={props.addGroup}>
         New group

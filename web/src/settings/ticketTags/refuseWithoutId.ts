@@ -4,8 +4,8 @@ import { toastError } from '../../base/toasts.ts';
 import { TAG_WITHOUT_ID, TITLES } from '../../messages.ts';
 
 /**
- * Refuses to change or delete items of which one has no `_id`, in the words of SPEC 5 and before anything is sent.
- * @returns Whether it has.
+ * Rejects a change or deletion with SPEC 5’s message when one of the items has no `_id`.
+ * @returns Whether it was rejected.
  */
 export function refuseWithoutId(tags: readonly TicketTag[]): boolean {
   if (tags.every(hasTagId)) return false;

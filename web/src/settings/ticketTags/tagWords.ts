@@ -3,21 +3,21 @@ import { OUTLINE_LEVELS, type TagCounts } from '@atrium-console/sdk/rules';
 import { countText } from '../../kit/words/countText.ts';
 import { listText } from '../../kit/words/listText.ts';
 
-/** What the levels are called, from the top. */
+/** The names of the levels, from the top. */
 export const LEVEL_NAMES: Record<TicketTagType, string> = { group: 'Group', category: 'Category', tag: 'Tag' };
 
 const MANY_OF: Record<TicketTagType, string> = { group: 'groups', category: 'categories', tag: 'tags' };
 
-export function things(count: number): string {
+export function itemCount(count: number): string {
   return countText(count, 'item');
 }
 
-/** A number of one level: `2 categories`. */
+/** A number of items of one level: `2 categories`. */
 export function levelCount(level: TicketTagType, count: number): string {
   return countText(count, level, MANY_OF[level]);
 }
 
-/** How many there are of each level that has some: `1 group, 2 categories, and 7 tags`. */
+/** The number of items per level, without empty levels: `1 group, 2 categories, and 7 tags`. */
 export function countsText(counts: TagCounts): string {
   const parts = OUTLINE_LEVELS.filter((level) => counts[level] > 0).map((level) => levelCount(level, counts[level]));
   return listText(parts);

@@ -3,27 +3,27 @@ import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { tagChange, tagLevel } from '@atrium-console/sdk/rules';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import type { Running } from '../../kit/edit/useEditing.ts';
-import type { HeldDeletes } from './remove/useHeldDelete.ts';
+import type { UndoableDeletes } from './remove/useUndoableDelete.ts';
 
 export type TicketTagsQuery = { refetch: () => Running<{ ticket_tags: readonly TicketTag[] }> };
 
-/** The ticket tags and what the dialogs of the page do with them. */
+/** The ticket tags and the calls that change them. */
 export type TicketTagActions = {
-  /** The list as a person sees it. */
+  /** The list as shown, without deleted items. */
   tags: readonly TicketTag[];
   create: (type: TicketTagType, body: TicketTagBody) => Running<TicketTag>;
   update: (tag: TicketTag) => Running<unknown>;
   remove: (tag: TicketTag) => Running<unknown>;
-  /** Reads the list again, after a deletion that can still be undone has been sent. */
+  /** Sends a pending deletion and loads the list again. */
   reload: () => Promise<readonly TicketTag[]>;
 };
 
-/** A deletion that can still be undone is sent before each action: what it deletes still has its name on the server. */
-export function useTicketTagActions(query: TicketTagsQuery, { tags, settle }: HeldDeletes): TicketTagActions {
+/** Sends a pending deletion before each action, because until then its items still occupy their names on the server. */
+export function useTicketTagActions(query: TicketTagsQuery, { tags, settle }: UndoableDeletes): TicketTagActions {
   const [create] = ticketTagsApi.useCreateTicketTagMutation();
   const [update] = ticketTagsApi.useUpdateTicketTagMutation();
   const [remove] = ticketTagsApi.useDeleteTicketTagMutation();
-  const then = <Data>(call: () => Running<Data>): Running<Data> => ({
+  const afterDeletion = <Data>(call: () => Running<Data>): Running<Data> => ({
     unwrap: async () => {
       await settle();
       return call().unwrap();
@@ -32,9 +32,10 @@ export function useTicketTagActions(query: TicketTagsQuery, { tags, settle }: He
   const product = 'crm';
   return {
     tags,
-    create: (type, body) => then(() => create({ product, type, ticketTagBody: body })),
-    update: (tag) => then(() => update({ product, type: tagLevel(tag), id: tag._id, ticketTagChange: tagChange(tag) })),
-    remove: (tag) => then(() => remove({ product, type: tagLevel(tag), id: tag._id })),
+    create: (type, body) => afterDeletion(() => create({ product, type, ticketTagBody: body })),
+    update: (tag) =>
+      afterDeletion(() => update({ product, type: tagLevel(tag), id: tag._id, ticketTagChange: tagChange(tag) })),
+    remove: (tag) => afterDeletion(() => remove({ product, type: tagLevel(tag), id: tag._id })),
     reload: async () => {
       await settle();
       return (await readAgain(query)).ticket_tags;

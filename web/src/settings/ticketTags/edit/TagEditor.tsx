@@ -12,11 +12,11 @@ import { bodyOf, checkDraft, draftOf, NAME_LENGTH, newDraft, tagWords, tidyDraft
 
 type Props = ItemEditing<TicketTag> & {
   actions: TicketTagActions;
-  /** What a new item is to stand below; absent of a group. */
+  /** The parent of a new item. Absent for a group. */
   parent?: TicketTag | undefined;
 };
 
-/** Creates or changes a group, category or tag. A tag without `_id` is refused before any call (SPEC 5). */
+/** Creates or edits a group, category or tag. A tag without `_id` is rejected before any call (SPEC 5). */
 export function TagEditor({ actions, parent, ...props }: Props) {
   const { tags } = actions;
   const { item } = props;
@@ -33,7 +33,7 @@ export function TagEditor({ actions, parent, ...props }: Props) {
     update: (_id, draft) => actions.update({ ...bodyOf(draft), _id, ticket_group_id, ticket_cat_id }),
     ...SETTING_TOASTS,
   });
-  const home = tags.find(({ _id }) => _id === draft.value.parent_id);
+  const shownParent = tags.find(({ _id }) => _id === draft.value.parent_id);
   const submit = async () => {
     if (item && refuseWithoutId([item])) return;
     await modal.editing.submit();
@@ -41,9 +41,9 @@ export function TagEditor({ actions, parent, ...props }: Props) {
   return (
     <ItemModal {...modal} editing={{ ...modal.editing, submit }} one={level} words={tagWords(tags)}>
       <Stack gap="md">
-        {home && (
+        {shownParent && (
           <Text size="sm" c="dimmed">
-            In the {tagLevel(home)} “{home.name}”.
+            In the {tagLevel(shownParent)} “{shownParent.name}”.
           </Text>
         )}
         <NameField maxLength={NAME_LENGTH} {...field('name')} error={problems.name ?? problems.parent_id} />

@@ -3,10 +3,10 @@ import { asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../../kit/fields/colors.ts';
 
-/** Longest name that the contract takes. */
+/** Maximum length of a name in the contract. */
 export const NAME_LENGTH = 80;
 
-/** An item as it is edited. No colour is an empty text. */
+/** An item while it is edited. Without a colour, `color` is an empty string. */
 export type TagDraft = { name: string; color: string; parent_id: string | null; keyword_ids: readonly string[] };
 
 /** Colour that a new group starts with. */
@@ -20,7 +20,7 @@ export function draftOf({ name, color = '', parent_id, keyword_ids = [] }: Ticke
   return { name, color, parent_id, keyword_ids };
 }
 
-/** The draft as it is sent: what is empty is left out. */
+/** The request body of a draft. Empty values are left out. */
 export function bodyOf({ color, keyword_ids, ...rest }: TagDraft): TicketTagBody {
   return {
     ...rest,
@@ -29,13 +29,13 @@ export function bodyOf({ color, keyword_ids, ...rest }: TagDraft): TicketTagBody
   };
 }
 
-/** @param tags The tree, to name the parents. */
+/** @param tags All items, to look up the names of parents. */
 export function tagWords(tags: readonly TicketTag[]): FieldWords<Omit<TagDraft, 'keyword_ids'>> {
-  const nameOf = (id: string | null) => tags.find(({ _id }) => _id === id)?.name ?? 'Nothing';
+  const nameOf = (id: string | null) => tags.find(({ _id }) => _id === id)?.name ?? 'None';
   return {
     name: { label: 'Name', show: asText },
     color: { label: 'Colour', show: asText },
-    parent_id: { label: 'Belongs to', show: nameOf },
+    parent_id: { label: 'Parent', show: nameOf },
   };
 }
 
@@ -43,11 +43,11 @@ export function tidyDraft(draft: TagDraft): TagDraft {
   return { ...draft, name: draft.name.trim(), color: normalColor(draft.color) };
 }
 
-/** What must be put right before an item of this level can be sent. Only groups need a colour. */
+/** The problems that must be fixed before an item of this level can be saved. Only groups need a colour. */
 export function checkDraft(level: TicketTagType, { name, color }: TagDraft): FieldProblems {
   const isColored = level === 'group' || color !== '';
   return problemsOf({
-    name: name === '' && `Give the ${level} a name.`,
+    name: name === '' && `Enter a name for the ${level}.`,
     color: isColored && colorProblem(color),
   });
 }

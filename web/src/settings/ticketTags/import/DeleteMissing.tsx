@@ -10,15 +10,17 @@ type Props = {
   onChange: (checked: boolean) => void;
 };
 
-/** Lets what the outline lacks go as well. Off unless it is wished, and loud about what goes (SPEC 4). */
+/**
+ * Option to also delete items that are not in the outline. Off by default, with a warning that counts them (SPEC 4).
+ */
 export function DeleteMissing({ diff: { counts, moved }, checked, onChange }: Props) {
   if (total(counts.missing) === 0) return null;
   const words = countsText(counts.missing);
   return (
     <Stack gap="xs">
       <Checkbox
-        label={`Also delete what is not in the outline: ${words}`}
-        description="Otherwise it stays as it is."
+        label={`Also delete items that are not in the outline: ${words}`}
+        description="If off, these items stay unchanged."
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
@@ -30,11 +32,13 @@ export function DeleteMissing({ diff: { counts, moved }, checked, onChange }: Pr
           icon={<IconAlertTriangle aria-hidden />}
           title={`${words} will be permanently deleted`}
         >
-          <Text size="sm">Their keywords and their place in the settings of groups go with them.</Text>
+          <Text size="sm">Their keywords and their assignments to groups are deleted, too.</Text>
           {moved > 0 && (
             <Text size="sm" mt={4}>
-              {moved === 1 ? '1 of them is new at another place.' : `${moved} of them are new at another place.`} To
-              keep what belongs to them, move them on the page instead.
+              {moved === 1
+                ? '1 of them is also in the outline under another parent.'
+                : `${moved} of them are also in the outline under another parent.`}{' '}
+              To keep their keywords and assignments, move them on the page instead.
             </Text>
           )}
         </Alert>

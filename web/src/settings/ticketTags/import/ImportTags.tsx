@@ -18,7 +18,7 @@ type Props = { actions: TicketTagActions; onClose: () => void };
 
 const SAMPLE = 'Order\n  Delivery\n    Late parcel\n    Wrong address\n  Payment';
 
-/** Imports ticket tags from an outline. Shows what would change before anything is written; what fails can be tried again. */
+/** Imports ticket tags from an outline. Previews the changes before anything is saved. Failed steps can be retried. */
 export function ImportTags({ actions, onClose }: Props) {
   const { tags } = actions;
   const source = useOutlineText();
@@ -26,7 +26,7 @@ export function ImportTags({ actions, onClose }: Props) {
   const [deleteMissing, setDeleteMissing] = useState(false);
   const { result } = source;
   const outline = result?.ok ? result.outline : undefined;
-  // The list changes with every step of the import, and only the last state of it is news.
+  // The list changes with every step of the import, and only its final state matters.
   const diff = useMemo(
     () => (run.isRunning || outline === undefined ? undefined : diffOutline(tags, outline)),
     [run.isRunning, outline, tags],
@@ -34,13 +34,13 @@ export function ImportTags({ actions, onClose }: Props) {
   const plan = useMemo(() => diff && planOutline(diff, { deleteMissing }), [diff, deleteMissing]);
 
   const change = (text: string) => {
-    run.forget();
+    run.reset();
     source.setText(text);
   };
   const submit = async () => {
     if (outline === undefined || plan === undefined || !source.isRead) return;
-    const doomed = plan.flat().flatMap((step) => (step.kind === 'delete' ? [step.tag] : []));
-    if (refuseWithoutId(doomed)) return;
+    const deleted = plan.flat().flatMap((step) => (step.kind === 'delete' ? [step.tag] : []));
+    if (refuseWithoutId(deleted)) return;
     const replan = (latest: readonly TicketTag[]) => planOutline(diffOutline(latest, outline), { deleteMissing });
     if (await run.start(plan, replan)) onClose();
   };
@@ -60,8 +60,8 @@ export function ImportTags({ actions, onClose }: Props) {
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          One name a line: groups at the margin, categories indented below them, tags below categories. A table with the
-          columns <Code>group,category,tag</Code> is read as well.
+          One name per line: groups without an indent, categories indented below them, and tags indented below
+          categories. You can also use a CSV table with the columns <Code>group,category,tag</Code>.
         </Text>
         <TextSource
           ref={source.field}
@@ -76,7 +76,7 @@ export function ImportTags({ actions, onClose }: Props) {
         >
           {source.isBlank && tags.length > 0 && (
             <Button variant="subtle" ml="auto" onClick={() => change(formatOutline(tags))}>
-              Start from the tags as they are
+              Start from the current tags
             </Button>
           )}
         </TextSource>
@@ -92,7 +92,7 @@ export function ImportTags({ actions, onClose }: Props) {
   );
 }
 
-/** Says what the button will do: `Import 12`, `Import 12, delete 3`. */
+/** The label of the import button: `Import 12`, `Import 12, delete 3`. */
 function label({ counts }: Diff, deleteMissing: boolean): string {
   const added = total(counts.new);
   const deleted = deleteMissing ? total(counts.missing) : 0;
@@ -100,19 +100,19 @@ function label({ counts }: Diff, deleteMissing: boolean): string {
   return added === 0 ? `Delete ${deleted}` : `Import ${added}, delete ${deleted}`;
 }
 
-/** Why nothing can be imported yet, or undefined. */
+/** Why the import cannot start yet, or undefined. */
 function obstacle(source: ReturnType<typeof useOutlineText>, hasOutline: boolean, isDone: boolean): string | undefined {
   if (source.isBlank) return 'Paste an outline or choose a file first.';
-  if (source.result?.ok === false) return 'Put the problems right first.';
-  if (!hasOutline) return 'There is no group in this text.';
-  return isDone ? 'There is nothing to change: all of it is there already.' : undefined;
+  if (source.result?.ok === false) return 'Fix the problems first.';
+  if (!hasOutline) return 'This text contains no groups.';
+  return isDone ? 'Nothing to import: all of these tags already exist.' : undefined;
 }
 
 function Notice({ state, onStop }: { state: Exclude<ImportState, { kind: 'idle' }>; onStop: () => void }) {
   if (state.kind === 'changed') {
     return (
       <Alert color="atrium" variant="light" role="alert" title="Someone else changed the ticket tags">
-        Nothing was imported. The comparison shows the tags as they are now; look at it and import again.
+        Nothing was imported. The comparison now shows the current tags. Review it and import again.
       </Alert>
     );
   }
@@ -122,7 +122,7 @@ function Notice({ state, onStop }: { state: Exclude<ImportState, { kind: 'idle' 
       <Group gap="md" wrap="nowrap" align="flex-start">
         <div style={{ flex: 1 }}>
           <ImportResult count={done} total={all} failures={[]}>
-            {`${done} of ${all} changes are made.`}
+            {`${done} of ${all} changes made.`}
           </ImportResult>
         </div>
         <Button variant="default" size="xs" onClick={onStop}>
@@ -133,7 +133,7 @@ function Notice({ state, onStop }: { state: Exclude<ImportState, { kind: 'idle' 
   }
   return (
     <ImportResult count={done + state.failures.length} total={all} failures={state.failures}>
-      {`${done} of ${all} changes were made. The rest is below; import again to try it once more.`}
+      {`${done} of ${all} changes were made. The remaining ones are listed below. Import again to retry them.`}
     </ImportResult>
   );
 }

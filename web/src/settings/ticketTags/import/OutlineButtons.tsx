@@ -6,7 +6,7 @@ import { exportOutline } from './exportOutline.ts';
 
 type Props = { actions: TicketTagActions; onImport: () => void };
 
-/** Takes the tree in from an outline, or hands it out as one. */
+/** Buttons to import the tree from an outline, or export it as one. */
 export function OutlineButtons({ actions: { tags }, onImport }: Props) {
   return (
     <>

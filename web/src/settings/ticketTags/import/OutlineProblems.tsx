@@ -5,14 +5,14 @@ import type { ReadProblem } from './readOutline.ts';
 
 type Props = {
   problems: readonly ReadProblem[];
-  /** Brings the person to a line of the text. */
+  /** Moves the focus to a line of the text. */
   onLine: (line: number) => void;
 };
 
-/** How many problems are listed; the title counts all. */
+/** How many problems are listed. The title counts all of them. */
 const SHOWN = 100;
 
-/** Everything that is wrong with a text, with the lines. */
+/** Lists the problems of a text with their lines. */
 export const OutlineProblems = memo(function OutlineProblems({ problems, onLine }: Props) {
   const count = problems.length;
   return (
@@ -45,7 +45,7 @@ export const OutlineProblems = memo(function OutlineProblems({ problems, onLine 
       </ScrollArea.Autosize>
       {count > SHOWN && (
         <Text size="sm" mt="xs">
-          The first {SHOWN} are shown.
+          Only the first {SHOWN} are shown.
         </Text>
       )}
     </Alert>

@@ -8,26 +8,26 @@ import { pathText } from '../../../kit/words/pathText.ts';
 type Calls = {
   create: (step: OutlineCreation, parentId: string | null) => Running<TicketTag>;
   remove: (step: OutlineDeletion) => Running<unknown>;
-  /** Told of each step that is behind. */
+  /** Called after each completed step. */
   onDone: () => void;
   isStopped: () => boolean;
 };
 
 export type StepFailure = { place: string; problem: string };
 
-/** `error` is the first failure, for the toast. */
+/** `error` is the error of the first failure, for the toast. */
 export type PlanOutcome = { done: number; failures: StepFailure[]; error: ApiError | undefined };
 
 /**
- * Does what a plan says, turn by turn, a few steps at once. What is below a failed one is not tried, and nothing is
- * deleted unless all that is new is there.
+ * Runs a plan stage by stage, with a few steps in parallel. Steps below a failed one are skipped, and nothing is
+ * deleted unless all new items were created.
  */
 export async function runPlan(plan: readonly OutlineStep[][], calls: Calls): Promise<PlanOutcome> {
   const ids = new Map<OutlineCreation, string>();
   const failures: StepFailure[] = [];
   let done = 0;
   let error: ApiError | undefined;
-  let isLost = false;
+  let isOffline = false;
   const fail = (step: OutlineStep, problem: string) => failures.push({ place: pathText(step.path), problem });
 
   /** The id of the parent; undefined when it could not be created. */
@@ -41,14 +41,14 @@ export async function runPlan(plan: readonly OutlineStep[][], calls: Calls): Pro
     },
   });
 
-  for (const turn of plan) {
+  for (const stage of plan) {
     if (calls.isStopped()) break;
     const ready: OutlineStep[] = [];
-    for (const step of turn) {
+    for (const step of stage) {
       if (step.kind === 'create' && parentId(step) === undefined) {
         fail(step, `“${step.path.at(-2)}” above it could not be created.`);
-      } else if (isLost || (step.kind === 'delete' && error !== undefined)) {
-        fail(step, 'Not tried, because something before it failed.');
+      } else if (isOffline || (step.kind === 'delete' && error !== undefined)) {
+        fail(step, 'Skipped because an earlier step failed.');
       } else ready.push(step);
     }
     const failed = await runMany(ready, call, {
@@ -60,7 +60,7 @@ export async function runPlan(plan: readonly OutlineStep[][], calls: Calls): Pro
     });
     for (const failure of failed) fail(failure.item, errorText(failure.error));
     error ??= failed[0]?.error;
-    isLost ||= failed.some((failure) => isUnreachable(failure.error));
+    isOffline ||= failed.some((failure) => isUnreachable(failure.error));
   }
   return { done, failures, error };
 }

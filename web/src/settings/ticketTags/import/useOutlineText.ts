@@ -2,23 +2,23 @@ import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useS
 import { type ReadOutline, readOutline } from './readOutline.ts';
 
 /**
- * The text of an outline with what is read from it. Typing goes first: what was read before stays until the new text
- * is read.
+ * The text of an outline and the result of reading it. Typing has priority: the previous result stays until the new
+ * text has been read.
  */
 export function useOutlineText() {
   const [text, setText] = useState('');
   const [read, setRead] = useState<{ of: string; result: ReadOutline }>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const calm = useDeferredValue(text);
+  const deferredText = useDeferredValue(text);
   useEffect(() => {
     let isNewest = true;
-    readOutline(calm).then((result) => {
-      if (isNewest) startTransition(() => setRead({ of: calm, result }));
+    readOutline(deferredText).then((result) => {
+      if (isNewest) startTransition(() => setRead({ of: deferredText, result }));
     });
     return () => {
       isNewest = false;
     };
-  }, [calm]);
+  }, [deferredText]);
   const isBlank = text.trim() === '';
   return {
     text,
@@ -26,7 +26,7 @@ export function useOutlineText() {
     field,
     goToLine: useCallback((line: number) => goToLine(field.current, line), []),
     isBlank,
-    /** Whether `result` is of this very text. */
+    /** Whether `result` belongs to the current text. */
     isRead: read?.of === text,
     result: isBlank ? undefined : read?.result,
   };

@@ -9,7 +9,7 @@ import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { runPlan, type StepFailure } from './runPlan.ts';
 
-/** `changed`: nothing was written, because the tags are no longer those that the person has seen. */
+/** `changed`: nothing was saved, because the tags have changed since the preview. */
 export type ImportState =
   | { kind: 'idle' }
   | { kind: 'changed' }
@@ -18,7 +18,7 @@ export type ImportState =
 
 type Plan = readonly OutlineStep[][];
 
-/** Carries out the plan of an import. One toast for all, as for every save. */
+/** Runs the plan of an import, with a single toast at the end, as for every save. */
 export function useTagImport({ reload, create, remove }: TicketTagActions) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' });
   const isStopped = useRef(false);
@@ -29,8 +29,8 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
     [],
   );
 
-  /** Whether the plan is still what has to be done, by what the server holds now. */
-  const isCurrent = async (
+  /** Loads the tags again. Returns them if the plan still applies to them. */
+  const reloadIfCurrent = async (
     plan: Plan,
     replan: (tags: readonly TicketTag[]) => Plan,
   ): Promise<readonly TicketTag[] | undefined> => {
@@ -44,7 +44,7 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
     }
     return undefined;
   };
-  const carryOut = (plan: Plan, total: number, before: readonly TicketTag[]) => {
+  const execute = (plan: Plan, total: number, before: readonly TicketTag[]) => {
     let done = 0;
     let groups = before.filter(({ parent_id }) => parent_id === null).length;
     return runPlan(plan, {
@@ -57,17 +57,17 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
       isStopped: () => isStopped.current,
     });
   };
-  /** @returns Whether all is done. What is left, with why, stands in `state`. */
+  /** @returns Whether all steps succeeded. `state` contains the failed ones with their reasons. */
   const start = async (plan: Plan, replan: (tags: readonly TicketTag[]) => Plan): Promise<boolean> => {
     const total = plan.flat().length;
     isStopped.current = false;
     setState({ kind: 'running', done: 0, total });
-    const before = await isCurrent(plan, replan);
+    const before = await reloadIfCurrent(plan, replan);
     if (before === undefined) return false;
-    const { done, failures, error } = await carryOut(plan, total, before);
+    const { done, failures, error } = await execute(plan, total, before);
     if (error !== undefined) toastFailure(TITLES.validation, error);
     else if (done === total) toastSuccess(successOf(plan));
-    // Whether others have made or deleted what was refused shows in the list as it is now.
+    // The refreshed list shows whether other users created or deleted the failed items.
     if (done < total) await reload().catch(callFailure);
     setState({ kind: 'ended', done, total, failures });
     return done === total;
@@ -75,7 +75,7 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
   const stop = () => {
     isStopped.current = true;
   };
-  return { state, isRunning: state.kind === 'running', start, stop, forget: () => setState({ kind: 'idle' }) };
+  return { state, isRunning: state.kind === 'running', start, stop, reset: () => setState({ kind: 'idle' }) };
 }
 
 function successOf(plan: Plan): string {

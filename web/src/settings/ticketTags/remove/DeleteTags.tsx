@@ -3,8 +3,8 @@ import { countTags, tagCascade, tagLevel, topmostTags } from '@atrium-console/sd
 import { Text } from '@mantine/core';
 import { NameList } from '../../../kit/NameList.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { countsText, things } from '../tagWords.ts';
-import { UNDO_SECONDS } from './useHeldDelete.ts';
+import { countsText, itemCount } from '../tagWords.ts';
+import { UNDO_SECONDS } from './useUndoableDelete.ts';
 
 type Props = {
   tags: readonly TicketTag[];
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before items are deleted: what goes with them, and how many of each level (SPEC 4). */
+/** Confirms a deletion. Names the items and counts those below them that are also deleted, by level (SPEC 4). */
 export function DeleteTags({ tags, chosen, onConfirm, onClose }: Props) {
   const roots = topmostTags(chosen);
   const all = tagCascade(tags, roots);
@@ -24,25 +24,23 @@ export function DeleteTags({ tags, chosen, onConfirm, onClose }: Props) {
     <ConfirmDialog
       opened
       danger
-      title={isOne ? `Delete ${first?.name}?` : `Delete ${things(all.length)}?`}
-      confirmLabel={`Delete ${things(all.length)}`}
+      title={isOne ? `Delete ${first?.name}?` : `Delete ${itemCount(all.length)}?`}
+      confirmLabel={`Delete ${itemCount(all.length)}`}
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      {isOne && first ? `The ${tagLevel(first)} “${first.name}” goes.` : `${capital(countsText(countTags(roots)))} go:`}
+      {isOne && first
+        ? `The ${tagLevel(first)} “${first.name}” will be deleted.`
+        : `${countsText(countTags(roots))} will be deleted:`}
       {!isOne && <NameList items={roots.map(({ _id, name }) => ({ id: _id, name }))} />}
       {below.length > 0 && (
         <Text size="sm" mt="sm">
-          What is below {isOne ? 'it' : 'them'} goes as well: <strong>{countsText(countTags(below))}</strong>.
+          All items below {isOne ? 'it' : 'them'} will be deleted, too: <strong>{countsText(countTags(below))}</strong>.
         </Text>
       )}
       <Text size="sm" mt="sm" c="dimmed">
-        Group management no longer lists them. You can undo this for {UNDO_SECONDS} seconds.
+        They will also be removed from group management. You can undo this for {UNDO_SECONDS} seconds.
       </Text>
     </ConfirmDialog>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { EditorModal } from '../../../kit/EditorModal.tsx';
 import { asList } from '../../../kit/edit/fieldWords.ts';
 import { TAG_WITHOUT_ID } from '../../../messages.ts';
-import { asTheyAreNow } from '../asTheyAreNow.ts';
+import { currentTags } from '../currentTags.ts';
 import { countsText, levelCount } from '../tagWords.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { groupedByParent } from './parentOptions.ts';
@@ -19,21 +19,21 @@ type Props = {
 };
 
 const PROBLEMS: Record<Extract<TagMerge, { ok: false }>['code'], string> = {
-  'too-few': 'The others are gone meanwhile. There is nothing left to merge.',
-  'mixed-levels': 'Only items of one level can be merged.',
+  'too-few': 'The other items no longer exist. There is nothing to merge.',
+  'mixed-levels': 'Only items of the same level can be merged.',
   'without-id': TAG_WITHOUT_ID,
-  'too-many-keywords': 'Together they have more than 2,000 keywords. Take some away first.',
+  'too-many-keywords': 'Together they have more than 2,000 keywords. Remove some first.',
 };
 
-/** Makes several items one: choose which one stays, and see what happens to what is below the others. */
+/** Merges items into one of them, with a preview of what happens to the items below the others. */
 export function MergeTags({ actions, chosen, onMerged, onClose }: Props) {
   const [target, setTarget] = useState(chosen[0]?._id ?? '');
-  const { merge, isMerging, isNews, seen } = useMergeTags(actions);
-  // Kept as it was while the steps run: each of them changes the list.
+  const { merge, isMerging, hasChanged, seen } = useMergeTags(actions);
+  // Shows the list from before the merge while it runs, because each step changes the list.
   const tags = isMerging ? seen : actions.tags;
-  const items = asTheyAreNow(tags, chosen);
+  const items = currentTags(tags, chosen);
   const into = items.find(({ _id }) => _id === target) ?? items[0];
-  const result = useMemo(() => into && planMerge(tags, into, asTheyAreNow(tags, chosen)), [tags, into, chosen]);
+  const result = useMemo(() => into && planMerge(tags, into, currentTags(tags, chosen)), [tags, into, chosen]);
   const level = into ? tagLevel(into) : 'tag';
   const problem = result === undefined ? PROBLEMS['too-few'] : result.ok ? undefined : PROBLEMS[result.code];
   const submit = async () => {
@@ -52,9 +52,9 @@ export function MergeTags({ actions, chosen, onMerged, onClose }: Props) {
       onSave={submit}
       onClose={onClose}
       notice={
-        isNews && (
-          <Alert color="atrium" variant="light" role="alert" title="Someone else changed these">
-            Look at what will happen now, then merge.
+        hasChanged && (
+          <Alert color="atrium" variant="light" role="alert" title="Someone else changed these items">
+            Review the updated preview, then merge again.
           </Alert>
         )
       }
@@ -62,7 +62,7 @@ export function MergeTags({ actions, chosen, onMerged, onClose }: Props) {
       <Stack gap="md">
         <Select
           label="Keep"
-          description="The others become part of it. It keeps its name and its place."
+          description="The other items are merged into it. It keeps its name and its parent."
           data-autofocus
           allowDeselect={false}
           data={groupedByParent(tags, items)}
@@ -98,11 +98,10 @@ function Preview({
         )}
         {unitedCount > 0 && (
           <List.Item>
-            {countsText(united)} with a name that is there already {unitedCount === 1 ? 'becomes' : 'become'} one with
-            it.
+            {countsText(united)} {unitedCount === 1 ? 'is' : 'are'} merged with the one of the same name.
           </List.Item>
         )}
-        {hasKeywords && <List.Item>“{target.name}” gets their keywords as well.</List.Item>}
+        {hasKeywords && <List.Item>“{target.name}” gets their keywords, too.</List.Item>}
         <List.Item>{names} will be permanently deleted. This cannot be undone.</List.Item>
       </List>
     </section>

@@ -2,7 +2,7 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { legalParents, tagLevel } from '@atrium-console/sdk/rules';
 import { useState } from 'react';
 import { MoveModal } from '../../../kit/MoveModal.tsx';
-import { asTheyAreNow } from '../asTheyAreNow.ts';
+import { currentTags } from '../currentTags.ts';
 import { LEVEL_NAMES, levelCount } from '../tagWords.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { groupedByParent } from './parentOptions.ts';
@@ -15,12 +15,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** Moves items of one level: choose the new parent among those that may have them. What is refused stays here. */
+/** Moves items of the same level to a new parent. Items that could not be moved stay in the dialog. */
 export function MoveTags({ actions, chosen, onMoved, onClose }: Props) {
   const [left, setLeft] = useState(chosen);
   const { move, isMoving } = useMoveTags(actions);
   const [first] = left;
   const level = first ? tagLevel(first) : 'tag';
+  const parentLevel = level === 'tag' ? 'category' : 'group';
   const isOne = left.length === 1;
   const onMove = async (parentId: string) => {
     const outcome = await move(left, parentId);
@@ -32,9 +33,9 @@ export function MoveTags({ actions, chosen, onMoved, onClose }: Props) {
   return (
     <MoveModal
       what={isOne && first ? first.name : levelCount(level, left.length)}
-      label={LEVEL_NAMES[level === 'tag' ? 'category' : 'group']}
-      description={`Where ${isOne ? 'it goes' : 'they go'}.${level === 'category' ? ' Tags move along.' : ''}`}
-      options={groupedByParent(actions.tags, legalParents(actions.tags, asTheyAreNow(actions.tags, left)))}
+      label={LEVEL_NAMES[parentLevel]}
+      description={`The new ${parentLevel} of ${isOne ? 'this' : 'these'}.${level === 'category' ? ' Their tags are moved, too.' : ''}`}
+      options={groupedByParent(actions.tags, legalParents(actions.tags, currentTags(actions.tags, left)))}
       total={chosen.length}
       left={left.length}
       isMoving={isMoving}

@@ -7,18 +7,18 @@ import { toastSuccess } from '../../../base/toasts.ts';
 import type { Running } from '../../../kit/edit/useEditing.ts';
 import { runMany } from '../../../kit/runMany.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { asTheyAreNow } from '../asTheyAreNow.ts';
+import { currentTags } from '../currentTags.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 
 type Step = { items: readonly TicketTag[]; call: (tag: TicketTag) => Running<unknown> };
 
 /**
- * Carries out a merge step by step: all that moves has arrived before anything is deleted. When a step fails the rest is
- * left and nothing is lost; the merge can be done again from there.
+ * Runs a merge step by step: all items are moved before anything is deleted. When a step fails, the remaining steps are
+ * skipped and nothing is lost. The merge can then be repeated.
  */
 export function useMergeTags({ tags, reload, update, remove }: TicketTagActions) {
   const [isMerging, setMerging] = useState(false);
-  const [isNews, setNews] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const [seen, setSeen] = useState(tags);
 
   const stepsOf = ({ updates, deletes }: TagMergePlan): Step[] => [
@@ -26,14 +26,14 @@ export function useMergeTags({ tags, reload, update, remove }: TicketTagActions)
     { items: updates.filter((tag) => tagLevel(tag) === 'tag'), call: update },
     { items: deletes, call: remove },
   ];
-  /** Whether the list, read again, still makes the plan that the person has agreed to. */
-  const isStillSo = async (plan: TagMergePlan, chosen: readonly TicketTag[]): Promise<boolean> => {
+  /** Whether the reloaded list still results in the plan that the user confirmed. */
+  const isPlanCurrent = async (plan: TagMergePlan, chosen: readonly TicketTag[]): Promise<boolean> => {
     const latest = await reload();
     const target = latest.find(({ _id }) => _id === plan.target._id);
-    const now = target && planMerge(latest, target, asTheyAreNow(latest, chosen));
+    const now = target && planMerge(latest, target, currentTags(latest, chosen));
     return now?.ok === true && isEqual(now.plan, plan);
   };
-  const carryOut = async (plan: TagMergePlan): Promise<boolean> => {
+  const execute = async (plan: TagMergePlan): Promise<boolean> => {
     for (const { items, call } of stepsOf(plan)) {
       const [failure] = await runMany(items, call);
       if (failure === undefined) continue;
@@ -43,14 +43,14 @@ export function useMergeTags({ tags, reload, update, remove }: TicketTagActions)
     toastSuccess(SUCCESS.settingUpdated);
     return true;
   };
-  /** @returns Whether everything was done. */
+  /** @returns Whether all steps succeeded. */
   const merge = async (plan: TagMergePlan, chosen: readonly TicketTag[]): Promise<boolean> => {
     setSeen(tags);
     setMerging(true);
     try {
-      const isSo = await isStillSo(plan, chosen);
-      setNews(!isSo);
-      return isSo && (await carryOut(plan));
+      const isCurrent = await isPlanCurrent(plan, chosen);
+      setHasChanged(!isCurrent);
+      return isCurrent && (await execute(plan));
     } catch (caught) {
       toastFailure(TITLES.validation, callFailure(caught));
       return false;
@@ -58,5 +58,5 @@ export function useMergeTags({ tags, reload, update, remove }: TicketTagActions)
       setMerging(false);
     }
   };
-  return { merge, isMerging, isNews, seen };
+  return { merge, isMerging, hasChanged, seen };
 }

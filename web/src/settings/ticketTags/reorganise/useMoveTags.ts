@@ -5,17 +5,17 @@ import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { asList } from '../../../kit/edit/fieldWords.ts';
 import { useBulk } from '../../../kit/useBulk.ts';
 import { SUCCESS, TAG_WITHOUT_ID, TITLES } from '../../../messages.ts';
-import { asTheyAreNow } from '../asTheyAreNow.ts';
+import { currentTags } from '../currentTags.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 
 type Outcome = {
-  /** Those that could not be moved. */
+  /** The items that could not be moved. */
   left: readonly TicketTag[];
-  /** Why nothing was sent. Absent when something was: a toast tells of that. */
+  /** Why nothing was sent. Absent when a call was made: its result is shown in a toast. */
   problem?: string;
 };
 
-/** Moves items below another parent, as they are now: what somebody else has changed in them stays. */
+/** Moves the current versions of items to another parent, so that other users’ changes are kept. */
 export function useMoveTags({ reload, update }: TicketTagActions) {
   const [isReading, setReading] = useState(false);
   const { run, isRunning } = useBulk(TITLES.validation);
@@ -34,13 +34,13 @@ export function useMoveTags({ reload, update }: TicketTagActions) {
     const tags = await read();
     if (tags === undefined) return { left: chosen };
     const parent = tags.find(({ _id }) => _id === parentId);
-    if (parent === undefined) return { left: chosen, problem: 'Someone else deleted it meanwhile. Choose another.' };
-    const left = asTheyAreNow(tags, chosen);
+    if (parent === undefined) return { left: chosen, problem: 'Someone else deleted it. Choose another one.' };
+    const left = currentTags(tags, chosen);
     const plan = planMove(tags, left, parent);
     if (!plan.ok) return { left, problem: problemText(plan, parent) };
     if (plan.updates.length === 0) return { left: [] };
     const failed = await run(plan.updates, update, SUCCESS.settingUpdated);
-    return { left: asTheyAreNow(left, failed) };
+    return { left: currentTags(left, failed) };
   };
   return { move, isMoving: isReading || isRunning };
 }
@@ -50,9 +50,9 @@ function problemText(plan: Extract<TagMove, { ok: false }>, parent: TicketTag): 
     case 'without-id':
       return TAG_WITHOUT_ID;
     case 'name-taken':
-      return `“${parent.name}” has ${asList(plan.names)} already. Rename first, or merge the two.`;
+      return `“${parent.name}” already contains ${asList(plan.names)}. Rename or merge them first.`;
     case 'mixed-levels':
     case 'wrong-parent':
-      return 'Categories go into groups, and tags into categories.';
+      return 'Categories can only be moved to groups, and tags to categories.';
   }
 }

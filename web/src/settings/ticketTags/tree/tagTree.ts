@@ -4,7 +4,7 @@ import { type NestedItems, nestItems, type TreeNode } from '../../../kit/tree/ne
 export type TagNode = TreeNode<TicketTag>;
 export type TagTree = NestedItems<TicketTag>;
 
-/** Makes a tree of the flat list. An item to which the server has given no `_id` gets one of its own here. */
+/** Builds a tree from the flat list. An item without an `_id` gets a temporary one. */
 export function tagTree(tags: readonly TicketTag[]): TagTree {
   return nestItems(tags, {
     idOf: ({ _id }, index) => _id ?? `without-id-${index}`,
@@ -14,7 +14,8 @@ export function tagTree(tags: readonly TicketTag[]): TagTree {
 }
 
 /**
- * Whether an item is what the words look for. All of them must be in its name or above it, and one in its own name:
+ * Whether an item matches the search. Each word must be in its name or a name above it, and at least one in its own
+ * name:
  * `delivery late` finds the tag “Late parcel” of the category “Delivery”.
  */
 export function hasWords({ name, searchText }: TagNode, words: readonly string[]): boolean {

@@ -7,7 +7,7 @@ import type { TreeColumn, TreeGridLayout } from '../../../kit/tree/grid/treeGrid
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
-import { LEVEL_NAMES, things } from '../tagWords.ts';
+import { itemCount, LEVEL_NAMES } from '../tagWords.ts';
 import classes from './tagRow.module.css';
 import type { TagNode } from './tagTree.ts';
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly TreeColumn<TagNode>[] = [
   },
   {
     id: 'below',
-    header: 'Below it',
+    header: 'Contains',
     width: '80px',
     isSecondary: true,
     isNumber: true,
@@ -56,10 +56,10 @@ function TagName({ tag }: { tag: TicketTag }) {
 }
 
 function labelOf({ item, below }: TagNode): string {
-  return `${item.name}, ${tagLevel(item)}${below > 0 ? `, ${things(below)} below` : ''}`;
+  return `${item.name}, ${tagLevel(item)}${below > 0 ? `, ${itemCount(below)} below` : ''}`;
 }
 
-/** What the buttons of a row do, which keys do, too. */
+/** The actions of a row, available as buttons and as keys. */
 export type TagRowActions = Record<'add' | 'edit' | 'delete', (node: TagNode) => void>;
 
 /** The columns and buttons of the tree of ticket tags. */

@@ -7,13 +7,13 @@ import { openableIds } from '../../../kit/tree/treeRows.ts';
 import { useTreeState } from '../../../kit/tree/useTreeState.ts';
 import { hasWords, tagTree } from './tagTree.ts';
 
-/** A tree of so many items is shown whole at first; of a larger one only the groups. */
-const SMALL = 60;
+/** Up to this many items, the tree is initially expanded. Larger trees only show the groups. */
+const MAX_INITIALLY_OPEN = 60;
 
-/** The tree of ticket tags with what is open in it and what is searched for, which the address holds. */
+/** The tree of ticket tags with its open rows and its search. The search text is stored in the URL. */
 export function useTagTree(tags: readonly TicketTag[]) {
   const [query, setQuery] = useUrlText('q');
-  // A letter is shown at once, and what it finds when that is worked out: rows are slower to make than keys to press.
+  // The typed text shows immediately and its results later, because rendering rows is slower than typing.
   const searched = useDeferredValue(query);
   const tree = useMemo(() => tagTree(tags), [tags]);
   const source = useMemo(() => nestedSource(tree), [tree]);
@@ -21,7 +21,7 @@ export function useTagTree(tags: readonly TicketTag[]) {
     const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
     return words.length === 0 ? undefined : searchTree(source, (node) => hasWords(node, words));
   }, [source, searched]);
-  const initiallyOpen = () => (tags.length <= SMALL ? openableIds(source) : new Set<string>());
+  const initiallyOpen = () => (tags.length <= MAX_INITIALLY_OPEN ? openableIds(source) : new Set<string>());
   const state = useTreeState({ source, search, searchKey: searched, initiallyOpen });
   return { tree, state, query, setQuery, searched, found: search?.found };
 }

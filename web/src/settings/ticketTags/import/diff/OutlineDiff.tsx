@@ -10,13 +10,13 @@ import { type DiffRow, diffRows } from './diffRows.ts';
 
 type Props = {
   diff: Diff;
-  /** Whether what the outline lacks will be deleted. */
+  /** Whether items that are not in the outline will be deleted. */
   deletesMissing: boolean;
 };
 
 const ROW_HEIGHT = 32;
 
-/** What an import would do, as a tree: what is new, what is there, what the outline lacks. Nothing is written yet. */
+/** Previews an import as a tree: new items, existing items, and items that are not in the outline. */
 export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: Props) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = useMemo(() => diffRows(diff.nodes, onlyDifferences), [diff, onlyDifferences]);
@@ -34,7 +34,7 @@ export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: P
         />
       </Group>
       <div className={classes.frame}>
-        {/* What scrolls must be reached by the keyboard. */}
+        {/* Focusable, so that it can be scrolled with the keyboard. */}
         <Box component="section" ref={scroller} className={classes.scroller} aria-label="Comparison" tabIndex={0}>
           <ul className={classes.rows} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -56,7 +56,7 @@ export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: P
           </ul>
           {rows.length === 0 && (
             <Text size="sm" c="dimmed" ta="center" p="md">
-              There is no difference.
+              No differences.
             </Text>
           )}
         </Box>
@@ -73,7 +73,7 @@ function Summary({ diff: { counts }, deletesMissing }: Props) {
         {added} new
       </Badge>
       <Badge variant="default" title={countsText(counts.there)}>
-        {same} there already
+        {same} already exist
       </Badge>
       {missing > 0 && (
         <Badge color="red.9" variant={deletesMissing ? 'filled' : 'default'} title={countsText(counts.missing)}>
@@ -86,8 +86,8 @@ function Summary({ diff: { counts }, deletesMissing }: Props) {
 
 const CHANGES = {
   new: { Icon: IconPlus, verdict: 'New' },
-  there: { Icon: IconEqual, verdict: 'There already' },
-  missing: { Icon: IconMinus, verdict: 'Stays' },
+  there: { Icon: IconEqual, verdict: 'Already exists' },
+  missing: { Icon: IconMinus, verdict: 'Unchanged' },
   deleted: { Icon: IconMinus, verdict: 'Will be deleted' },
 } as const;
 
@@ -95,7 +95,7 @@ type RowProps = {
   row: DiffRow;
   index: number;
   count: number;
-  /** Where it stands in the list, in pixels. */
+  /** Distance from the top of the list, in pixels. */
   offset: number;
   deletesMissing: boolean;
   ref: Ref<HTMLLIElement>;
@@ -113,7 +113,7 @@ function Row({ row: { node, depth }, index, count, offset, deletesMissing, ref }
       data-index={index}
       data-level={node.level}
       data-change={change}
-      // Only the rows in view exist, so each tells its place itself.
+      // Only the rows in view exist, so each one states its position.
       aria-setsize={count}
       aria-posinset={index + 1}
     >

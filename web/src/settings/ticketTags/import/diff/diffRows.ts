@@ -1,9 +1,12 @@
 import type { OutlineDiffNode } from '@atrium-console/sdk/rules';
 
-/** A line of the comparison. `depth` counts from 0. */
+/** A row of the comparison. `depth` counts from 0. */
 export type DiffRow = { key: string; node: OutlineDiffNode; depth: number };
 
-/** The lines of a comparison from the top down. Without what is the same, unless something below it differs. */
+/**
+ * The rows of a comparison from top to bottom. With `onlyDifferences`, unchanged items are left out unless an item
+ * below them differs.
+ */
 export function diffRows(nodes: readonly OutlineDiffNode[], onlyDifferences: boolean): DiffRow[] {
   const walk = (siblings: readonly OutlineDiffNode[], above: string, depth: number): DiffRow[] =>
     siblings.flatMap((node) => {
