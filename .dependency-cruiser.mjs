@@ -50,10 +50,14 @@ export default {
     },
     {
       name: 'rules-are-pure',
-      comment: 'Business rules import only types and generated names of the contract, so that they run anywhere.',
+      comment:
+        'Business rules import only types, generated names and limits of the contract, so that they run anywhere.',
       severity: 'error',
       from: { path: '^sdk/src/rules/' },
-      to: { pathNot: '^sdk/src/(rules/|generated/uiSettingsFields\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: '^sdk/src/(rules/|generated/limits/|generated/uiSettingsFields\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'mocks-know-no-console',
@@ -81,7 +85,7 @@ export default {
       comment: 'The console uses only public entries, because third parties may need the same.',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|presence|rules/index|rtk/index|zod)\\.ts$' },
+      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|limits|presence|rules/index|rtk/index|zod)\\.ts$' },
     },
     ...floorRules,
     {

@@ -11,6 +11,7 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate as orval } from 'orval';
 import { areaOf } from './areaOf.ts';
+import { emitLimits } from './limits.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitRules } from './rules.ts';
 import { emitUiSettingsFields } from './uiSettingsFields.ts';
@@ -109,6 +110,7 @@ async function main() {
   await rm(generated, { recursive: true, force: true });
   await rm(dirname(bundleFile), { recursive: true, force: true });
   await mkdir(join(generated, 'rtk'), { recursive: true });
+  await mkdir(join(generated, 'limits'), { recursive: true });
   await mkdir(dirname(bundleFile), { recursive: true });
   await writeFile(bundleFile, text);
   await writeFile(join(dirname(bundleFile), 'rules.json'), rules);
@@ -120,6 +122,7 @@ async function main() {
   await writeFile(join(generated, 'operations.ts'), emitOperations(document));
   await writeFile(join(generated, 'envelopes.ts'), emitEnvelopes(document));
   await writeFile(join(generated, 'uiSettingsFields.ts'), emitUiSettingsFields(document.components.schemas));
+  for (const [file, text] of emitLimits(document)) await writeFile(join(generated, 'limits', file), text);
   await rtk(document);
   await zod();
   console.log(`Generated the contract's artefacts in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

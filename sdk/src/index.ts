@@ -1,6 +1,6 @@
 /**
  * The client of the Atrium account console. Business rules are in `./rules`, hooks in `./rtk`, schemas in `./zod`, the
- * table of operations in `./operations`.
+ * limits of fields in `./limits`, the table of operations in `./operations`.
  */
 import type { components } from './generated/schema.d.ts';
 

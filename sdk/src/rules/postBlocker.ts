@@ -1,3 +1,4 @@
+import { postBlockerLimits } from '../generated/limits/postBlocker.ts';
 import type { PostBlocker, PostBlockerCondition } from '../index.ts';
 
 /** The parts of a post that the rules of ticket automation check. */
@@ -27,7 +28,7 @@ export type BlockerCatch<Rule> = {
 };
 
 /** Highest position that the contract allows. */
-export const MAX_BLOCKER_POSITION = 999;
+export const MAX_BLOCKER_POSITION: number = postBlockerLimits.position.maximum;
 
 const CHANNEL = /^#channel:(\S+)\s*/i;
 const AUTHOR = /^@(\S+)\s*/;

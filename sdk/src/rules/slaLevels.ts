@@ -1,3 +1,4 @@
+import { slaLevelLimits } from '../generated/limits/sla.ts';
 import type { SlaLevel } from '../index.ts';
 
 /** The metrics of a service level, by field name (SPEC 3). */
@@ -13,7 +14,7 @@ export const METRICS = [
 export type Metric = (typeof METRICS)[number];
 
 /** Maximum number of seconds of a level (SPEC 5, 9). */
-export const MAX_SECONDS = 687_599;
+export const MAX_SECONDS: number = slaLevelLimits.to.maximum;
 
 /** The default levels of every metric, in seconds (SPEC 9). The last one is open-ended. */
 export const DEFAULT_LEVELS: readonly Readonly<SlaLevel>[] = [

@@ -1,10 +1,11 @@
+import { ticketTagLimits } from '../generated/limits/ticketTags.ts';
 import type { TicketTag, TicketTagType } from '../index.ts';
 
 /** The levels of the tree from the top (SPEC 3). */
 export const OUTLINE_LEVELS: readonly TicketTagType[] = ['group', 'category', 'tag'];
 
-/** Maximum length of a name in the contract, in UTF-16 code units. */
-export const OUTLINE_NAME_LENGTH = 80;
+/** Maximum length of a name in the contract, in characters (Unicode code points). */
+export const OUTLINE_NAME_LENGTH: number = ticketTagLimits.name.maxLength;
 
 /** A group, category or tag of an outline, with its children. */
 export type OutlineNode = { name: string; children: OutlineNode[] };
@@ -119,7 +120,7 @@ export function parseOutline(text: string): ParsedOutline {
     if (problem !== undefined) problems.push({ line, code: problem, name });
     if (name === '') problems.push({ line, code: 'no-name', name });
     else if (!isNew && problem === undefined) problems.push({ line, code: 'twice', name, first: place.line });
-    if (name.length > OUTLINE_NAME_LENGTH) problems.push({ line, code: 'name-too-long', name });
+    if ([...name].length > OUTLINE_NAME_LENGTH) problems.push({ line, code: 'name-too-long', name });
     open = [...open.slice(0, parentAt + 1), place];
     before = depth;
   }
@@ -160,7 +161,7 @@ export function parseOutlineTable(rows: readonly OutlineRow[]): ParsedOutline {
     let place = root;
     for (const name of [group, category, tag].filter((cell) => cell !== '')) {
       const found = placeUnder(place, name, line);
-      if (found.isNew && name.length > OUTLINE_NAME_LENGTH) problems.push({ line, code: 'name-too-long', name });
+      if (found.isNew && [...name].length > OUTLINE_NAME_LENGTH) problems.push({ line, code: 'name-too-long', name });
       place = found.place;
     }
     const first = declared.get(place);

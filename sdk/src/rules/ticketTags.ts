@@ -1,7 +1,8 @@
+import { ticketTagLimits } from '../generated/limits/ticketTags.ts';
 import type { TicketTag, TicketTagChange, TicketTagType } from '../index.ts';
 
 /** Maximum number of keywords in the contract. */
-const MAX_KEYWORDS = 2000;
+const MAX_KEYWORDS = ticketTagLimits.keyword_ids.maxItems;
 
 /** Number of items per level. */
 export type TagCounts = Record<TicketTagType, number>;

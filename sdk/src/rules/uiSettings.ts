@@ -1,3 +1,4 @@
+import { uiSettingsBodyLimits } from '../generated/limits/uiSettings.ts';
 import { uiSettingsFields } from '../generated/uiSettingsFields.ts';
 import type { UiSettingsBody } from '../index.ts';
 import { isEmail } from './email.ts';
@@ -14,7 +15,10 @@ export type UiSettingName = keyof Fields;
 export const UI_SETTING_FIELDS: Readonly<Fields> = uiSettingsFields;
 
 /** Minimum and maximum number of ticket states. */
-export const TICKET_STATES = { min: 2, max: 30 } as const;
+export const TICKET_STATES: { readonly min: number; readonly max: number } = {
+  min: uiSettingsBodyLimits.ticket_states.minItems,
+  max: uiSettingsBodyLimits.ticket_states.maxItems,
+};
 
 /** Default pause of surveys: a week, in seconds. */
 const DEFAULT_PAUSE = 604_800;

@@ -1,10 +1,13 @@
 import { ApiFailure, isApiError } from '@atrium-console/sdk';
+import { errorReportLimits } from '@atrium-console/sdk/limits';
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, use, useRef, useState } from 'react';
 import { errorText } from '../base/errorText.ts';
 import { type PersonReport, ServicesContext } from '../base/services.ts';
 import { downloadText } from '../kit/csv/csv.ts';
 import { type FieldProblems, fieldProblems } from '../kit/fieldProblems.ts';
+import { limitProblem } from '../kit/limits/limitProblem.ts';
+import { limitProblems } from '../kit/limits/limitProblems.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 
 type Props = {
@@ -16,9 +19,6 @@ type Props = {
   onSent: () => void;
   onCancel: () => void;
 };
-
-/** Longest texts that the contract takes. */
-const LENGTHS = { name: 120, email: 254, what_happened: 5000 };
 
 /** Name, email and what happened. If the report cannot be sent, it stays as typed and can be saved as a file. */
 export function ReportForm({ error, findEventId, name = '', email = '', onSent, onCancel }: Props) {
@@ -61,9 +61,8 @@ export function ReportForm({ error, findEventId, name = '', email = '', onSent, 
   };
   const field = (key: keyof typeof draft) => ({
     required: true,
-    maxLength: LENGTHS[key],
     value: draft[key],
-    error: problems[key],
+    error: problems[key] ?? limitProblem(draft[key], errorReportLimits[key]),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setDraft((current) => ({ ...current, [key]: value }));
       setProblems(({ [key]: _, ...rest }) => rest);
@@ -110,6 +109,7 @@ export function ReportForm({ error, findEventId, name = '', email = '', onSent, 
 /** The problems of a report, by the contract's field names. */
 function check({ name, email, whatHappened }: Omit<PersonReport, 'eventId'>): FieldProblems {
   return {
+    ...limitProblems({ name, email, what_happened: whatHappened }, errorReportLimits),
     ...(name === '' && { name: 'Enter your name.' }),
     ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: 'Enter your email address, such as kim@example.org.' }),
     ...(whatHappened === '' && { what_happened: 'Say in a few words what happened.' }),

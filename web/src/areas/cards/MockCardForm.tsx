@@ -65,12 +65,12 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
             {refusal}
           </Alert>
         )}
-        <TextInput label="Card number" inputMode="numeric" maxLength={23} {...field('number')} />
+        <TextInput label="Card number" inputMode="numeric" {...field('number')} />
         <Group grow align="flex-start" gap="md">
-          <TextInput label="Expiry" description="MM/YY" inputMode="numeric" maxLength={7} {...field('expiry')} />
-          <TextInput label="CVC" description="3 or 4 digits" inputMode="numeric" maxLength={4} {...field('cvc')} />
+          <TextInput label="Expiry" description="MM/YY" inputMode="numeric" {...field('expiry')} />
+          <TextInput label="CVC" description="3 or 4 digits" inputMode="numeric" {...field('cvc')} />
         </Group>
-        <TextInput label="Name on the card" maxLength={120} {...field('name')} />
+        <TextInput label="Name on the card" {...field('name')} />
         <CardFormButtons isBusy={isBusy} onCancel={onCancel} />
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { loadStripe } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CardFormButtons } from './CardFormButtons.tsx';
 import type { CardFormProps } from './cardFormProps.ts';
+import { holderProblem } from './holderProblem.ts';
 import classes from './StripeCardForm.module.css';
 
 type Props = CardFormProps & { publishableKey: string };
@@ -50,8 +51,9 @@ function StripeFields({ onToken, onCancel }: CardFormProps) {
     const element = elements?.getElement(CardElement);
     if (isBusy || !stripe || !element) return;
     setRefusal(undefined);
-    setNameProblem(name.trim() === '' ? 'Enter the name on the card.' : undefined);
-    if (name.trim() === '') return;
+    const problem = holderProblem(name);
+    setNameProblem(problem);
+    if (problem !== undefined) return;
     setBusy(true);
     const { token, error } = await stripe.createToken(element, { name: name.trim() });
     if (error) setCardProblem(error.message ?? 'The card could not be checked. Try again.');
@@ -91,7 +93,6 @@ function StripeFields({ onToken, onCancel }: CardFormProps) {
           name="card-name"
           autoComplete="cc-name"
           required
-          maxLength={120}
           value={name}
           error={nameProblem}
           onChange={(event) => {

@@ -1,3 +1,5 @@
+import { holderProblem } from './holderProblem.ts';
+
 /** The test cards and the mock provider's token for each. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', token: 'tok_visa', outcome: 'Visa, pays' },
@@ -19,13 +21,14 @@ export function testToken(number: string): string | undefined {
 
 /** Validates a test card as a provider would. */
 export function checkTestCard({ number, expiry, cvc, name }: TestCard, now: Date): TestCardProblems {
+  const holder = holderProblem(name);
   return {
     ...(testToken(number) === undefined && {
       number: 'This test form only accepts the test numbers. Never enter a real card number here.',
     }),
     ...expiryProblem(expiry, now),
     ...(!/^\d{3,4}$/.test(cvc.trim()) && { cvc: 'Enter the 3 or 4 digits.' }),
-    ...(name.trim() === '' && { name: 'Enter the name on the card.' }),
+    ...(holder !== undefined && { name: holder }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { type ApiError, isHttpError } from '@atrium-console/sdk';
+import type { SchemaLimits } from '@atrium-console/sdk/limits';
 import isEqual from 'fast-deep-equal';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
 import { toastError, toastSuccess } from '../../base/toasts.ts';
 import { TITLES } from '../../messages.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
+import { limitProblems } from '../limits/limitProblems.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
 
 /** A call in progress, as RTK Query returns it. */
@@ -12,7 +14,7 @@ export type Running<Data> = { unwrap: () => Promise<Data> };
 
 export type Editing<Body> = {
   draft: Draft<Body>;
-  /** Problems by field, found by the console or returned by the server. */
+  /** Problems by field: beyond a limit while it is typed, found by the check, or returned by the server. */
   problems: FieldProblems;
   /** Changes some fields and clears their problems. */
   change: (part: Partial<Body>) => void;
@@ -28,8 +30,10 @@ export type Editing<Body> = {
 export type EditingOptions<Body, Answer> = {
   /** The stored values, or the initial values of a new item. */
   stored: Body;
-  /** Validates the body before it is sent, by field. */
-  check: (body: Body) => FieldProblems;
+  /** The limits of the contract. A value beyond one is reported at once and not sent. */
+  limits?: SchemaLimits | undefined;
+  /** Validates the rest of the body before it is sent, by field. */
+  check?: ((body: Body) => FieldProblems) | undefined;
   /** The messages of the rules of SPEC 5 that the body breaks. If there are any, one toast lists them and nothing is sent. */
   brokenRules?: (body: Body) => readonly string[];
   /** Normalizes the draft before it is sent, for example trims it. */
@@ -65,14 +69,19 @@ export type EditingOptions<Body, Answer> = {
  * meantime, both versions are shown instead of overwriting theirs.
  */
 export function useEditing<Body extends object, Answer>(options: EditingOptions<Body, Answer>): Editing<Body> {
-  const { stored, check, tidy = (body: Body) => body, save, success, failureTitle, reload, savedAs } = options;
+  const { stored, limits, check, tidy = (body: Body) => body, save, success, failureTitle, reload, savedAs } = options;
   const { brokenRules, storedAnew = success, fieldOf = (path: string) => path } = options;
   const draft = useDraft(stored);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isSaving, setSaving] = useState(false);
   const [isGone, setGone] = useState(false);
 
-  const { set } = draft;
+  const { set, value } = draft;
+  const shownProblems = useMemo(() => {
+    const beyond = limits && limitProblems(value, limits);
+    // The same object if there are none, so that forms can memoize fields that did not change.
+    return beyond && Object.keys(beyond).length > 0 ? { ...beyond, ...problems } : problems;
+  }, [value, limits, problems]);
   // Stable between renders, so that forms can memoize fields that did not change.
   const change = useCallback(
     (part: Partial<Body>) => {
@@ -121,7 +130,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   const submit = async () => {
     if ((draft.isStale && !isGone) || isSaving) return;
     const body = tidy(draft.value);
-    const found = check(body);
+    const found = { ...(limits && limitProblems(body, limits)), ...check?.(body) };
     const broken = brokenRules?.(body) ?? [];
     if (broken.length > 0) toastError(TITLES.validation, broken.join('\n'));
     if (broken.length > 0 || Object.keys(found).length > 0) return reject(found);
@@ -132,7 +141,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   };
   return {
     draft,
-    problems,
+    problems: shownProblems,
     change,
     submit,
     reset: () => {

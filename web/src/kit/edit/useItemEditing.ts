@@ -1,3 +1,4 @@
+import type { SchemaLimits } from '@atrium-console/sdk/limits';
 import type { FieldProblems } from '../fieldProblems.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { type Editing, type Running, useEditing } from './useEditing.ts';
@@ -16,7 +17,10 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
   fresh: Body;
   /** The request body of a stored item. Must be the same function between renders. */
   bodyOf: (item: Item) => Body;
-  check: (body: Body) => FieldProblems;
+  /** The limits of the contract: `workingStatusBodyLimits`. */
+  limits?: SchemaLimits;
+  /** What else must be put right before it is sent. */
+  check?: (body: Body) => FieldProblems;
   tidy?: (body: Body) => Body;
   create: (body: Body) => Running<unknown>;
   update: (id: string, body: Body) => Running<unknown>;
@@ -36,11 +40,12 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
  *   by name: `<NameField {...field('name')} />`.
  */
 export function useItemEditing<Item extends { _id: string }, Body extends object>(options: Options<Item, Body>) {
-  const { item, reload, fresh, bodyOf, check, tidy, create, update, created, updated, onClose } = options;
+  const { item, reload, fresh, bodyOf, limits, check, tidy, create, update, created, updated, onClose } = options;
   const { failureTitle, fieldOf } = options;
   const isNew = item === undefined;
   const editing: Editing<Body> = useEditing<Body, unknown>({
     stored: isNew ? fresh : bodyOf(item),
+    limits,
     check,
     tidy,
     save: (body, isGone) => (isNew || isGone ? create(body) : update(item._id, body)),

@@ -1,7 +1,9 @@
+import type { Limits } from '@atrium-console/sdk/limits';
 import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { limitProblem } from '../limits/limitProblem.ts';
 import { DURATION_UNITS, durationWords } from '../words/durationText.ts';
 import { secondsIn, type Unit, unitOf } from './durationUnits.ts';
 import type { FieldProps } from './FieldProps.ts';
@@ -10,13 +12,12 @@ import type { FieldProps } from './FieldProps.ts';
 type Props = FieldProps<number> & {
   label: string;
   description?: string;
-  /** Longest and shortest that the contract takes, in seconds. */
-  max: number;
-  min?: number;
+  /** Its limits in the contract, in seconds. */
+  limits: Limits;
 };
 
 /** A duration as a number and its unit. */
-export function DurationField({ label, description, value, max, min = 0, error, disabledReason, onChange }: Props) {
+export function DurationField({ label, description, value, limits, error, disabledReason, onChange }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
   const [unit, setUnit] = useState<Unit>(() => unitOf(value));
   // What comes from elsewhere, for example a reset, may not be whole in the chosen unit.
@@ -26,10 +27,11 @@ export function DurationField({ label, description, value, max, min = 0, error, 
     setUnit(next);
     onChange((value / size) * secondsIn(next));
   };
-  const problem = value > max || value < min ? `Between ${durationWords(min)} and ${durationWords(max)}.` : undefined;
+  // The form knows seconds only; people read other units.
+  const problem = limitProblem(value, limits, durationWords) ?? error;
   return (
     <LockTooltip disabledReason={disabledReason}>
-      <Input.Wrapper label={label} labelElement="div" description={description} error={error ?? problem}>
+      <Input.Wrapper label={label} labelElement="div" description={description} error={problem}>
         <Group gap="xs" mt={4} wrap="nowrap" role="group" aria-label={label}>
           <NumberInput
             aria-label={`${label}, number of ${shown}`}
@@ -39,7 +41,7 @@ export function DurationField({ label, description, value, max, min = 0, error, 
             allowDecimal={false}
             allowNegative={false}
             readOnly={reason !== undefined}
-            error={(error ?? problem) !== undefined}
+            error={problem !== undefined}
             value={value / size}
             onChange={(count) => onChange((Number(count) || 0) * size)}
           />

@@ -6,8 +6,6 @@ import type { FieldProps } from './FieldProps.ts';
 type Props = FieldProps<string> & {
   label: string;
   description?: string;
-  /** Longest text that the contract takes. */
-  maxLength: number;
 };
 
 /** A text of several lines. It grows with what is typed. */

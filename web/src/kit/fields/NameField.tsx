@@ -5,8 +5,6 @@ import { TextField } from './TextField.tsx';
 type Props = FieldProps<string> & {
   label?: string;
   description?: string;
-  /** Longest text that the contract takes. */
-  maxLength: number;
 };
 
 /** The name of an item, where its form begins: there the focus is when it opens, if the name can be changed. */

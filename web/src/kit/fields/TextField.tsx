@@ -12,8 +12,6 @@ type Props = FieldProps<string> & {
   /** What the browser may fill in, as the `autocomplete` of HTML. */
   autoComplete?: string;
   required?: boolean;
-  /** Longest text that the contract takes. */
-  maxLength: number;
 };
 
 /** A text of one line. */

@@ -4,23 +4,12 @@ import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
-  /** How many there may be, and how long each. */
-  maxWords: number;
-  maxLength: number;
   /** Words to choose from; others can be typed as well. */
   suggestions?: readonly string[];
 };
 
 /** A list of words or phrases: Enter, a comma or a new line ends one; what is there already is not added again. */
-export function WordsField({
-  value,
-  maxWords,
-  maxLength,
-  suggestions = [],
-  disabledReason,
-  onChange,
-  ...props
-}: Props) {
+export function WordsField({ value, suggestions = [], disabledReason, onChange, ...props }: Props) {
   const lock = useLockProps({ description: props.description, disabledReason });
   return (
     <LockTooltip disabledReason={disabledReason}>
@@ -28,8 +17,6 @@ export function WordsField({
         {...props}
         value={[...value]}
         data={[...suggestions]}
-        maxTags={maxWords}
-        maxLength={maxLength}
         splitChars={[',', '\n']}
         acceptValueOnBlur
         clearable={!lock.readOnly}

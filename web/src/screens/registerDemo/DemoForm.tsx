@@ -1,11 +1,13 @@
+import { demoRequestLimits } from '@atrium-console/sdk/limits';
 import { formsApi } from '@atrium-console/sdk/rtk';
 import { Alert, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { callFailure } from '../../base/callFailure.ts';
 import { errorText } from '../../base/errorText.ts';
 import { type FieldProblems, fieldProblems } from '../../kit/fieldProblems.ts';
+import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { checkDemo, type DemoDraft, EMPTY, LENGTHS, toRequest } from './demoRequest.ts';
+import { checkDemo, type DemoDraft, EMPTY, toRequest } from './demoRequest.ts';
 
 /** Called with the server's message once it has received the request. */
 type Props = { onReceived: (message: string) => void };
@@ -39,9 +41,8 @@ export function DemoForm({ onReceived }: Props) {
   };
   const field = (name: keyof DemoDraft) => ({
     name,
-    maxLength: LENGTHS[name],
     value: draft[name],
-    error: problems[name],
+    error: problems[name] ?? limitProblem(draft[name], demoRequestLimits[name]),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setDraft((current) => ({ ...current, [name]: value }));
       setProblems(({ [name]: _, ...rest }) => rest);

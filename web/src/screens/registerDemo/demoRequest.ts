@@ -1,5 +1,7 @@
 import type { components } from '@atrium-console/sdk';
+import { demoRequestLimits } from '@atrium-console/sdk/limits';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
+import { limitProblems } from '../../kit/limits/limitProblems.ts';
 
 type DemoRequest = components['schemas']['DemoRequest'];
 
@@ -9,20 +11,13 @@ export type DemoDraft = Required<DemoRequest>;
 /** The fields in their order. */
 export const EMPTY: DemoDraft = { name: '', company: '', email: '', phone: '', message: '' };
 
-/** Longest text of each field, as the contract has it. A test holds them equal. */
-export const LENGTHS: Record<keyof DemoDraft, number> = {
-  name: 120,
-  email: 254,
-  company: 120,
-  phone: 40,
-  message: 2000,
-};
-
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Every problem that can be found without the server. */
-export function checkDemo({ name, email, company }: DemoDraft): FieldProblems {
+export function checkDemo(draft: DemoDraft): FieldProblems {
+  const { name, email, company } = draft;
   return {
+    ...limitProblems(toRequest(draft), demoRequestLimits),
     ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(email.trim() === ''
       ? { email: 'Enter your email address.' }

@@ -1,4 +1,5 @@
 import type { User, UserBody } from '@atrium-console/sdk';
+import { userBodyLimits } from '@atrium-console/sdk/limits';
 import { profileApi } from '@atrium-console/sdk/rtk';
 import { Box, Paper, Stack, Text } from '@mantine/core';
 import { fieldsOf } from '../../kit/edit/fieldsOf.ts';
@@ -10,9 +11,6 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { PageBody } from '../../kit/SettingsPage.tsx';
 import { TITLES } from '../../messages.ts';
 import classes from './Account.module.css';
-
-/** Longest name that the contract takes. */
-const NAME_LENGTH = 120;
 
 const profileWords: FieldWords<UserBody> = { name: { label: 'Name', show: asText } };
 
@@ -30,6 +28,7 @@ function ProfileForm({ user }: { user: User }) {
   const [update] = profileApi.useUpdateCurrentUserMutation();
   const editing = useEditing({
     stored: bodyOf(user),
+    limits: userBodyLimits,
     check,
     tidy,
     save: (userBody) => update({ userBody }),
@@ -48,7 +47,6 @@ function ProfileForm({ user }: { user: User }) {
               label="Name"
               required
               autoComplete="name"
-              maxLength={NAME_LENGTH}
               {...field('name')}
               error={noName ?? editing.problems.name}
             />

@@ -5,7 +5,6 @@ import { useLockProps } from '../../ui/useLockProps.tsx';
 
 type Props = ManyFieldProps & {
   data: readonly { value: string; label: string }[];
-  maxValues: number;
   /** Said when nothing has the name that was typed. */
   nothingFound: string;
 };

@@ -1,12 +1,6 @@
 import type { AssignCondition, AssignRule } from '@atrium-console/sdk';
 import { listText } from '../../kit/words/listText.ts';
 
-/** Longest name of a rule or a condition that the contract takes. */
-export const NAME_LENGTH = 80;
-
-/** Most open tickets that an agent can have at one time. */
-export const MAX_TICKETS = 1000;
-
 export const METHODS: readonly { value: AssignRule['method']; label: string; description: string }[] = [
   { value: 'round_robin', label: 'By turns', description: 'One after the other gets a ticket.' },
   { value: 'least_busy', label: 'Least busy', description: 'Who has the fewest open tickets gets the next one.' },

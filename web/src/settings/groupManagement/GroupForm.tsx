@@ -1,4 +1,5 @@
 import type { GroupManage } from '@atrium-console/sdk';
+import { groupManageBodyLimits } from '@atrium-console/sdk/limits';
 import { groupManageApi } from '@atrium-console/sdk/rtk';
 import { Alert, Group, SimpleGrid, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { SUCCESS, TITLES } from '../../messages.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { Choice } from './Choice.tsx';
 import { CopyFromGroup } from './CopyFromGroup.tsx';
-import { bodyOf, checkGroup, groupWords, withoutGone } from './groupDraft.ts';
+import { bodyOf, groupWords, withoutGone } from './groupDraft.ts';
 import { GROUP_PARAM } from './useGroupChoice.ts';
 import type { useNames } from './useNames.ts';
 
@@ -30,7 +31,7 @@ export function GroupForm({ group, others, names, isGone, reload }: Props) {
   const [isCopying, setCopying] = useState(false);
   const editing = useEditing({
     stored: bodyOf(group),
-    check: checkGroup,
+    limits: groupManageBodyLimits,
     tidy: (body) => withoutGone(body, names),
     save: (groupManageBody) => update({ groupId: group.group_id, groupManageBody }),
     success: SUCCESS.settingUpdated,

@@ -1,12 +1,6 @@
 import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
 import { asCount, type FieldWords } from '../../kit/edit/fieldWords.ts';
-import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
-import { listText } from '../../kit/words/listText.ts';
-import { numberText } from '../../kit/words/numberText.ts';
-
-/** As many ids as each list may have by the contract. */
-export const MAX_IDS = 2000;
 
 /** The names of what a group can have. Without the permission to read them there are none, and ids are only counted. */
 export type Names = { tags: CheckItems | undefined; keywords: CheckItems | undefined };
@@ -39,13 +33,6 @@ export function withoutGone(body: GroupManageBody, { tags, keywords }: Names): G
   const existing = (ids: string[], tree: CheckItems | undefined) =>
     tree ? ids.filter((id) => tree.byId.has(id)) : ids;
   return { ticket_tags: existing(body.ticket_tags, tags), keywords: existing(body.keywords, keywords) };
-}
-
-/** What must be put right before a group can be saved. */
-export function checkGroup({ ticket_tags, keywords }: GroupManageBody): FieldProblems {
-  const tooMany = ({ length }: readonly string[]) =>
-    length > MAX_IDS && `Choose at most ${numberText(MAX_IDS)}. Remove ${numberText(length - MAX_IDS)}.`;
-  return problemsOf({ ticket_tags: tooMany(ticket_tags), keywords: tooMany(keywords) });
 }
 
 /** `2 ticket tags, 1 keyword`. */

@@ -1,4 +1,5 @@
 import type { InterestTag } from '@atrium-console/sdk';
+import { interestTagBodyLimits } from '@atrium-console/sdk/limits';
 import { interestTagApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
@@ -8,7 +9,7 @@ import { ColorField } from '../../kit/fields/ColorField.tsx';
 import { LongTextField } from '../../kit/fields/LongTextField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { TagPreview } from './TagPreview.tsx';
-import { bodyOf, checkTag, DESCRIPTION_LENGTH, NAME_LENGTH, newTag, tagWords, tidyTag } from './tagDraft.ts';
+import { bodyOf, checkTag, newTag, tagWords, tidyTag } from './tagDraft.ts';
 
 /** Creates or changes a customer tag. Any code but 20000 keeps it open with what was typed (SPEC 8). */
 export function TagEditor(props: ItemEditing<InterestTag>) {
@@ -19,6 +20,7 @@ export function TagEditor(props: ItemEditing<InterestTag>) {
     nameOf: ({ name }) => name,
     fresh: newTag,
     bodyOf,
+    limits: interestTagBodyLimits,
     check: checkTag,
     tidy: tidyTag,
     create: (body) => create({ interestTagBody: body }),
@@ -29,13 +31,12 @@ export function TagEditor(props: ItemEditing<InterestTag>) {
   return (
     <ItemModal {...modal} one="customer tag" words={tagWords}>
       <Stack gap="md">
-        <NameField maxLength={NAME_LENGTH} {...field('name')} />
+        <NameField {...field('name')} />
         <ColorField {...field('color')} />
         <TagPreview name={name} color={color} />
         <LongTextField
           label="Description"
           description="When agents should use it. They see it when they choose a tag."
-          maxLength={DESCRIPTION_LENGTH}
           {...field('description')}
         />
       </Stack>

@@ -3,10 +3,6 @@ import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
 
-/** Longest texts that the contract takes. */
-export const NAME_LENGTH = 40;
-export const DESCRIPTION_LENGTH = 200;
-
 export const newTag: InterestTagBody = { name: '', color: '#1c7ed6', description: '' };
 
 export const bodyOf = ({ _id, ...body }: InterestTag): InterestTagBody => body;

@@ -1,4 +1,5 @@
 import type { QcForm } from '@atrium-console/sdk';
+import { qcFormBodyLimits } from '@atrium-console/sdk/limits';
 import { qcApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
@@ -10,7 +11,7 @@ import { NumberField } from '../../kit/fields/NumberField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { CriteriaFields } from './criteria/CriteriaFields.tsx';
 import classes from './FormEditor.module.css';
-import { checkForm, draftOf, formWords, NAME_LENGTH, newForm, sentBody, TEXT_LENGTH, tidyForm } from './formDraft.ts';
+import { checkForm, draftOf, formWords, newForm, sentBody, tidyForm } from './formDraft.ts';
 import { ReviewSheet } from './sheet/ReviewSheet.tsx';
 
 /** Creates or changes a quality control form, with the sheet of a reviewer beside it. */
@@ -22,6 +23,7 @@ export function FormEditor(props: ItemEditing<QcForm>) {
     nameOf: ({ name }) => name,
     fresh: newForm,
     bodyOf: draftOf,
+    limits: qcFormBodyLimits,
     check: checkForm,
     tidy: tidyForm,
     create: (draft) => create({ qcFormBody: sentBody(draft) }),
@@ -32,18 +34,16 @@ export function FormEditor(props: ItemEditing<QcForm>) {
     <ItemModal {...modal} one="form" words={formWords} size="72rem">
       <div className={classes.columns}>
         <Stack gap="md">
-          <NameField maxLength={NAME_LENGTH} {...field('name')} />
+          <NameField {...field('name')} />
           <LongTextField
             label="Description"
             description="Which conversations are reviewed by it. May be empty."
-            maxLength={TEXT_LENGTH}
             {...field('description')}
           />
           <NumberField
             label="Pass mark"
             description="The lowest score that passes."
-            min={0}
-            max={100}
+            limits={qcFormBodyLimits.pass_mark}
             {...field('pass_mark')}
           />
           <CriteriaFields

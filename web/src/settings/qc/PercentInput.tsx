@@ -1,19 +1,22 @@
+import type { Limits } from '@atrium-console/sdk/limits';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { useLockProps } from '../../ui/useLockProps.tsx';
 
 type Props = {
   'aria-label': string;
   'aria-describedby'?: string | undefined;
   value: number;
-  min?: number;
+  /** What is beyond them is said, and the arrows stop at them. */
+  limits: Limits;
   suffix?: string;
   error?: string | boolean | undefined;
   onChange: (value: number) => void;
 };
 
-/** A small field for a whole number up to 100. */
-export function PercentInput({ min = 0, value, onChange, ...props }: Props) {
+/** A small field for a whole number, at most 100. */
+export function PercentInput({ limits, value, error, onChange, ...props }: Props) {
   const lock = useLockProps();
   // An emptied field counts as 0 and stays empty while it is typed in: a 0 put there would mix with the next digit.
   const [isEmpty, setEmpty] = useState(false);
@@ -21,9 +24,10 @@ export function PercentInput({ min = 0, value, onChange, ...props }: Props) {
     <NumberInput
       {...props}
       w={92}
-      min={min}
-      max={100}
-      clampBehavior="strict"
+      min={limits.minimum}
+      max={limits.maximum}
+      clampBehavior="none"
+      error={limitProblem(value, limits) ?? error}
       allowDecimal={false}
       allowNegative={false}
       {...lock}

@@ -3,12 +3,6 @@ import { QC_FULL, shareEqually, weightSum } from '@atrium-console/sdk/rules';
 import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 
-/** Longest texts and most criteria that the contract takes. */
-export const NAME_LENGTH = 80;
-export const TEXT_LENGTH = 400;
-export const LABEL_LENGTH = 120;
-export const MOST_CRITERIA = 30;
-
 /** A criterion while it is edited. The key is never sent: it tells criteria apart while they move, whatever they say. */
 export type DraftCriterion = QcCriterion & { key: number };
 
@@ -70,22 +64,17 @@ export function weightProblem(criteria: readonly QcCriterion[]): string | undefi
 }
 
 /** What must be put right before a form can be sent. */
-export function checkForm({ name, pass_mark, criteria }: FormDraft): FieldProblems {
+export function checkForm({ name, criteria }: FormDraft): FieldProblems {
   return problemsOf({
     name: name === '' && 'Give the form a name.',
-    pass_mark: !isWithin(pass_mark, 0) && 'Between 0 and 100.',
     criteria: weightProblem(criteria),
     ...Object.fromEntries(
-      criteria.flatMap(({ label, weight }, index) => [
-        [`criteria.${index}.label`, label === '' && 'Say what is scored, or remove this criterion.'],
-        [`criteria.${index}.weight`, !isWithin(weight, 1) && 'Between 1 and 100.'],
+      criteria.map(({ label }, index) => [
+        `criteria.${index}.label`,
+        label === '' && 'Say what is scored, or remove this criterion.',
       ]),
     ),
   });
-}
-
-function isWithin(value: number, lowest: number): boolean {
-  return Number.isInteger(value) && value >= lowest && value <= QC_FULL;
 }
 
 function inOneLine(criteria: readonly QcCriterion[]): string {

@@ -4,7 +4,7 @@ import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
 import { WordsField } from '../../kit/fields/WordsField.tsx';
 import { SENTIMENTS, SentimentMark } from './SentimentMark.tsx';
 import classes from './sentiment.module.css';
-import { type DraftRule, MAX_WORDS, WORD_LENGTH } from './sentimentDraft.ts';
+import type { DraftRule } from './sentimentDraft.ts';
 
 type Props = {
   rule: DraftRule;
@@ -29,8 +29,6 @@ export function RuleFields({ rule, number, idle, problem, onChange }: Props) {
         <WordsField
           label={`Words of rule ${number}`}
           placeholder={rule.words.length === 0 ? 'For example: great, love it' : ''}
-          maxWords={MAX_WORDS}
-          maxLength={WORD_LENGTH}
           value={rule.words}
           error={problem}
           onChange={(words) => onChange({ words })}

@@ -1,4 +1,5 @@
 import type { AutoSentiment, AutoSentimentBody, SentimentRule } from '@atrium-console/sdk';
+import { autoSentimentBodyLimits } from '@atrium-console/sdk/limits';
 import { sentimentApi } from '@atrium-console/sdk/rtk';
 import { idleWords, sentimentSave } from '@atrium-console/sdk/rules';
 import { Paper, Stack, Text, Title } from '@mantine/core';
@@ -13,15 +14,7 @@ import { DraftList } from '../../kit/order/DraftList.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RuleFields } from './RuleFields.tsx';
-import {
-  checkSentiment,
-  freshRule,
-  MAX_RULES,
-  ruleName,
-  sentimentWords,
-  storedAfter,
-  wordsOf,
-} from './sentimentDraft.ts';
+import { checkSentiment, freshRule, ruleName, sentimentWords, storedAfter, wordsOf } from './sentimentDraft.ts';
 import { TryPosts } from './TryPosts.tsx';
 
 type Props = {
@@ -35,6 +28,7 @@ export function SentimentForm({ settings, query }: Props) {
   const [update] = sentimentApi.useUpdateAutoSentimentMutation();
   const editing = useEditing<AutoSentimentBody, AutoSentiment | SentimentRule>({
     stored: settings,
+    limits: autoSentimentBodyLimits,
     check: checkSentiment,
     save: (body): Running<AutoSentiment | SentimentRule> => {
       const sent = sentimentSave(settings, body);
@@ -82,7 +76,7 @@ export function SentimentForm({ settings, query }: Props) {
             nameOf={ruleName}
             leftOutName={wordsOf}
             fresh={freshRule}
-            max={MAX_RULES}
+            max={autoSentimentBodyLimits.rules.maxItems}
             onChange={(next) => change({ rules: next })}
           >
             {(rule, index, set) => (

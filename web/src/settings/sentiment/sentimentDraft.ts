@@ -3,11 +3,6 @@ import { newObjectId } from '@atrium-console/sdk/rules';
 import { asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 
-/** Limits of the contract: rules, words of one, and letters of a word. */
-export const MAX_RULES = 200;
-export const MAX_WORDS = 100;
-export const WORD_LENGTH = 80;
-
 export type DraftRule = AutoSentimentBody['rules'][number];
 
 export const freshRule = (): DraftRule => ({ _id: newObjectId(), words: [], sentiment: 'positive' });

@@ -11,7 +11,7 @@ import { HolidaysTab } from './holidays/HolidaysTab.tsx';
 import { HoursTab } from './hours/HoursTab.tsx';
 import { LevelsTab } from './levels/LevelsTab.tsx';
 import { SimulatorTab } from './simulator/SimulatorTab.tsx';
-import { checkName, faultyTabs, NAME_LENGTH } from './slaDraft.ts';
+import { checkName, faultyTabs } from './slaDraft.ts';
 import { slaWords } from './slaWords.ts';
 import { useSlaEditing } from './useSlaEditing.ts';
 import { ITEM_PARAM } from './useSlaSelection.ts';
@@ -62,7 +62,6 @@ export function SlaEditor({ id, stored, unlisted, now, onRefetch, onDiscard, onE
         <TextField
           label="Name"
           required
-          maxLength={NAME_LENGTH}
           value={draft.value.name}
           error={checkName(draft.value).name ?? problems.name}
           onChange={(name) => change({ name })}

@@ -1,6 +1,8 @@
 import type { Sla, SlaBody } from '@atrium-console/sdk';
+import { holidayLimits } from '@atrium-console/sdk/limits';
 import { checkBusinessHour, checkHolidays, checkLevels, checkSla, METRICS } from '@atrium-console/sdk/rules';
 import { type FieldProblems, problemsIn, problemsOf } from '../../kit/fieldProblems.ts';
+import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { holidayProblemText } from './holidays/holidayProblemText.ts';
 
 /** The body of a stored service level: all but its id. Keeps `updated_time`, by which the server finds lost updates. */
@@ -11,11 +13,13 @@ export function bodyOf({ _id, ...body }: Sla): SlaBody {
 /** A copy under a name of its own, as a new draft. */
 export function copyOf(sla: Sla): SlaBody {
   const { updated_time, ...body } = bodyOf(sla);
-  return { ...structuredClone(body), name: `Copy of ${sla.name}`.slice(0, NAME_LENGTH) };
+  return { ...structuredClone(body), name: `Copy of ${sla.name}` };
 }
 
-/** Longest name that the contract allows. */
-export const NAME_LENGTH = 80;
+/** The problem of a holiday's name, which may be empty; undefined if there is none. */
+export function holidayNameProblem(name: string): string | undefined {
+  return limitProblem(name, holidayLimits.name);
+}
 
 /** Validates the name; the rules of SPEC 5 cover the rest. */
 export function checkName({ name }: SlaBody): FieldProblems {

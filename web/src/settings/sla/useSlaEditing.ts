@@ -1,9 +1,13 @@
 import type { Sla, SlaBody } from '@atrium-console/sdk';
+import { slaBodyLimits } from '@atrium-console/sdk/limits';
 import { slaApi } from '@atrium-console/sdk/rtk';
 import { type Editing, useEditing } from '../../kit/edit/useEditing.ts';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { bodyOf, checkName, saveProblems } from './slaDraft.ts';
+
+/** Those of the levels are rules of SPEC 5, which have their own messages. */
+const LIMITS = { name: slaBodyLimits.name, holidays: slaBodyLimits.holidays };
 
 type Options = {
   id: string;
@@ -26,6 +30,7 @@ export function useSlaEditing({ id, stored, isNew, onRefetch, onRejected }: Opti
   const [update] = slaApi.useUpdateSlaMutation();
   return useEditing<SlaBody, Sla>({
     stored,
+    limits: LIMITS,
     check: checkName,
     brokenRules: saveProblems,
     tidy: (body) => ({ ...body, name: body.name.trim() }),

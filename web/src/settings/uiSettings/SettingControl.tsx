@@ -1,3 +1,4 @@
+import { uiSettingsBodyLimits } from '@atrium-console/sdk/limits';
 import type { PendingUiSettings, UiSettingName } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
@@ -8,7 +9,7 @@ import { dependencyReason, interplay } from './interplay.ts';
 import { SplitTicket } from './SplitTicket.tsx';
 import { TicketStates } from './states/TicketStates.tsx';
 import { TagSearch } from './TagSearch.tsx';
-import { EMAIL_LENGTH, MAX_EMAILS, MAX_SECONDS, problemOf } from './uiSettingsDraft.ts';
+import { problemOf } from './uiSettingsDraft.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
 export type ControlProps = {
@@ -31,7 +32,7 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
       return (
         <DurationField
           {...common}
-          max={MAX_SECONDS}
+          limits={uiSettingsBodyLimits.pause_survey_duration}
           value={pending.pauseSurveyDuration}
           onChange={(pauseSurveyDuration) => props.onChange({ pauseSurveyDuration })}
         />
@@ -41,8 +42,6 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
         <WordsField
           {...common}
           placeholder={pending.emailEscalation.length === 0 ? 'kim@harbor.example' : ''}
-          maxWords={MAX_EMAILS}
-          maxLength={EMAIL_LENGTH}
           value={pending.emailEscalation}
           onChange={(emailEscalation) => props.onChange({ emailEscalation })}
         />

@@ -1,3 +1,4 @@
+import { uiSettingsBodyLimits } from '@atrium-console/sdk/limits';
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
@@ -5,7 +6,6 @@ import { DurationField } from '../../kit/fields/DurationField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
 import { useMissingPermission } from '../../session/usePermission.ts';
-import { MAX_SECONDS } from './uiSettingsDraft.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
 type Value = PendingUiSettings['splitTicket'];
@@ -36,7 +36,7 @@ export function SplitTicket({ value, problems, onChange }: Props) {
         description={
           off ?? 'How long nothing was said on the old one, 365 days at most. With 0, each message makes a new ticket.'
         }
-        max={MAX_SECONDS}
+        limits={uiSettingsBodyLimits.split_ticket.properties.after}
         value={value.after}
         error={problems['splitTicket.after']}
         disabledReason={off}

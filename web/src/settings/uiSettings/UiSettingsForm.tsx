@@ -13,7 +13,7 @@ import { SectionNav } from './SectionNav.tsx';
 import { SettingSection } from './SettingSection.tsx';
 import { foundSections } from './sections.ts';
 import classes from './uiSettings.module.css';
-import { checkSettings, problemOf, sentBody, tidySettings } from './uiSettingsDraft.ts';
+import { checkSettings, PENDING_LIMITS, problemOf, sentBody, tidySettings } from './uiSettingsDraft.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
 type Props = {
@@ -28,6 +28,7 @@ export function UiSettingsForm({ settings, query }: Props) {
   const isSplitHidden = useMissingPermission(['crm.split_ticket.read']) !== undefined;
   const editing = useEditing({
     stored: toPending(settings),
+    limits: PENDING_LIMITS,
     check: checkSettings,
     tidy: tidySettings,
     save: (pending) => update({ uiSettingsBody: sentBody(pending, settings) }),

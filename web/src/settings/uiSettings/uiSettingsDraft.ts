@@ -1,14 +1,23 @@
 import type { UiSettings, UiSettingsBody } from '@atrium-console/sdk';
-import { checkUiSettings, type PendingUiSettings, toBody, type UiSettingsProblem } from '@atrium-console/sdk/rules';
+import { type SchemaLimits, uiSettingsBodyLimits } from '@atrium-console/sdk/limits';
+import {
+  checkUiSettings,
+  type PendingUiSettings,
+  TICKET_STATES,
+  toBody,
+  UI_SETTING_FIELDS,
+  type UiSettingsProblem,
+} from '@atrium-console/sdk/rules';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
 import { listText } from '../../kit/words/listText.ts';
 
-/** Limits of the contract: seconds of a duration, addresses and their length, length of a state's name. */
-export const MAX_SECONDS = 31_536_000;
-export const MAX_EMAILS = 20;
-export const EMAIL_LENGTH = 254;
-export const STATE_NAME_LENGTH = 40;
+const BODY_LIMITS: SchemaLimits = uiSettingsBodyLimits;
+
+/** The limits of the contract under the pending names. */
+export const PENDING_LIMITS: SchemaLimits = Object.fromEntries(
+  Object.entries(UI_SETTING_FIELDS).map(([name, field]) => [name, BODY_LIMITS[field] ?? {}]),
+);
 
 export type TicketState = PendingUiSettings['ticketStates'][number];
 
@@ -34,10 +43,7 @@ export function tidySettings(pending: PendingUiSettings): PendingUiSettings {
 
 /** What must be put right before the settings can be sent, by pending names. */
 export function checkSettings(pending: PendingUiSettings): FieldProblems {
-  const tooLong = (seconds: number) => seconds > MAX_SECONDS && 'Choose 365 days at most.';
   return problemsOf({
-    pauseSurveyDuration: tooLong(pending.pauseSurveyDuration),
-    'splitTicket.after': tooLong(pending.splitTicket.after),
     ...Object.fromEntries(checkUiSettings(pending).map((problem) => [problem.field, sentence(problem)])),
     ...Object.fromEntries(
       pending.ticketStates.flatMap(({ name, color }, index) => [
@@ -56,8 +62,8 @@ function sentence(problem: UiSettingsProblem): string {
   return {
     missing: 'Enter how long surveys are paused.',
     alone: 'Surveys are not paused, so there is no duration.',
-    few: 'Keep at least two states.',
-    many: 'Keep at most 30 states.',
+    few: `Keep at least ${TICKET_STATES.min} states.`,
+    many: `Keep at most ${TICKET_STATES.max} states.`,
     noneClosed: 'Keep at least one state that is closed and one that is not. None is closed.',
     noneOpen: 'Keep at least one state that is closed and one that is not. All are closed.',
   }[problem.code];

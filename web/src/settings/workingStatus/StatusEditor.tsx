@@ -1,4 +1,5 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
+import { workingStatusBodyLimits } from '@atrium-console/sdk/limits';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
@@ -7,7 +8,7 @@ import { ColorField } from '../../kit/fields/ColorField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { bodyOf, checkStatus, NAME_LENGTH, newStatus, statusWords, tidyStatus } from './statusDraft.ts';
+import { bodyOf, checkStatus, newStatus, statusWords, tidyStatus } from './statusDraft.ts';
 
 /** Creates or changes a working status. Any code but 20000 keeps it open with what was typed (SPEC 8). */
 export function StatusEditor(props: ItemEditing<WorkingStatus>) {
@@ -18,6 +19,7 @@ export function StatusEditor(props: ItemEditing<WorkingStatus>) {
     nameOf: ({ name }) => name,
     fresh: newStatus,
     bodyOf,
+    limits: workingStatusBodyLimits,
     check: checkStatus,
     tidy: tidyStatus,
     create: (body) => create({ workingStatusBody: body }),
@@ -29,7 +31,7 @@ export function StatusEditor(props: ItemEditing<WorkingStatus>) {
   return (
     <ItemModal {...modal} one="working status" words={statusWords}>
       <Stack gap="md">
-        <NameField maxLength={NAME_LENGTH} {...field('name')} />
+        <NameField {...field('name')} />
         <ColorField description="Colour of the dot beside the name." {...field('color')} />
         <SwitchField
           label="Counts as available"

@@ -3,9 +3,6 @@ import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../kit/fields/colors.ts';
 
-/** Longest name that the contract takes. */
-export const NAME_LENGTH = 40;
-
 export const newStatus: WorkingStatusBody = { name: '', color: '#2f9e44', is_available: true };
 
 export const bodyOf = ({ _id, ...body }: WorkingStatus): WorkingStatusBody => body;

@@ -1,4 +1,5 @@
 import type { AssignAgentBody, AutoAssign } from '@atrium-console/sdk';
+import { assignAgentBodyLimits } from '@atrium-console/sdk/limits';
 import { autoAssignApi, usersApi } from '@atrium-console/sdk/rtk';
 import { Select, Stack } from '@mantine/core';
 import { EditorModal } from '../../../kit/EditorModal.tsx';
@@ -9,21 +10,16 @@ import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { useAccountId } from '../../../session/useAccountId.ts';
-import { MAX_TICKETS } from '../assignWords.ts';
 import { PickField } from '../PickField.tsx';
-import { isLimit } from './agentDraft.ts';
-
-/** How many rules an agent can have. */
-const MAX_RULES = 200;
 
 /** Nobody is chosen yet; the server's own users count from 1. */
 const fresh: AssignAgentBody = { user_id: 0, rules: [], max_tickets: 10, enabled: true };
 
-function checkAgent({ user_id, max_tickets }: AssignAgentBody) {
-  return problemsOf({
-    user_id: user_id === 0 && 'Choose a user.',
-    max_tickets: !isLimit(max_tickets) && `From 1 to ${MAX_TICKETS}.`,
-  });
+/** Whether a user is chosen is not a question of limits. */
+const { user_id: _, ...TYPED_LIMITS } = assignAgentBodyLimits;
+
+function checkAgent({ user_id }: AssignAgentBody) {
+  return problemsOf({ user_id: user_id === 0 && 'Choose a user.' });
 }
 
 /** Makes a user an agent. */
@@ -33,6 +29,7 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
   const [create] = autoAssignApi.useCreateAssignAgentMutation();
   const editing = useEditing<AssignAgentBody, unknown>({
     stored: fresh,
+    limits: TYPED_LIMITS,
     check: checkAgent,
     save: (assignAgentBody) => create({ assignAgentBody }),
     success: SUCCESS.settingCreated,
@@ -75,8 +72,7 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
           <NumberField
             label="Limit"
             description="Most open tickets at a time."
-            min={1}
-            max={MAX_TICKETS}
+            limits={assignAgentBodyLimits.max_tickets}
             value={max_tickets}
             error={problems.max_tickets}
             onChange={(count) => change({ max_tickets: count })}
@@ -86,7 +82,6 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
             description="Rules that the agent works for."
             placeholder="None yet"
             nothingFound="No rule of this name"
-            maxValues={MAX_RULES}
             data={all.rules.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={rules}
             error={problems.rules}

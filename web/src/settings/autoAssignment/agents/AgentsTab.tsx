@@ -14,7 +14,7 @@ import type { AssignTabProps } from '../assignTab.ts';
 
 import { AddAgent } from './AddAgent.tsx';
 import { AgentMatrix } from './AgentMatrix.tsx';
-import { type AgentValues, agentWords, changedCells, isLimit, withMember } from './agentDraft.ts';
+import { type AgentValues, agentWords, changedCells, limitOfAgentProblem, withMember } from './agentDraft.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { useAddDisabledReason } from './useAddDisabledReason.ts';
 import { useAgentsEditing } from './useAgentsEditing.ts';
@@ -77,7 +77,10 @@ export function AgentsTab({ query, all }: AssignTabProps) {
       </>
     );
   }
-  const wrong = all.agents.filter(({ _id }) => !isLimit(draft.value[_id]?.max_tickets ?? 1));
+  const wrong = all.agents.flatMap(({ _id, name }) => {
+    const problem = limitOfAgentProblem(draft.value[_id]?.max_tickets ?? 1);
+    return problem === undefined ? [] : [{ _id, name, problem }];
+  });
   return (
     <SettingsForm
       editing={editing}
@@ -110,9 +113,9 @@ export function AgentsTab({ query, all }: AssignTabProps) {
             Nothing matches “{list.query}”.
           </Text>
         )}
-        {wrong.map(({ _id, name }) => (
+        {wrong.map(({ _id, name, problem }) => (
           <Text key={_id} size="sm" c="var(--mantine-color-error)" px="sm" pt="sm" role="alert">
-            {name}: the limit is from 1 to 1000 open tickets.
+            Limit of {name}: {problem}
           </Text>
         ))}
         <Group p="sm" gap="sm" justify="space-between">

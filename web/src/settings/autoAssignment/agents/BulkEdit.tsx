@@ -1,10 +1,10 @@
 import type { AssignRule } from '@atrium-console/sdk';
+import { assignAgentBodyLimits } from '@atrium-console/sdk/limits';
 import { Group, NumberInput, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '../../../kit/words/countText.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
-import { MAX_TICKETS } from '../assignWords.ts';
-import { type AgentValues, isLimit, withMember } from './agentDraft.ts';
+import { type AgentValues, limitOfAgentProblem, withMember } from './agentDraft.ts';
 
 type Props = {
   /** How many agents are selected. */
@@ -19,7 +19,7 @@ export function BulkEdit({ count, rules, onEach }: Props) {
   const [ruleId, setRuleId] = useState<string | null>(null);
   const [limit, setLimit] = useState(10);
   const noRule = ruleId === null ? 'Choose a rule first.' : undefined;
-  const wrongLimit = isLimit(limit) ? undefined : `The limit is from 1 to ${MAX_TICKETS}.`;
+  const wrongLimit = limitOfAgentProblem(limit);
   const setMember = (isMember: boolean) => {
     if (ruleId !== null) onEach((values) => withMember(values, ruleId, isMember));
   };
@@ -60,8 +60,10 @@ export function BulkEdit({ count, rules, onEach }: Props) {
           aria-label="Limit for the selected agents"
           size="xs"
           w={84}
-          min={1}
-          max={MAX_TICKETS}
+          min={assignAgentBodyLimits.max_tickets.minimum}
+          max={assignAgentBodyLimits.max_tickets.maximum}
+          clampBehavior="none"
+          error={limitOfAgentProblem(limit)}
           allowDecimal={false}
           value={limit}
           onChange={(value) => setLimit(Number(value))}

@@ -1,8 +1,7 @@
 import type { AssignAgent, AssignRule } from '@atrium-console/sdk';
 import { memo } from 'react';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
-import { MAX_TICKETS } from '../assignWords.ts';
-import { type AgentValues, isLimit, withMember } from './agentDraft.ts';
+import { type AgentValues, limitOfAgentProblem, withMember } from './agentDraft.ts';
 import { GridCheckbox } from './GridCheckbox.tsx';
 import classes from './matrix.module.css';
 import { COLUMN, stop } from './matrixColumns.ts';
@@ -65,11 +64,10 @@ function Row({ agent, values, stored, rules, row, activeColumn, isSelected, ...p
           inputMode="numeric"
           className={classes.limit}
           aria-label={`Open tickets of ${name} at most`}
-          aria-invalid={!isLimit(values.max_tickets)}
+          aria-invalid={limitOfAgentProblem(values.max_tickets) !== undefined}
           aria-description={reason ?? (values.max_tickets !== stored.max_tickets ? 'Not saved yet.' : undefined)}
           title={reason}
           readOnly={reason !== undefined}
-          maxLength={String(MAX_TICKETS).length}
           value={values.max_tickets || ''}
           onChange={(event) =>
             edit({ ...values, max_tickets: Number(event.currentTarget.value.replaceAll(/\D/g, '')) })

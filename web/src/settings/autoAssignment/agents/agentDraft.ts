@@ -1,9 +1,10 @@
 import type { AssignAgent, AssignAgentsBody, AssignRule } from '@atrium-console/sdk';
+import { assignAgentBodyLimits } from '@atrium-console/sdk/limits';
 import isEqual from 'fast-deep-equal';
 import type { FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { limitProblem } from '../../../kit/limits/limitProblem.ts';
 import { shortListText } from '../../../kit/words/listText.ts';
-import { MAX_TICKETS } from '../assignWords.ts';
 
 /** What can be changed of an agent. The rules are sorted: another order of the same ones is no change. */
 export type AgentValues = Pick<AssignAgent, 'rules' | 'max_tickets' | 'enabled'>;
@@ -56,17 +57,15 @@ export function changedCells(draft: AgentsDraft, stored: AgentsDraft): number {
   }, 0);
 }
 
-export function isLimit(count: number): boolean {
-  return Number.isInteger(count) && count >= 1 && count <= MAX_TICKETS;
+/** What is wrong with the limit of an agent; undefined when nothing is. */
+export function limitOfAgentProblem(count: number): string | undefined {
+  return limitProblem(count, assignAgentBodyLimits.max_tickets);
 }
 
 export function checkAgents(draft: AgentsDraft): FieldProblems {
   return problemsOf(
     Object.fromEntries(
-      Object.entries(draft).map(([id, { max_tickets }]) => [
-        `${id}.max_tickets`,
-        !isLimit(max_tickets) && `The limit is from 1 to ${MAX_TICKETS} open tickets.`,
-      ]),
+      Object.entries(draft).map(([id, { max_tickets }]) => [`${id}.max_tickets`, limitOfAgentProblem(max_tickets)]),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import type { AssignCondition, AssignConditionBody } from '@atrium-console/sdk';
+import { assignConditionBodyLimits } from '@atrium-console/sdk/limits';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
@@ -8,7 +9,7 @@ import type { Running } from '../../../kit/edit/useEditing.ts';
 import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
-import { conditionText, FIELDS, NAME_LENGTH, OPERATORS } from '../assignWords.ts';
+import { conditionText, FIELDS, OPERATORS } from '../assignWords.ts';
 import type { useValueNames } from '../useValueNames.ts';
 import {
   bodyOf,
@@ -35,6 +36,7 @@ export function ConditionEditor({ names, replace, ...editingProps }: Props) {
     nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,
+    limits: assignConditionBodyLimits,
     check: checkCondition,
     tidy: tidyCondition,
     create: (body) => create({ assignConditionBody: body }),
@@ -45,7 +47,7 @@ export function ConditionEditor({ names, replace, ...editingProps }: Props) {
   return (
     <ItemModal {...modal} one="condition" words={words}>
       <Stack gap="md">
-        <NameField maxLength={NAME_LENGTH} {...field('name')} />
+        <NameField {...field('name')} />
         <ChoiceField
           label="Asks about"
           options={FIELDS}

@@ -3,7 +3,6 @@ import { WordsField } from '../../../kit/fields/WordsField.tsx';
 import { suggestionsFor } from '../assignWords.ts';
 import { PickField } from '../PickField.tsx';
 import type { useValueNames } from '../useValueNames.ts';
-import { MAX_VALUES, VALUE_LENGTH } from './conditionDraft.ts';
 
 type Props = {
   asksAbout: AssignCondition['field'];
@@ -24,7 +23,6 @@ export function ValuesField({ asksAbout, value, names, ...props }: Props) {
         label="Values"
         required
         nothingFound="No tag of this name"
-        maxValues={MAX_VALUES}
         value={value}
         data={[...tagNames.options, ...unknown.map((id) => ({ value: id, label: tagNames.nameOf(id) }))]}
       />
@@ -41,8 +39,6 @@ export function ValuesField({ asksAbout, value, names, ...props }: Props) {
           : 'Enter ends one. Capitals and small letters are the same.'
       }
       suggestions={suggestionsFor(asksAbout)}
-      maxWords={MAX_VALUES}
-      maxLength={VALUE_LENGTH}
       value={value}
     />
   );

@@ -4,10 +4,6 @@ import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { fieldLabel, OPERATORS } from '../assignWords.ts';
 
-/** How many values a condition can have, and how long each can be. */
-export const MAX_VALUES = 100;
-export const VALUE_LENGTH = 120;
-
 export const newCondition: AssignConditionBody = { name: '', field: 'channel', operator: 'is', values: [] };
 
 export const bodyOf = ({ _id, ...body }: AssignCondition): AssignConditionBody => body;

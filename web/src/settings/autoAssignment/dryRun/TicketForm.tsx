@@ -46,7 +46,6 @@ export function TicketForm({ all, tags, ticket, onChange }: Props) {
           }
           placeholder="None"
           nothingFound="No tag of this name"
-          maxValues={20}
           disabledReason={missing && `Choosing tags needs the permission ${missing}.`}
           data={tags.names.options}
           value={ticket.tags}

@@ -1,4 +1,5 @@
 import type { AssignRule, AutoAssign } from '@atrium-console/sdk';
+import { assignRuleBodyLimits } from '@atrium-console/sdk/limits';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Radio, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -9,9 +10,9 @@ import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
-import { METHODS, NAME_LENGTH } from '../assignWords.ts';
+import { METHODS } from '../assignWords.ts';
 import { PickField } from '../PickField.tsx';
-import { bodyOf, checkRule, MAX_AGENTS, MAX_CONDITIONS, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
+import { bodyOf, checkRule, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
 
 type Props = ItemEditing<AssignRule> & {
   all: AutoAssign;
@@ -32,6 +33,7 @@ export function RuleEditor({ all, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh,
     bodyOf,
+    limits: assignRuleBodyLimits,
     check: checkRule,
     tidy: tidyRule,
     create: (body) => create({ assignRuleBody: body }),
@@ -42,7 +44,7 @@ export function RuleEditor({ all, ...props }: Props) {
   return (
     <ItemModal {...modal} one="rule" words={words}>
       <Stack gap="md">
-        <NameField maxLength={NAME_LENGTH} {...field('name')} />
+        <NameField {...field('name')} />
         <PickField
           label="Conditions"
           description={
@@ -52,7 +54,6 @@ export function RuleEditor({ all, ...props }: Props) {
           }
           placeholder="Every ticket"
           nothingFound="No condition of this name"
-          maxValues={MAX_CONDITIONS}
           data={choices(all.conditions)}
           {...field('condition_ids')}
         />
@@ -61,7 +62,6 @@ export function RuleEditor({ all, ...props }: Props) {
           description="Who can get the tickets. The rule is added to their rules."
           placeholder="Nobody yet"
           nothingFound="No agent of this name"
-          maxValues={MAX_AGENTS}
           data={choices(all.agents)}
           {...field('users')}
         />

@@ -1,19 +1,15 @@
 import type { AssignRule, AssignRuleBody, AutoAssign } from '@atrium-console/sdk';
+import { assignRuleBodyLimits } from '@atrium-console/sdk/limits';
 import { inOrder } from '@atrium-console/sdk/rules';
 import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { shortListText } from '../../../kit/words/listText.ts';
 import { methodLabel } from '../assignWords.ts';
 
-/** How many agents and conditions a rule can have, and the highest number of a place. */
-export const MAX_AGENTS = 500;
-export const MAX_CONDITIONS = 50;
-const MAX_PRIORITY = 999;
-
 /** A new rule comes after all others. */
 export function newRule(rules: readonly AssignRule[]): AssignRuleBody {
   const last = Math.max(-1, ...rules.map(({ priority }) => priority));
-  const priority = Math.min(MAX_PRIORITY, last + 1);
+  const priority = Math.min(assignRuleBodyLimits.priority.maximum, last + 1);
   return { name: '', users: [], condition_ids: [], priority, method: 'round_robin', enabled: true };
 }
 

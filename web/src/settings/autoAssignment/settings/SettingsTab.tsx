@@ -1,4 +1,5 @@
 import type { AssignAgent, AssignSettings } from '@atrium-console/sdk';
+import { assignSettingsLimits } from '@atrium-console/sdk/limits';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Paper, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
@@ -7,7 +8,6 @@ import { asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
-import { problemsOf } from '../../../kit/fieldProblems.ts';
 import { DurationField } from '../../../kit/fields/DurationField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { durationWords } from '../../../kit/words/durationText.ts';
@@ -15,9 +15,6 @@ import { SUCCESS, TITLES } from '../../../messages.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
 import type { AssignTabProps } from '../assignTab.ts';
-
-/** Longest time that the contract takes: seven days, in seconds. */
-const MAX_REASSIGN = 604_800;
 
 function wordsFor(agents: readonly AssignAgent[]): FieldWords<AssignSettings> {
   return {
@@ -40,7 +37,7 @@ export function SettingsTab({ query, all }: AssignTabProps) {
   const [update] = autoAssignApi.useUpdateAssignSettingsMutation();
   const editing = useEditing({
     stored: all.settings,
-    check: ({ reassign_after }) => problemsOf({ reassign_after: reassign_after > MAX_REASSIGN && 'At most 7 days.' }),
+    limits: assignSettingsLimits,
     save: (assignSettings) => update({ assignSettings }),
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
@@ -77,7 +74,7 @@ export function SettingsTab({ query, all }: AssignTabProps) {
           <DurationField
             label="Give to the next agent after"
             description="When a ticket has had no answer for so long. 0 means never."
-            max={MAX_REASSIGN}
+            limits={assignSettingsLimits.reassign_after}
             {...field('reassign_after')}
           />
           <SwitchField

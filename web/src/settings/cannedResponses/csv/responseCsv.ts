@@ -1,7 +1,9 @@
 /** Canned responses as a table: one line each, the folder by its name. What is written can be read again without loss. */
 import type { CannedMedia, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
+import { cannedFolderBodyLimits, cannedResponseBodyLimits, type SchemaLimits } from '@atrium-console/sdk/limits';
 import type { RowCheck } from '../../../kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
+import { limitProblems } from '../../../kit/limits/limitProblems.ts';
 import { checkResponse, sentBody } from '../editor/responseDraft.ts';
 
 export const CSV_COLUMNS = ['folder', 'title', 'type', 'text', 'permission', 'media'] as const;
@@ -30,6 +32,11 @@ export function toCsvRow(response: CannedResponse, folderName: string): CsvRow {
   return { folder: folderName, title, type, text, permission, media: formatMedia(media) };
 }
 
+/** What is beyond its limits, each with the column that it is in. */
+function beyondLimits(values: object, limits: SchemaLimits): string[] {
+  return Object.entries(limitProblems(values, limits)).map(([path, problem]) => `${path.split('.')[0]}: ${problem}`);
+}
+
 /**
  * Reads one line and tells everything that is wrong with it.
  * @param defaultFolder Where a line without a folder goes.
@@ -52,8 +59,9 @@ export function parseCsvRow(row: CsvRow, defaultFolder: string): RowCheck<Import
   const problems = [
     ...(type ? [] : [`The type “${typeText}” is neither text nor media.`]),
     ...(permission ? [] : [`The permission “${permissionText}” is none of private, group, everyone.`]),
-    ...(folder.length > 80 ? ['The folder name has more than 80 characters.'] : []),
+    ...beyondLimits({ folder }, { folder: cannedFolderBodyLimits.name }),
     ...(type === 'text' && media.length > 0 ? ['The type is text, and there are files.'] : []),
+    ...beyondLimits(body, cannedResponseBodyLimits),
     ...Object.values(checkResponse(body)),
   ];
   if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };

@@ -29,7 +29,6 @@ export function FileFields({ file, index, isNew, problems, onChange, onRemove }:
         ref={name}
         aria-label={`Name of file ${index + 1}`}
         placeholder="Name"
-        maxLength={200}
         {...lock}
         value={file.name}
         error={problems[`media.${index}.name`]}
@@ -39,7 +38,6 @@ export function FileFields({ file, index, isNew, problems, onChange, onRemove }:
         aria-label={`Address of file ${index + 1}`}
         placeholder="https://"
         type="url"
-        maxLength={2048}
         {...lock}
         value={file.url}
         error={problems[`media.${index}.url`]}

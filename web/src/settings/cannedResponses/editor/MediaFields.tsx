@@ -1,11 +1,11 @@
 import type { CannedMedia } from '@atrium-console/sdk';
+import { cannedResponseBodyLimits } from '@atrium-console/sdk/limits';
 import { Button, Fieldset, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { FileFields } from './FileFields.tsx';
-import { MEDIA_COUNT } from './responseDraft.ts';
 
 type Props = {
   media: readonly CannedMedia[];
@@ -40,7 +40,7 @@ export function MediaFields({ media, problems, onChange }: Props) {
             {problems.media}
           </Text>
         )}
-        {canChange && media.length < MEDIA_COUNT && (
+        {canChange && media.length < cannedResponseBodyLimits.media.maxItems && (
           <Button
             variant="default"
             size="xs"

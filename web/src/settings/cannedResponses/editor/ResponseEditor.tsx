@@ -1,4 +1,5 @@
 import type { CannedFolder, CannedResponse } from '@atrium-console/sdk';
+import { cannedResponseBodyLimits } from '@atrium-console/sdk/limits';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import classes from './Editor.module.css';
 import { MediaFields } from './MediaFields.tsx';
 import { ResponsePreview } from './ResponsePreview.tsx';
 import { ResponseTextField } from './ResponseTextField.tsx';
-import { checkResponse, newResponse, sentBody, TITLE_LENGTH } from './responseDraft.ts';
+import { checkResponse, newResponse, sentBody } from './responseDraft.ts';
 import { responseWords } from './responseWords.ts';
 
 type Props = ItemEditing<CannedResponse> & {
@@ -44,6 +45,7 @@ export function ResponseEditor({ folders, folderId, ...props }: Props) {
     nameOf: ({ title }) => title,
     fresh,
     bodyOf,
+    limits: cannedResponseBodyLimits,
     check: checkResponse,
     tidy: sentBody,
     create: (body) => create({ cannedResponseBody: body }),
@@ -58,7 +60,7 @@ export function ResponseEditor({ folders, folderId, ...props }: Props) {
     <ItemModal {...modal} one="canned response" words={responseWords(folders)} size="xl">
       <div className={classes.columns}>
         <Stack gap="md">
-          <NameField label="Title" maxLength={TITLE_LENGTH} {...field('title')} />
+          <NameField label="Title" {...field('title')} />
           <ChoiceField
             label="Folder"
             required

@@ -1,10 +1,14 @@
+import { cannedResponseBodyLimits } from '@atrium-console/sdk/limits';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import type { FieldProps } from '../../../kit/fields/FieldProps.ts';
+import { textLength } from '../../../kit/limits/limitProblem.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
-import { TEXT_LENGTH, textLength } from './responseDraft.ts';
 import { VARIABLES } from './samples.ts';
+
+/** Most characters of a reply. */
+const MOST = cannedResponseBodyLimits.text.maxLength;
 
 type Props = FieldProps<string> & { isRequired: boolean };
 
@@ -56,8 +60,8 @@ export function ResponseTextField({ value, isRequired, error, onChange }: Props)
               </Button>
             ))}
         </Group>
-        <Text size="xs" c={length > TEXT_LENGTH ? 'var(--mantine-color-error)' : 'dimmed'} flex="none">
-          {length} / {TEXT_LENGTH}
+        <Text size="xs" c={length > MOST ? 'var(--mantine-color-error)' : 'dimmed'} flex="none">
+          {length} / {MOST}
         </Text>
       </Group>
     </Stack>

@@ -1,4 +1,5 @@
 import type { CannedFolder, CannedFolderBody } from '@atrium-console/sdk';
+import { cannedFolderBodyLimits } from '@atrium-console/sdk/limits';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
@@ -6,9 +7,6 @@ import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditi
 import { problemsOf } from '../../../kit/fieldProblems.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-
-/** Longest folder name that the contract takes. */
-export const FOLDER_NAME_LENGTH = 80;
 
 const NEW: CannedFolderBody = { name: '' };
 const WORDS: FieldWords<CannedFolderBody> = { name: { label: 'Folder name', show: asText } };
@@ -26,6 +24,7 @@ export function FolderEditor(props: ItemEditing<CannedFolder>) {
     nameOf,
     fresh: NEW,
     bodyOf,
+    limits: cannedFolderBodyLimits,
     check,
     tidy,
     create: (body) => create({ cannedFolderBody: body }),
@@ -36,7 +35,7 @@ export function FolderEditor(props: ItemEditing<CannedFolder>) {
   });
   return (
     <ItemModal {...modal} one="folder" verb="Rename" words={WORDS}>
-      <NameField label="Folder name" maxLength={FOLDER_NAME_LENGTH} {...field('name')} />
+      <NameField label="Folder name" {...field('name')} />
     </ItemModal>
   );
 }

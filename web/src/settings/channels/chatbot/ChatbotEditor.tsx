@@ -1,4 +1,5 @@
 import type { Chatbot, Engagement } from '@atrium-console/sdk';
+import { chatbotBodyLimits } from '@atrium-console/sdk/limits';
 import { chatbotApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
@@ -11,15 +12,11 @@ import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import {
-  ADDRESS_LENGTH,
-  BOT_NAME_LENGTH,
   bodyOf,
   channelName,
   chatbotWords,
   checkChatbot,
   FAMILY_OPTIONS,
-  GREETING_LENGTH,
-  LONGEST_WAIT,
   newChatbot,
   tidyChatbot,
 } from './chatbotDraft.ts';
@@ -40,6 +37,7 @@ export function ChatbotEditor({ channels, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newChatbot,
     bodyOf,
+    limits: chatbotBodyLimits,
     check: checkChatbot,
     tidy: tidyChatbot,
     create: (body) => create({ chatbotBody: body }),
@@ -52,7 +50,7 @@ export function ChatbotEditor({ channels, ...props }: Props) {
   return (
     <ItemModal {...modal} one="chatbot" words={chatbotWords(channels)}>
       <Stack gap="md">
-        <NameField maxLength={BOT_NAME_LENGTH} {...field('name')} />
+        <NameField {...field('name')} />
         <ChoiceField
           label="Family"
           description="Whose webhooks the chatbot understands."
@@ -76,19 +74,17 @@ export function ChatbotEditor({ channels, ...props }: Props) {
           type="url"
           placeholder="https://"
           required
-          maxLength={ADDRESS_LENGTH}
           {...field('webhook_url')}
         />
         <LongTextField
           label="Greeting"
           description="The first message of a conversation. Leave it empty for none."
-          maxLength={GREETING_LENGTH}
           {...field('greeting')}
         />
         <DurationField
           label="Hand over after"
           description="An agent takes over when there was no useful answer for this long."
-          max={LONGEST_WAIT}
+          limits={chatbotBodyLimits.hand_over_after}
           {...field('hand_over_after')}
         />
         <SwitchField label="On" description="A chatbot that is off answers nobody." {...field('enabled')} />

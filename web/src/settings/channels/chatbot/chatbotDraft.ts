@@ -5,12 +5,6 @@ import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.t
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
 
-/** Longest texts and longest wait, in seconds, that the contract takes. */
-export const BOT_NAME_LENGTH = 80;
-export const GREETING_LENGTH = 1000;
-export const ADDRESS_LENGTH = 2000;
-export const LONGEST_WAIT = 86_400;
-
 /** The families of webhooks that a chatbot can be of (SPEC 9). */
 export const FAMILY_OPTIONS = WEBHOOK_FAMILIES.map((family) => ({ value: family, label: CHANNEL_NAMES[family] }));
 
@@ -60,12 +54,11 @@ export function tidyChatbot(body: ChatbotBody): ChatbotBody {
 }
 
 /** What must be put right before a chatbot can be sent. */
-export function checkChatbot({ name, webhook_url, hand_over_after }: ChatbotBody): FieldProblems {
+export function checkChatbot({ name, webhook_url }: ChatbotBody): FieldProblems {
   return problemsOf({
     name: name === '' && 'Give the chatbot a name.',
     webhook_url:
       !(webhook_url.startsWith('https://') && URL.canParse(webhook_url)) &&
       'Enter the whole address, beginning with https://.',
-    hand_over_after: hand_over_after > LONGEST_WAIT && `At most ${durationWords(LONGEST_WAIT)}.`,
   });
 }

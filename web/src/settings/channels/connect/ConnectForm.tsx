@@ -1,4 +1,5 @@
 import type { Chatbot, Engagement, EngagementKind } from '@atrium-console/sdk';
+import { engagementBodyLimits } from '@atrium-console/sdk/limits';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { connectWay } from '@atrium-console/sdk/rules';
 import { Alert, Stack, Text } from '@mantine/core';
@@ -7,7 +8,6 @@ import { EditorModal } from '../../../kit/EditorModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { NAME_LENGTH } from '../list/channelDraft.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { bodyOf, checkDraft, draftOf, tidyDraft } from './connectDraft.ts';
 import { RenewalNotice } from './RenewalNotice.tsx';
@@ -32,6 +32,7 @@ export function ConnectForm({ kind, renews, bots, onConnected, onClose }: Props)
   const [create] = engagementsApi.useCreateEngagementMutation();
   const editing = useEditing({
     stored: draftOf(renews),
+    limits: engagementBodyLimits,
     check: (draft) => checkDraft(kind, draft),
     tidy: tidyDraft,
     save: (draft) => ({
@@ -60,7 +61,6 @@ export function ConnectForm({ kind, renews, bots, onConnected, onClose }: Props)
       <Stack gap="md">
         <NameField
           description="What people call the channel in this console."
-          maxLength={NAME_LENGTH}
           value={draft.value.name}
           error={problems.name}
           onChange={(text) => change({ name: text })}

@@ -3,7 +3,7 @@ import { type ChannelCredential, neededCredentials } from '@atrium-console/sdk/r
 import { TextInput } from '@mantine/core';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
-import { type ConnectDraft, CREDENTIAL_NAMES, ID_LENGTH, TOKEN_LENGTH } from './connectDraft.ts';
+import { type ConnectDraft, CREDENTIAL_NAMES } from './connectDraft.ts';
 
 type Props = {
   kind: EngagementKind;
@@ -26,14 +26,9 @@ export function CredentialFields({ kind, value, problems, isIdKnown, onChange }:
       onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
     };
     return isSecret(field) ? (
-      <SecretInput
-        key={field}
-        {...common}
-        description="Kept by the server and never shown again."
-        maxLength={TOKEN_LENGTH}
-      />
+      <SecretInput key={field} {...common} description="Kept by the server and never shown again." />
     ) : (
-      <TextInput key={field} {...common} maxLength={ID_LENGTH} readOnly={isIdKnown} />
+      <TextInput key={field} {...common} readOnly={isIdKnown} />
     );
   });
 }

@@ -6,10 +6,6 @@ import { checkChange } from '../list/channelDraft.ts';
 /** What is typed to connect a channel of any kind; only what its kind needs is sent. */
 export type ConnectDraft = { name: string } & Record<ChannelCredential, string>;
 
-/** Longest id and longest token that the contract takes. */
-export const ID_LENGTH = 120;
-export const TOKEN_LENGTH = 2000;
-
 /** What people call the fields. */
 export const CREDENTIAL_NAMES: Record<ChannelCredential, string> = {
   channel_id: 'Channel id',

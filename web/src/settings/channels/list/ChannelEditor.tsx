@@ -1,4 +1,5 @@
 import type { Engagement } from '@atrium-console/sdk';
+import { engagementChangeLimits } from '@atrium-console/sdk/limits';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { Fieldset, Stack } from '@mantine/core';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
@@ -9,7 +10,7 @@ import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
-import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, NAME_LENGTH, tidyChange } from './channelDraft.ts';
+import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, tidyChange } from './channelDraft.ts';
 
 type Props = {
   item: Engagement;
@@ -22,6 +23,7 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
   const [update] = engagementsApi.useUpdateEngagementMutation();
   const editing = useEditing({
     stored: changeOf(item),
+    limits: engagementChangeLimits,
     check: checkChange,
     tidy: tidyChange,
     save: (engagementChange) => update({ engagement: item.engagement, id: item._id, engagementChange }),
@@ -48,7 +50,6 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
       <Stack gap="md">
         <NameField
           description={`${CHANNEL_NAMES[item.engagement]} channel${item.channel_id ? ` ${item.channel_id}` : ''}`}
-          maxLength={NAME_LENGTH}
           {...field('name')}
         />
         <Fieldset legend="Used by" p="sm">

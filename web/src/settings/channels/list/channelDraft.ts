@@ -4,9 +4,6 @@ import { asList, asText, type FieldWords } from '../../../kit/edit/fieldWords.ts
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
 
-/** Longest name that the contract takes. */
-export const NAME_LENGTH = 120;
-
 /** The products that may use a channel. */
 export const CHANNEL_PRODUCTS = ['listening', 'crm', 'publishing'] as const;
 export type ChannelProduct = (typeof CHANNEL_PRODUCTS)[number];

@@ -1,4 +1,5 @@
 import type { PostBlocker, PostBlockerCondition } from '@atrium-console/sdk';
+import { postBlockerBodyLimits } from '@atrium-console/sdk/limits';
 import { Fieldset, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { MATCHES } from '../ruleWords.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import classes from './Editor.module.css';
-import { MAX_CONDITIONS, newCondition, type RuleDraft } from './ruleDraft.ts';
+import { newCondition, type RuleDraft } from './ruleDraft.ts';
 
 type Props = {
   match: PostBlocker['match'];
@@ -31,7 +32,7 @@ export function ConditionFields({ match, conditions, problems, onChange }: Props
     // The button that was pressed is gone.
     list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
-  const isFull = conditions.length >= MAX_CONDITIONS;
+  const most = postBlockerBodyLimits.conditions.maxItems;
   return (
     <Fieldset
       ref={list}
@@ -72,7 +73,7 @@ export function ConditionFields({ match, conditions, problems, onChange }: Props
           size="xs"
           className={classes.add}
           leftSection={<IconPlus size={14} aria-hidden />}
-          disabledReason={isFull ? `A rule has at most ${MAX_CONDITIONS} conditions.` : undefined}
+          disabledReason={conditions.length >= most ? `A rule has at most ${most} conditions.` : undefined}
           onClick={() => {
             setAdded(conditions.length);
             onChange({ conditions: [...conditions, newCondition] });

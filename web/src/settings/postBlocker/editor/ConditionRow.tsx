@@ -7,7 +7,6 @@ import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { FIELDS, OPERATORS } from '../ruleWords.ts';
 import classes from './Editor.module.css';
-import { VALUE_LENGTH } from './ruleDraft.ts';
 
 type Props = {
   condition: PostBlockerCondition;
@@ -53,7 +52,6 @@ export function ConditionRow({ condition, name, error, isOnly, isNew, onChange, 
           {...lock}
           className={classes.value}
           placeholder={FIELDS.find((field) => field.value === condition.field)?.hint}
-          maxLength={VALUE_LENGTH}
           value={condition.value}
           error={error}
           onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}

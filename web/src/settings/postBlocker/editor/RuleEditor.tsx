@@ -1,4 +1,5 @@
 import type { PostBlocker } from '@atrium-console/sdk';
+import { postBlockerBodyLimits } from '@atrium-console/sdk/limits';
 import { postBlockerApi } from '@atrium-console/sdk/rtk';
 import { nextBlockerPosition } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
@@ -13,7 +14,7 @@ import { TryRules } from '../tryIt/TryRules.tsx';
 import { ActionFields } from './ActionFields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import classes from './Editor.module.css';
-import { checkRule, draftOf, NAME_LENGTH, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
+import { checkRule, draftOf, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
 
 type Props = ItemEditing<PostBlocker> & {
   /** All rules, which the draft is tried among. */
@@ -39,6 +40,7 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
     },
     fresh: newRule,
     bodyOf: draftOf,
+    limits: postBlockerBodyLimits,
     check: checkRule,
     tidy: tidyRule,
     create: (body) => create({ postBlockerBody: { ...body, position: last } }),
@@ -51,7 +53,7 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
     <ItemModal {...modal} one="rule" words={ruleWords(tags.names.pathOf)} size="60rem">
       <div className={classes.columns}>
         <Stack gap="md">
-          <NameField maxLength={NAME_LENGTH} {...field('name')} />
+          <NameField {...field('name')} />
           <ConditionFields match={value.match} conditions={value.conditions} problems={problems} onChange={change} />
           <ActionFields action={value.action} tagId={value.tag_id} tags={tags} problems={problems} onChange={change} />
           <SwitchField label="On" description="A rule that is off is skipped." {...field('enabled')} />

@@ -6,11 +6,6 @@ import { ACTIONS, conditionText, MATCHES } from '../ruleWords.ts';
 /** What the form of a rule holds. Its place is not among it: that is changed in the list. */
 export type RuleDraft = Omit<PostBlockerBody, 'position'>;
 
-/** Limits of the contract. */
-export const NAME_LENGTH = 80;
-export const VALUE_LENGTH = 200;
-export const MAX_CONDITIONS = 20;
-
 export const newCondition: PostBlockerCondition = { field: 'text', operator: 'contains', value: '' };
 
 export const newRule: RuleDraft = {

@@ -1,3 +1,4 @@
+import { qcFormBodyLimits } from '@atrium-console/sdk/limits';
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import type { FieldProblems } from '../../../kit/fieldProblems.ts';
 import { OrderedList } from '../../../kit/order/OrderedList.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
-import { criterionName, type DraftCriterion, MOST_CRITERIA, sharedEqually, withOneMore } from '../formDraft.ts';
+import { criterionName, type DraftCriterion, sharedEqually, withOneMore } from '../formDraft.ts';
 import { CriterionFields, LABEL_FIELD } from './CriterionFields.tsx';
 import { WeightSum } from './WeightSum.tsx';
 
@@ -36,7 +37,8 @@ export function CriteriaFields({ criteria, problems, onChange }: Props) {
       labels[Math.min(index, labels.length - 1)]?.focus();
     });
   };
-  const isFull = criteria.length >= MOST_CRITERIA;
+  const most = qcFormBodyLimits.criteria.maxItems;
+  const isFull = criteria.length >= most;
   return (
     <Input.Wrapper
       label="Criteria"
@@ -71,7 +73,7 @@ export function CriteriaFields({ criteria, problems, onChange }: Props) {
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
-            disabledReason={isFull ? `A form takes at most ${MOST_CRITERIA} criteria.` : undefined}
+            disabledReason={isFull ? `A form takes at most ${most} criteria.` : undefined}
             onClick={add}
           >
             Add a criterion

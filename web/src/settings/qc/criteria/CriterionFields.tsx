@@ -1,3 +1,4 @@
+import { qcCriterionLimits } from '@atrium-console/sdk/limits';
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
@@ -5,7 +6,7 @@ import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
-import { criterionName, type DraftCriterion, LABEL_LENGTH, TEXT_LENGTH } from '../formDraft.ts';
+import { criterionName, type DraftCriterion } from '../formDraft.ts';
 import { PercentInput } from '../PercentInput.tsx';
 import classes from './Criteria.module.css';
 
@@ -40,7 +41,6 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, onCh
         aria-label={`Criterion ${place}`}
         placeholder="What is scored"
         className={classes.label}
-        maxLength={LABEL_LENGTH}
         {...lock}
         value={criterion.label}
         error={problems[`criteria.${index}.label`]}
@@ -50,6 +50,7 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, onCh
         aria-label={`Weight of criterion ${place}`}
         aria-describedby={sumId}
         suffix="%"
+        limits={qcCriterionLimits.weight}
         value={criterion.weight}
         // The weights are wrong together, and the line under them says how.
         error={problems[`criteria.${index}.weight`] ?? problems.criteria !== undefined}
@@ -66,7 +67,6 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, onCh
         aria-label={`What to look for in criterion ${place}`}
         placeholder="What the reviewer looks for (may be empty)"
         className={classes.hint}
-        maxLength={TEXT_LENGTH}
         {...lock}
         value={criterion.description}
         error={problems[`criteria.${index}.description`]}

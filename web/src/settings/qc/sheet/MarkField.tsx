@@ -1,3 +1,4 @@
+import { QC_FULL } from '@atrium-console/sdk/rules';
 import { Group, Slider, Text } from '@mantine/core';
 import { numberText } from '../../../kit/words/numberText.ts';
 import { PercentInput } from '../PercentInput.tsx';
@@ -15,6 +16,9 @@ type Props = {
   mark: number;
   onChange: (mark: number) => void;
 };
+
+/** Nothing of a review is sent from here, so the contract has no limits of its marks. */
+const MARK_LIMITS = { minimum: 0, maximum: QC_FULL };
 
 /** One criterion of a review: its mark, set by a slider or typed, and what it is worth. */
 export function MarkField({ name, description, weight, points, mark, onChange }: Props) {
@@ -35,7 +39,7 @@ export function MarkField({ name, description, weight, points, mark, onChange }:
       )}
       <Group gap="md" wrap="nowrap" mt={4}>
         <Slider flex={1} label={null} thumbLabel={`Mark for ${name}, slider`} value={mark} onChange={onChange} />
-        <PercentInput aria-label={`Mark for ${name}`} value={mark} onChange={onChange} />
+        <PercentInput aria-label={`Mark for ${name}`} limits={MARK_LIMITS} value={mark} onChange={onChange} />
       </Group>
     </li>
   );

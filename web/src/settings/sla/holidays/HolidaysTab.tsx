@@ -8,6 +8,7 @@ import { weekdayText } from '../../../kit/words/dayText.ts';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
+import { holidayNameProblem } from '../slaDraft.ts';
 import { HolidayCalendar } from './HolidayCalendar.tsx';
 import { sortHolidays } from './holidayImport.ts';
 import { holidayProblemText } from './holidayProblemText.ts';
@@ -86,7 +87,6 @@ export function HolidaysTab({ holidays, rejected, year, onChange }: Props) {
                   flex="1 1 200px"
                   aria-label={`Name of ${weekdayText(holiday.date)}`}
                   {...lock}
-                  maxLength={120}
                   value={holiday.name}
                   error={atFields[`${index}.name`] ?? atFields[`${index}.date`]}
                   onChange={(event) => {
@@ -133,6 +133,7 @@ function AddHoliday(props: { existing: readonly Holiday[]; onAdd: (holiday: Holi
     if (lock.readOnly) return;
     if (date === '') return setError('Choose a day.');
     if (props.existing.some((holiday) => holiday.date === date)) return setError('This day is in the list already.');
+    if (holidayNameProblem(name.trim()) !== undefined) return;
     props.onAdd({ date, name: name.trim() });
     setDate('');
     setName('');
@@ -155,8 +156,8 @@ function AddHoliday(props: { existing: readonly Holiday[]; onAdd: (holiday: Holi
         <TextInput
           label="Name of the holiday"
           flex="1 1 160px"
-          maxLength={120}
           value={name}
+          error={holidayNameProblem(name.trim())}
           disabled={lock.readOnly}
           onChange={(event) => setName(event.currentTarget.value)}
         />

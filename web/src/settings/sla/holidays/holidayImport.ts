@@ -7,9 +7,6 @@ export type ImportEntry =
   | { ok: true; place: string; holiday: Holiday }
   | { ok: false; place: string; code: 'no-date' | 'no-such-day' | 'repeats'; text: string };
 
-/** Longest name that the contract allows. */
-const NAME_LENGTH = 120;
-
 const HEADING = /^"?date"?\s*(?:[\t,;]|$)/i;
 
 /**
@@ -35,9 +32,7 @@ export function formatHolidayText(holidays: readonly Holiday[]): string {
 }
 
 function cleanName(text: string): string {
-  const name = text.replace(/^"(.*)"$/, '$1').trim();
-  // By characters: a name cut within one would not be text any more.
-  return [...name].slice(0, NAME_LENGTH).join('').trim();
+  return text.replace(/^"(.*)"$/, '$1').trim();
 }
 
 export type IcsResult = { ok: true; entries: ImportEntry[] } | { ok: false; code: 'not-ics' | 'no-events' };

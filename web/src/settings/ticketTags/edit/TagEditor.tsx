@@ -1,4 +1,5 @@
 import type { TicketTag } from '@atrium-console/sdk';
+import { ticketTagBodyLimits } from '@atrium-console/sdk/limits';
 import { levelBelow, tagLevel } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
@@ -8,7 +9,7 @@ import { ColorField } from '../../../kit/fields/ColorField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { refuseWithoutId } from '../refuseWithoutId.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
-import { bodyOf, checkDraft, draftOf, NAME_LENGTH, newDraft, tagWords, tidyDraft } from './tagDraft.ts';
+import { bodyOf, checkDraft, draftOf, newDraft, tagWords, tidyDraft } from './tagDraft.ts';
 
 type Props = ItemEditing<TicketTag> & {
   actions: TicketTagActions;
@@ -27,6 +28,7 @@ export function TagEditor({ actions, parent, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newDraft(level, parent?._id ?? null),
     bodyOf: draftOf,
+    limits: ticketTagBodyLimits,
     check: (draft) => checkDraft(level, draft),
     tidy: tidyDraft,
     create: (draft) => actions.create(level, bodyOf(draft)),
@@ -46,7 +48,7 @@ export function TagEditor({ actions, parent, ...props }: Props) {
             In the {tagLevel(shownParent)} “{shownParent.name}”.
           </Text>
         )}
-        <NameField maxLength={NAME_LENGTH} {...field('name')} error={problems.name ?? problems.parent_id} />
+        <NameField {...field('name')} error={problems.name ?? problems.parent_id} />
         {level === 'group' && <ColorField description="Colour of the dot beside the group." {...field('color')} />}
       </Stack>
     </ItemModal>

@@ -3,9 +3,6 @@ import { asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../../kit/fields/colors.ts';
 
-/** Maximum length of a name in the contract. */
-export const NAME_LENGTH = 80;
-
 /** An item while it is edited. Without a colour, `color` is an empty string. */
 export type TagDraft = { name: string; color: string; parent_id: string | null; keyword_ids: readonly string[] };
 

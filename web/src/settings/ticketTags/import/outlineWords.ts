@@ -1,4 +1,6 @@
-import { OUTLINE_NAME_LENGTH, type OutlineProblem, type TagCounts } from '@atrium-console/sdk/rules';
+import { ticketTagBodyLimits } from '@atrium-console/sdk/limits';
+import type { OutlineProblem, TagCounts } from '@atrium-console/sdk/rules';
+import { limitProblem } from '../../../kit/limits/limitProblem.ts';
 
 /** The number of items on all levels. */
 export function total(counts: TagCounts): number {
@@ -19,7 +21,7 @@ export function problemWords({ code, name, first }: OutlineProblem): string {
     case 'no-name':
       return 'This line has a bullet but no name. Enter a name or remove the line.';
     case 'name-too-long':
-      return `This name has ${name.length} characters. The maximum is ${OUTLINE_NAME_LENGTH}.`;
+      return limitProblem(name, ticketTagBodyLimits.name) ?? 'This name is too long.';
     case 'twice':
       return `“${name}” already appears in line ${first} under the same parent. Remove or rename one of them.`;
     case 'no-group':

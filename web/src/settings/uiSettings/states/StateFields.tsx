@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { ColorField } from '../../../kit/fields/ColorField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
-import { STATE_NAME_LENGTH, type TicketState } from '../uiSettingsDraft.ts';
+import type { TicketState } from '../uiSettingsDraft.ts';
 import classes from './states.module.css';
 
 type Props = {
@@ -24,7 +24,6 @@ export function StateFields({ state, name, isRepeated, problems, onChange }: Pro
         <TextInput
           aria-label={`Name of ${name}`}
           placeholder="Name"
-          maxLength={STATE_NAME_LENGTH}
           value={state.name}
           error={problems.name}
           {...lock}

@@ -1,4 +1,5 @@
 import type { VerificationLabel } from '@atrium-console/sdk';
+import { verificationLabelBodyLimits } from '@atrium-console/sdk/limits';
 import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
@@ -6,7 +7,7 @@ import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { ColorField } from '../../../kit/fields/ColorField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
-import { bodyOf, checkLabel, labelWords, NAME_LENGTH, newLabel, tidyLabel } from './labelDraft.ts';
+import { bodyOf, checkLabel, labelWords, newLabel, tidyLabel } from './labelDraft.ts';
 
 type Props = ItemEditing<VerificationLabel> & {};
 
@@ -19,6 +20,7 @@ export function LabelEditor({ ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newLabel,
     bodyOf,
+    limits: verificationLabelBodyLimits,
     check: checkLabel,
     tidy: tidyLabel,
     create: (body) => create({ verificationLabelBody: body }),
@@ -28,11 +30,7 @@ export function LabelEditor({ ...props }: Props) {
   return (
     <ItemModal {...modal} one="label" words={labelWords}>
       <Stack gap="md">
-        <NameField
-          description="What agents read beside a verified customer."
-          maxLength={NAME_LENGTH}
-          {...field('name')}
-        />
+        <NameField description="What agents read beside a verified customer." {...field('name')} />
         <ColorField {...field('color')} />
       </Stack>
     </ItemModal>

@@ -3,9 +3,6 @@ import { asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../../kit/fields/colors.ts';
 
-/** Longest name that the contract takes. */
-export const NAME_LENGTH = 40;
-
 export const newLabel: VerificationLabelBody = { name: '', color: '#1c7ed6' };
 
 export const bodyOf = ({ _id, ...body }: VerificationLabel): VerificationLabelBody => body;

@@ -1,4 +1,5 @@
 import type { VerificationLabel, VerificationSetting } from '@atrium-console/sdk';
+import { verificationSettingBodyLimits } from '@atrium-console/sdk/limits';
 import { verificationApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
@@ -9,18 +10,7 @@ import { DurationField } from '../../../kit/fields/DurationField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
-import {
-  bodyOf,
-  checkLink,
-  LONGEST,
-  linkWords,
-  NAME_LENGTH,
-  NO_LABEL,
-  newLink,
-  SHORTEST,
-  tidyLink,
-  URL_LENGTH,
-} from './linkDraft.ts';
+import { bodyOf, checkLink, linkWords, NO_LABEL, newLink, tidyLink } from './linkDraft.ts';
 
 type Props = ItemEditing<VerificationSetting> & {
   labels: readonly VerificationLabel[];
@@ -38,6 +28,7 @@ export function LinkEditor({ labels, ...props }: Props) {
     nameOf: ({ name }) => name,
     fresh: newLink,
     bodyOf,
+    limits: verificationSettingBodyLimits,
     check: checkLink,
     tidy: tidyLink,
     create: (body) => create({ verificationSettingBody: body }),
@@ -48,14 +39,13 @@ export function LinkEditor({ labels, ...props }: Props) {
   return (
     <ItemModal {...modal} one="link" words={linkWords(labels)}>
       <Stack gap="md">
-        <NameField description="What agents choose it by." maxLength={NAME_LENGTH} {...field('name')} />
+        <NameField description="What agents choose it by." {...field('name')} />
         <TextField
           label="Address"
           description="The page on which customers prove who they are."
           placeholder="https://"
           type="url"
           required
-          maxLength={URL_LENGTH}
           {...field('url')}
         />
         <ChoiceField
@@ -69,8 +59,7 @@ export function LinkEditor({ labels, ...props }: Props) {
         <DurationField
           label="Can be used for"
           description="Counted from when an agent sends it."
-          min={SHORTEST}
-          max={LONGEST}
+          limits={verificationSettingBodyLimits.expires_after}
           {...field('expires_after')}
         />
         <SwitchField label="In use" description="Agents can send this link." {...field('enabled')} />

@@ -3,14 +3,6 @@ import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.t
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
 
-/** Longest texts that the contract takes. */
-export const NAME_LENGTH = 80;
-export const URL_LENGTH = 2000;
-
-/** Shortest and longest time for which a sent link can be used, in seconds. */
-export const SHORTEST = 60;
-export const LONGEST = 30 * 86_400;
-
 /** What is said where a link gives no label. */
 export const NO_LABEL = 'No label';
 
@@ -41,12 +33,10 @@ export function tidyLink(body: VerificationSettingBody): VerificationSettingBody
 }
 
 /** What must be put right before a link can be sent. */
-export function checkLink({ name, url, expires_after }: VerificationSettingBody): FieldProblems {
-  const isTooLongOrShort = expires_after < SHORTEST || expires_after > LONGEST;
+export function checkLink({ name, url }: VerificationSettingBody): FieldProblems {
   return problemsOf({
     name: name === '' && 'Give the link a name.',
     url: urlProblem(url),
-    expires_after: isTooLongOrShort && `Between ${durationWords(SHORTEST)} and ${durationWords(LONGEST)}.`,
   });
 }
 
@@ -55,8 +45,8 @@ function urlProblem(url: string): string | undefined {
   const example = 'for example https://verify.example.com/age';
   if (url === '') return `Write the address of the page, ${example}.`;
   if (!URL.canParse(url)) return `This is no web address. Write it in full, ${example}.`;
-  if (new URL(url).protocol !== 'https:') return 'The address must begin with https://, so that nobody can read along.';
-  return url.length > URL_LENGTH ? `The address may have ${URL_LENGTH} characters.` : undefined;
+  if (new URL(url).protocol === 'https:') return undefined;
+  return 'The address must begin with https://, so that nobody can read along.';
 }
 
 /** An address without what every one begins with. */

@@ -1,9 +1,10 @@
 import type { AutoCannedCondition } from '@atrium-console/sdk';
+import { autoCannedConditionBodyLimits } from '@atrium-console/sdk/limits';
 import { memo } from 'react';
 import type { FieldProblems } from '../../../../kit/fieldProblems.ts';
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx';
 import { DurationField } from '../../../../kit/fields/DurationField.tsx';
-import { CHANNELS, MAX_DELAY, TIMES } from './conditionDraft.ts';
+import { CHANNELS, TIMES } from './conditionDraft.ts';
 
 type Fields = Pick<AutoCannedCondition, 'when' | 'channel' | 'delay'>;
 
@@ -34,7 +35,7 @@ export const CircumstanceFields = memo(function CircumstanceFields(props: Props)
       <DurationField
         label="Sent after"
         description="How long the customer waits for it. No time sends it at once."
-        max={MAX_DELAY}
+        limits={autoCannedConditionBodyLimits.delay}
         value={delay}
         error={problems.delay}
         onChange={(seconds) => onChange({ delay: seconds })}

@@ -1,4 +1,5 @@
 import type { AutoCannedCondition } from '@atrium-console/sdk';
+import { autoCannedConditionBodyLimits } from '@atrium-console/sdk/limits';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../../../kit/edit/ItemModal.tsx';
@@ -9,7 +10,7 @@ import { TITLES } from '../../../../messages.ts';
 import type { RuleEditing } from '../RuleEditing.ts';
 import { RuleFields } from '../RuleFields.tsx';
 import { CircumstanceFields } from './CircumstanceFields.tsx';
-import { bodyOf, checkCondition, conditionWords, NAME_LENGTH, newCondition, tidyCondition } from './conditionDraft.ts';
+import { bodyOf, checkCondition, conditionWords, newCondition, tidyCondition } from './conditionDraft.ts';
 
 /** Creates or changes a condition. */
 export function ConditionEditor({ responses, ...props }: RuleEditing<AutoCannedCondition>) {
@@ -20,6 +21,7 @@ export function ConditionEditor({ responses, ...props }: RuleEditing<AutoCannedC
     nameOf: ({ name }) => name,
     fresh: newCondition,
     bodyOf,
+    limits: autoCannedConditionBodyLimits,
     check: (body) => checkCondition(body, responses),
     tidy: tidyCondition,
     create: (body) => create({ autoCannedConditionBody: body }),
@@ -31,7 +33,7 @@ export function ConditionEditor({ responses, ...props }: RuleEditing<AutoCannedC
   return (
     <ItemModal {...modal} one="condition" words={conditionWords(responses)}>
       <Stack gap="md">
-        <NameField maxLength={NAME_LENGTH} {...field('name')} />
+        <NameField {...field('name')} />
         <CircumstanceFields
           when={value.when}
           channel={value.channel}

@@ -5,10 +5,6 @@ import { type FieldProblems, problemsOf } from '../../../../kit/fieldProblems.ts
 import { durationWords } from '../../../../kit/words/durationText.ts';
 import { GONE, responseProblem, titlesOf } from '../response.ts';
 
-/** Limits of the contract: the longest name, and the longest delay in seconds. */
-export const NAME_LENGTH = 80;
-export const MAX_DELAY = 86_400;
-
 export const CHANNELS: readonly { value: AutoCannedCondition['channel']; label: string }[] = [
   { value: 'any', label: 'Any channel' },
   ...(['facebook', 'line', 'instagram', 'whatsapp', 'webchat'] as const).map((value) => ({
@@ -63,7 +59,6 @@ export function tidyCondition(body: AutoCannedConditionBody): AutoCannedConditio
 export function checkCondition(body: AutoCannedConditionBody, responses: readonly CannedResponse[]): FieldProblems {
   return problemsOf({
     name: body.name === '' && 'Give the condition a name.',
-    delay: (body.delay < 0 || body.delay > MAX_DELAY) && 'Wait between no time and 1 day.',
     response_id: responseProblem(body.response_id, responses),
   });
 }

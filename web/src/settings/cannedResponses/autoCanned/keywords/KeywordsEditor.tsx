@@ -1,4 +1,5 @@
 import type { AutoCannedKeyword } from '@atrium-console/sdk';
+import { autoCannedKeywordBodyLimits } from '@atrium-console/sdk/limits';
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ItemModal } from '../../../../kit/edit/ItemModal.tsx';
@@ -9,16 +10,7 @@ import { WordsField } from '../../../../kit/fields/WordsField.tsx';
 import { TITLES } from '../../../../messages.ts';
 import type { RuleEditing } from '../RuleEditing.ts';
 import { RuleFields } from '../RuleFields.tsx';
-import {
-  bodyOf,
-  checkKeywords,
-  keywordsName,
-  keywordsWords,
-  MATCHES,
-  newKeywords,
-  WORD_COUNT,
-  WORD_LENGTH,
-} from './keywordDraft.ts';
+import { bodyOf, checkKeywords, keywordsName, keywordsWords, MATCHES, newKeywords } from './keywordDraft.ts';
 
 /** Creates or changes a keyword answer. */
 export function KeywordsEditor({ responses, ...props }: RuleEditing<AutoCannedKeyword>) {
@@ -29,6 +21,7 @@ export function KeywordsEditor({ responses, ...props }: RuleEditing<AutoCannedKe
     nameOf: keywordsName,
     fresh: newKeywords,
     bodyOf,
+    limits: autoCannedKeywordBodyLimits,
     check: (body) => checkKeywords(body, responses),
     create: (body) => create({ autoCannedKeywordBody: body }),
     update: (id, body) => update({ id, autoCannedKeywordBody: body }),
@@ -43,8 +36,6 @@ export function KeywordsEditor({ responses, ...props }: RuleEditing<AutoCannedKe
           label="Keywords"
           description="Words or phrases of customers; any of them is enough. Enter or a comma ends one."
           required
-          maxWords={WORD_COUNT}
-          maxLength={WORD_LENGTH}
           {...field('keywords')}
         />
         <ChoiceField

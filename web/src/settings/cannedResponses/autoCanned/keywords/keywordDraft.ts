@@ -3,10 +3,6 @@ import { asList, asYesNo, type FieldWords } from '../../../../kit/edit/fieldWord
 import { type FieldProblems, problemsOf } from '../../../../kit/fieldProblems.ts';
 import { GONE, responseProblem, titlesOf } from '../response.ts';
 
-/** Limits of the contract. */
-export const WORD_COUNT = 50;
-export const WORD_LENGTH = 80;
-
 export const MATCHES: readonly { value: AutoCannedKeyword['match']; label: string; description: string }[] = [
   { value: 'contains', label: 'Message contains a keyword', description: 'Anywhere in it, also within a longer word.' },
   { value: 'exact', label: 'Message is a keyword', description: 'The whole message, with nothing before or after.' },
