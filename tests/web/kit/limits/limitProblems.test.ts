@@ -26,7 +26,7 @@ describe('what is said of a body with values beyond their limits', () => {
   });
 
   it('a list of texts is one field', () => {
-    const body = { email_escalation: ['kim@harbor.example', `${'x'.repeat(250)}@a.b`] };
+    const body = { email_escalation: ['kim@harbor.example', `${'x'.repeat(251)}@a.b`] };
     expect(Object.keys(limitProblems(body, uiSettingsBodyLimits))).toEqual(['email_escalation']);
   });
 

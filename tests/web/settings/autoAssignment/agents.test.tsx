@@ -167,7 +167,7 @@ describe('the matrix of agents and rules', () => {
     const { user } = await open();
     const limit = (await grid()).getByRole('textbox', { name: 'Open tickets of Nicha Suwan at most' });
     await user.clear(limit);
-    expect(screen.getByText('Nicha Suwan: the limit is from 1 to 1000 open tickets.')).toBeTruthy();
+    expect(screen.getByText('Limit of Nicha Suwan: Between 1 and 1,000.')).toBeTruthy();
     expect(save().getAttribute('aria-description')).toContain('Put the limits right');
     expect(limit.getAttribute('aria-invalid')).toBe('true');
   });

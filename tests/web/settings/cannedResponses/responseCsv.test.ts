@@ -44,8 +44,8 @@ describe('canned responses as CSV', () => {
     expect(read.ok ? [] : read.problems).toEqual([
       'The type “video” is neither text nor media.',
       'The permission “all” is none of private, group, everyone.',
+      'text: Use at most 5,000 characters; this has 5,001.',
       'Give the response a title.',
-      'The text has 5001 characters; 5000 fit.',
     ]);
   });
 

@@ -9,7 +9,7 @@ type Props = FieldProps<number> & {
   label: string;
   description?: string;
   /** Its limits in the contract: what is beyond them is said, and the arrows stop at them. */
-  limits: Limits;
+  limits?: Limits;
 };
 
 /** A whole number. Beyond its limits it keeps what was typed and says so. */
@@ -19,8 +19,8 @@ export function NumberField({ limits, disabledReason, onChange, ...props }: Prop
     <LockTooltip disabledReason={disabledReason}>
       <NumberInput
         {...props}
-        min={limits.minimum}
-        max={limits.maximum}
+        min={limits?.minimum}
+        max={limits?.maximum}
         error={props.error ?? limitProblem(props.value, limits)}
         maw={200}
         clampBehavior="none"
