@@ -54,8 +54,8 @@ function StatusDialog(props: ItemEditing<WorkingStatus>) {
   return (
     <ItemModal {...modal} one="status" words={statusWords}>
       <Stack gap="md">
-        <NameField maxLength={40} {...field('name')} />
-        <TextField label="Colour" maxLength={7} {...field('color')} />
+        <NameField {...field('name')} />
+        <TextField label="Colour" {...field('color')} />
         <SwitchField label="Available" {...field('is_available')} />
       </Stack>
     </ItemModal>

@@ -41,8 +41,8 @@ function StatusForm({ status, reload }: Props) {
   const field = fieldsOf(editing);
   return (
     <SettingsForm editing={editing} one="status" words={statusWords}>
-      <TextField label="Name" maxLength={40} {...field('name')} />
-      <TextField label="Colour" maxLength={7} {...field('color')} />
+      <TextField label="Name" {...field('name')} />
+      <TextField label="Colour" {...field('color')} />
       <SwitchField label="Available" {...field('is_available')} />
     </SettingsForm>
   );

@@ -88,7 +88,7 @@ describe('a field of a page that is read only', () => {
     const onChange = vi.fn();
     const user = await readOnly(
       <>
-        <NameField maxLength={80} value="Lunch" onChange={onChange} />
+        <NameField value="Lunch" onChange={onChange} />
         <SwitchField label="On" value onChange={onChange} />
       </>,
     );
