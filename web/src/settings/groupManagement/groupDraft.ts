@@ -1,6 +1,8 @@
 import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
 import { asCount, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
+import { listText } from '../../kit/words/listText.ts';
+import { numberText } from '../../kit/words/numberText.ts';
 
 /** The names of what a group can have. Without the permission to read them there are none, and ids are only counted. */
 export type Names = { tags: CheckItems | undefined; keywords: CheckItems | undefined };
