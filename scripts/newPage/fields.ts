@@ -19,15 +19,13 @@ export type FieldKind =
   /** Nothing that a form can be made of without thought: it stays as it is. */
   | 'other';
 
-/** How long, how large or how many a value may be; in the words of the fields of the kit. */
-export type FieldLimits = { maxLength: number; maxWords: number; min: number; max: number };
-
 export type Field = {
   name: string;
   kind: FieldKind;
   options: readonly string[];
   isRequired: boolean;
-  limits: FieldLimits;
+  /** Whether the contract limits its length, range or number, so that the generated table has it. */
+  isLimited: boolean;
 };
 
 /** A text that may be longer than this is typed over several lines. */
@@ -68,21 +66,15 @@ function kindOf(document: Json, schema: Json | undefined): FieldKind {
   return type === 'object' && hasName ? 'named' : 'other';
 }
 
-/** What holds where the contract gives no limit. */
-const UNLIMITED: FieldLimits = { maxLength: 200, maxWords: 100, min: 0, max: 1_000_000 };
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
-function limitsOf(schema: Json | undefined): FieldLimits {
-  const limit = (value: Json | undefined, key: string, otherwise: number) => {
-    const found = valueAt(value, key);
-    return typeof found === 'number' ? found : otherwise;
-  };
-  const text = valueAt(schema, 'items') ?? schema;
-  return {
-    maxLength: limit(text, 'maxLength', UNLIMITED.maxLength),
-    maxWords: limit(schema, 'maxItems', UNLIMITED.maxWords),
-    min: limit(schema, 'minimum', UNLIMITED.min),
-    max: limit(schema, 'maximum', UNLIMITED.max),
-  };
+function isLimited(document: Json, given: Json | undefined): boolean {
+  const schema = followed(document, given);
+  const within = [valueAt(schema, 'items'), ...Object.values(objectAt(schema, 'properties'))];
+  return (
+    LIMITS.some((key) => valueAt(schema, key) !== undefined) ||
+    within.some((value) => value !== undefined && isLimited(document, value))
+  );
 }
 
 export function fieldsOf(document: Json, schema: JsonObject): Field[] {
@@ -94,7 +86,7 @@ export function fieldsOf(document: Json, schema: JsonObject): Field[] {
       kind: required.includes(name) ? kindOf(document, own) : 'other',
       options: textsAt(own, 'enum'),
       isRequired: required.includes(name),
-      limits: limitsOf(own),
+      isLimited: isLimited(document, own),
     };
   });
 }

@@ -7,7 +7,6 @@
  * - Names and words (`ThingEditor`, `gizmo`) are replaced by those of the page.
  * - Imports that nothing uses any more are left out, and those of the placeholder area lead to the SDK.
  */
-import type { FieldLimits } from './fields.ts';
 import { literal } from './words.ts';
 
 /** Placeholder fields and what they stand for: the names of the fields of each kind. */
@@ -19,7 +18,8 @@ export type FieldTexts = {
   label: string;
   /** What a test types into it; only of a text. */
   sample?: string;
-  limits?: FieldLimits;
+  /** Whether the generated table of limits has it. */
+  isLimited?: boolean;
   /** Only of a choice. */
   options?: readonly { value: string; label: string }[];
 };
@@ -68,16 +68,14 @@ function mentions(text: string, placeholder: string): boolean {
 
 function forField(
   block: readonly string[],
-  { placeholder, name, label, sample = '', options = [], limits }: FieldTexts,
+  { placeholder, name, label, sample = '', options = [], isLimited = false }: FieldTexts,
 ): string[] {
   const identifier = name.replaceAll(/_+(\w)/g, (_, letter: string) => letter.toUpperCase());
   const choices = options.map((one) => `{ value: ${literal(one.value)}, label: ${literal(one.label)} }`).join(', ');
   return block.map((line) =>
     line
       .replaceAll("'Sample text'", literal(sample))
-      .replaceAll(/\b(maxLength|maxWords|min|max)=\{\d+\}/g, (given, key: keyof FieldLimits) =>
-        limits === undefined ? given : `${key}={${limits[key]}}`,
-      )
+      .replaceAll(/ limits=\{\w+\.\w+\}/g, (given) => (isLimited ? given : ''))
       .replaceAll("{ value: 'choice', label: 'Choice' }", choices)
       .replaceAll(new RegExp(`\\b${placeholder}Options\\b`, 'g'), `${identifier}Options`)
       .replaceAll(new RegExp(`\\b${placeholder}\\b`, 'g'), name)

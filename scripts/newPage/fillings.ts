@@ -31,7 +31,7 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 
 function textsOf(field: Field, placeholder: Placeholder): FieldTexts {
   const options = field.options.map((value) => ({ value, label: sentence(value) }));
-  return { placeholder, name: field.name, label: sentence(field.name), options, limits: field.limits };
+  return { placeholder, name: field.name, label: sentence(field.name), options, isLimited: field.isLimited };
 }
 
 const byKind = (kind: FieldKind): Placeholder => `${kind}Field`;
@@ -174,6 +174,8 @@ export function textsFor(input: PageInput): Record<string, string> {
     ThingEditor: `${Item}Editor`,
     ThingForm: `${Item}Form`,
     ThingBody: body,
+    thingBodyLimits: `${camel(body)}Limits`,
+    ...(facts.bodyFields.some(({ isLimited }) => isLimited) ? {} : { 'limits: thingBodyLimits,': '' }),
     ThingList: facts.answer ?? `readonly ${itemType(input)}[]`,
     Thing: itemType(input),
     thing: item,

@@ -110,6 +110,7 @@ function filled(template: string, fields: readonly FieldTexts[], input: PageInpu
   const imports = types.length > 0 ? `import type { ${types.join(', ')} } from '@atrium-console/sdk';\n` : '';
   return (imports + text)
     .replaceAll('../placeholder/rtk.ts', '@atrium-console/sdk/rtk')
+    .replaceAll('../placeholder/limits.ts', '@atrium-console/sdk/limits')
     .replaceAll(/'(?:\.\.\/){4}([^']+)'/g, (_, path: string) => `'${relativeTo(home, path)}'`);
 }
 

@@ -10,6 +10,7 @@ import { NumberField } from '../../../../web/src/kit/fields/NumberField.tsx';
 import { SwitchField } from '../../../../web/src/kit/fields/SwitchField.tsx';
 import { TextField } from '../../../../web/src/kit/fields/TextField.tsx';
 import { WordsField } from '../../../../web/src/kit/fields/WordsField.tsx';
+import { thingBodyLimits } from '../placeholder/limits.ts';
 import { thingsApi } from '../placeholder/rtk.ts';
 import type { Thing, ThingBody } from '../placeholder/sdk.ts';
 import { bodyOf, checkThing, newThing, thingWords, tidyThing } from './thingDraft.ts';
@@ -28,6 +29,7 @@ export function ThingEditor(props: ItemEditing<Thing>) {
     nameOf: (thing) => thing.thingName,
     fresh: newThing,
     bodyOf,
+    limits: thingBodyLimits,
     check: checkThing,
     tidy: tidyThing,
     create: (body) => create({ ...scope, thingBody: body }),
@@ -37,14 +39,14 @@ export function ThingEditor(props: ItemEditing<Thing>) {
   return (
     <ItemModal {...modal} one="gizmo" words={thingWords}>
       <Stack gap="md">
-        <NameField label="Thing name" maxLength={40} {...field('thingName')} />
-        <TextField label="Text field" maxLength={40} {...field('textField')} />
-        <LongTextField label="Long text field" maxLength={40} {...field('longTextField')} />
+        <NameField label="Thing name" {...field('thingName')} />
+        <TextField label="Text field" {...field('textField')} />
+        <LongTextField label="Long text field" {...field('longTextField')} />
         <ColorField label="Color field" {...field('colorField')} />
         <SwitchField label="Switch field" {...field('switchField')} />
-        <NumberField label="Number field" min={0} max={10} {...field('numberField')} />
+        <NumberField label="Number field" limits={thingBodyLimits.numberField} {...field('numberField')} />
         <ChoiceField label="Choice field" options={choiceFieldOptions} {...field('choiceField')} />
-        <WordsField label="Words field" maxWords={100} maxLength={40} {...field('wordsField')} />
+        <WordsField label="Words field" {...field('wordsField')} />
       </Stack>
     </ItemModal>
   );

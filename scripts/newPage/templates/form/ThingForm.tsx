@@ -10,6 +10,7 @@ import { NumberField } from '../../../../web/src/kit/fields/NumberField.tsx';
 import { SwitchField } from '../../../../web/src/kit/fields/SwitchField.tsx';
 import { TextField } from '../../../../web/src/kit/fields/TextField.tsx';
 import { WordsField } from '../../../../web/src/kit/fields/WordsField.tsx';
+import { thingBodyLimits } from '../placeholder/limits.ts';
 import { thingsApi } from '../placeholder/rtk.ts';
 import type { Thing, ThingBody } from '../placeholder/sdk.ts';
 import { bodyOf, checkThing, thingWords } from './thingDraft.ts';
@@ -30,6 +31,7 @@ export function ThingForm({ stored, reload }: Props) {
   const [save] = thingsApi.useSaveThingMutation();
   const editing = useEditing<ThingBody, unknown>({
     stored: bodyOf(stored),
+    limits: thingBodyLimits,
     check: checkThing,
     save: (body) => save({ ...scope, thingBody: body }),
     success: SETTING_TOASTS.updated,
@@ -41,14 +43,14 @@ export function ThingForm({ stored, reload }: Props) {
     <SettingsForm editing={editing} one="gizmo" words={thingWords}>
       <Paper withBorder p="md">
         <Stack gap="md">
-          <TextField label="Thing name" maxLength={40} {...field('thingName')} />
-          <TextField label="Text field" maxLength={40} {...field('textField')} />
-          <LongTextField label="Long text field" maxLength={40} {...field('longTextField')} />
+          <TextField label="Thing name" {...field('thingName')} />
+          <TextField label="Text field" {...field('textField')} />
+          <LongTextField label="Long text field" {...field('longTextField')} />
           <ColorField label="Color field" {...field('colorField')} />
           <SwitchField label="Switch field" {...field('switchField')} />
-          <NumberField label="Number field" min={0} max={10} {...field('numberField')} />
+          <NumberField label="Number field" limits={thingBodyLimits.numberField} {...field('numberField')} />
           <ChoiceField label="Choice field" options={choiceFieldOptions} {...field('choiceField')} />
-          <WordsField label="Words field" maxWords={100} maxLength={40} {...field('wordsField')} />
+          <WordsField label="Words field" {...field('wordsField')} />
         </Stack>
       </Paper>
     </SettingsForm>
