@@ -21,7 +21,7 @@ const signInUntilAsked: Play = async ({ canvas, step, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
   });
   await step('asked for a new one, and told why', async () => {
-    await expect(await canvas.findByText('Change your password to go on')).toBeInTheDocument();
+    await expect(await canvas.findByText('Change your password to continue')).toBeInTheDocument();
     await expect(canvas.getByText(/has expired\. Passwords are valid for 90 days/)).toBeInTheDocument();
   });
 };

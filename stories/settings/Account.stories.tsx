@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type Context = Parameters<Play>[0];
 
-/** Gives the signed-in person another name, and saves it if asked to. */
+/** Changes the user’s name, and saves it if `isSaved` is set. */
 async function rename({ canvas, userEvent }: Context, isSaved = true) {
   const name = await canvas.findByRole('textbox', { name: /^Name/ });
   await userEvent.clear(name);
@@ -26,7 +26,7 @@ async function rename({ canvas, userEvent }: Context, isSaved = true) {
   if (isSaved) await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
 }
 
-/** Types the current password and a new one, and sends both. */
+/** Enters the current password and a new one, and submits the form. */
 async function changePassword({ canvas, userEvent }: Context, current: string, next: string) {
   await userEvent.type(await canvas.findByLabelText('Current password'), current);
   await userEvent.type(canvas.getByLabelText('New password'), next);
@@ -60,7 +60,7 @@ export const Denied: Story = {
   play: showsDenial('center.access_account.read'),
 };
 
-/** What others have set: email, role, group and plan. */
+/** The values that others set: email, role, group and plan. */
 export const ReadOnly: Story = {
   args: { persona: 'agent' },
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const PasswordExpired: Story = {
   name: 'Password expired [guard.change-password-path]',
   args: { path: CHANGE_PASSWORD, persona: 'expired' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Change your password to go on')).toBeInTheDocument();
+    await expect(await canvas.findByText('Change your password to continue')).toBeInTheDocument();
     await expect(canvas.getAllByRole('tab')).toHaveLength(1);
   },
 };
@@ -161,6 +161,8 @@ export const PasswordTooWeak: Story = {
   play: async (context) => {
     await changePassword(context, 'Atrium#2026', 'harbor');
     await expect(await screen.findByText('ERROR')).toBeInTheDocument();
-    await expect(context.canvas.getByText('This password does not keep every rule below.')).toBeInTheDocument();
+    await expect(
+      context.canvas.getByText('This password does not meet all of the requirements below.'),
+    ).toBeInTheDocument();
   },
 };

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type Context = Parameters<Play>[0];
 
-/** Opens the form of a new status and types a name. Dialogs stand outside the canvas. */
+/** Opens the form of a new status and types a name. Dialogs are rendered outside the canvas. */
 async function draftStatus({ canvas, userEvent }: Context, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'New status' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -10,7 +10,7 @@ test.describe('an expired password, by keyboard alone', () => {
     await page.keyboard.type('Atrium#2026');
     await page.keyboard.press('Enter');
 
-    await expect(page.getByText('Change your password to go on')).toBeVisible();
+    await expect(page.getByText('Change your password to continue')).toBeVisible();
     await expect(page.getByText(/has expired\. Passwords are valid for 90 days/)).toBeVisible();
     await expect(page).toHaveURL(/\/settings\/account\/main\?page=change-password$/);
 
@@ -39,7 +39,7 @@ test.describe('an expired password, by keyboard alone', () => {
     await page.getByLabel('Email').fill('expired@atrium.test');
     await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Change your password to go on')).toBeVisible();
+    await expect(page.getByText('Change your password to continue')).toBeVisible();
     for (const path of ['/product', '/settings/sla/crm', '/settings/account/main?page=users', '/payment']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/settings\/account\/main\?page=change-password$/);

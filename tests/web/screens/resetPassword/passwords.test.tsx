@@ -148,7 +148,7 @@ describe('a new password', () => {
     const { choose } = await open();
     await choose('Harbor!2027', 'Harbor!2028');
     const again = screen.getByLabelText('Repeat the new password');
-    expect(screen.getByText('The passwords do not match. Type it again.')).toBeTruthy();
+    expect(screen.getByText('The passwords do not match. Enter the new password again.')).toBeTruthy();
     expect(document.activeElement).toBe(again);
   });
 

@@ -12,7 +12,7 @@ type View = ReturnType<typeof renderConsole>;
 
 async function open(options: Parameters<typeof renderConsole>[1] = {}, path = CHANGE) {
   const view = renderConsole(path, options);
-  // The first page of a run also waits for its modules.
+  // The first page of a test run also loads its modules.
   await screen.findByRole('heading', { level: 1, name: 'Account' });
   await screen.findByRole('button', { name: 'Change password' });
   return view;
@@ -29,19 +29,19 @@ async function fill({ user }: View, current: string, next: string, repeated = ne
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-/** What the field is described by: its error and the rules below it. */
+/** The field’s description: its error and the rules below it. */
 function describedAs(label: string): string {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-describe('changing the own password', () => {
-  it('[password.validity] says until when the present one is valid', async () => {
+describe('changing the password', () => {
+  it('[password.validity] states how long the current one is valid', async () => {
     await open({ services: { now: () => new Date() } });
     expect(screen.getByText(/^Your password is valid until .* Passwords are valid for 90 days/)).toBeTruthy();
   });
 
-  it('changes it, says so and forgets what was typed', async () => {
+  it('changes it, shows a message and clears the form', async () => {
     const view = await open();
     await fill(view, OLD, NEW);
     await screen.findByText('Your password has been changed.');
@@ -49,7 +49,7 @@ describe('changing the own password', () => {
     expect(view.router.state.location.pathname).toBe('/settings/account/main');
   });
 
-  it('a wrong current password is said beside it, once, and the cursor goes there', async () => {
+  it('shows a wrong current password at its field, once, and focuses it', async () => {
     const view = await open();
     await fill(view, 'guess', NEW);
     expect((await screen.findAllByText('This is not your current password.')).length).toBe(1);
@@ -71,21 +71,21 @@ describe('changing the own password', () => {
     await fill(view, OLD, password);
     const toast = await screen.findByText('ERROR');
     expect(toast.closest('[role=alert]')?.textContent).toContain(sentence);
-    expect(describedAs('New password')).toContain('This password does not keep every rule below.');
+    expect(describedAs('New password')).toContain('This password does not meet all of the requirements below.');
   });
 
-  it('asks for what is missing, and for the same password twice', async () => {
+  it('requires all fields and the same password twice', async () => {
     const view = await open();
     await fill(view, '', '', '');
     expect(screen.getByText('Enter your current password.')).toBeTruthy();
     expect(screen.getByText('Enter a new password.')).toBeTruthy();
     await fill(view, OLD, NEW, `${NEW}x`);
-    expect(screen.getByText('The passwords do not match. Type it again.')).toBeTruthy();
+    expect(screen.getByText('The passwords do not match. Enter the new password again.')).toBeTruthy();
     await fill(view, OLD, OLD);
-    expect(screen.getByText('Choose a password other than your current one.')).toBeTruthy();
+    expect(screen.getByText('Choose a password that is different from your current one.')).toBeTruthy();
   });
 
-  it('keeps what was typed when the server fails', async () => {
+  it('keeps the input when the server fails', async () => {
     const down = () => Response.json({ code: 'server_error', message: 'Down.' }, { status: 500 });
     const view = await open({ wrapFetch: intercept('PUT', /\/users\/me\/password$/, down) });
     await fill(view, OLD, NEW);
@@ -94,7 +94,7 @@ describe('changing the own password', () => {
     expect(field('New password').value).toBe(NEW);
   });
 
-  it('asks before a half typed form is left for another tab', async () => {
+  it('asks for confirmation before unsaved input is left for another tab', async () => {
     const { user } = await open();
     await user.type(field('Current password'), 'x');
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
@@ -103,13 +103,13 @@ describe('changing the own password', () => {
   });
 });
 
-describe('who must change the password', () => {
+describe('a user who must change the password', () => {
   const expired: { signedInAs: PersonaId } = { signedInAs: 'expired' };
 
-  it('[guard.change-password-path] sees that alone, and why', async () => {
+  it('[guard.change-password-path] only sees that tab, with the reason', async () => {
     await open(expired, '/settings/account/main?page=users');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Change password']);
-    expect(screen.getByText('Change your password to go on')).toBeTruthy();
+    expect(screen.getByText('Change your password to continue')).toBeTruthy();
     expect(screen.getByText(/has expired\. Passwords are valid for 90 days/)).toBeTruthy();
   });
 
@@ -126,18 +126,18 @@ describe('who must change the password', () => {
     });
   });
 
-  it('goes where they wanted also when they had to sign in first', async () => {
+  it('continues to the requested page, even after signing in first', async () => {
     const { user, router } = renderConsole('/settings/sla/crm', { signedInAs: undefined });
     await user.type(await screen.findByLabelText('Email'), 'expired@atrium.test');
     await user.type(field('Password'), OLD);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByText('Change your password to go on');
+    await screen.findByText('Change your password to continue');
     expect(router.state.location.state).toEqual({ from: '/settings/sla/crm' });
   });
 
-  it('[guard.change-password-path] needs no permission for it, and sees nothing else of the account', async () => {
+  it('[guard.change-password-path] needs no permission for it, and sees no other tab', async () => {
     await open({ wrapFetch: without('center.access_account.read') });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Change password']);
-    expect(screen.queryByText('Change your password to go on')).toBeNull();
+    expect(screen.queryByText('Change your password to continue')).toBeNull();
   });
 });

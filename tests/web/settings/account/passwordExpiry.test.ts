@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { expiryText } from '../../../../web/src/settings/account/passwordExpiry.ts';
 import { visitor } from '../../routes/support.ts';
 
-/** What a person reads whose password was changed on October 1, 2026. */
+/** The text for a password that was changed on October 1, 2026. */
 function textOn(today: string, strength: Profile['account']['password_strength']) {
   const { profile } = visitor({ changedOn: '2026-10-01', strength });
   return profile && expiryText(profile, today);
 }
 
-describe('until when a password is valid', () => {
-  it('[password.validity] names the last day, the days left and why', () => {
+describe('how long a password is valid', () => {
+  it('[password.validity] states the last day, the days left and the reason', () => {
     expect(textOn('2026-10-11', 'strong')).toBe(
       'Your password is valid until Dec 30, 2026, for 80 more days. Passwords are valid for 90 days, because the ' +
         'password strength of your account is “Strong”; you last changed yours on Oct 1, 2026.',
@@ -20,7 +20,7 @@ describe('until when a password is valid', () => {
   it.each([
     ['2026-11-29', 'for 1 more day.'],
     ['2026-11-30', 'Your password is valid until the end of today.'],
-    ['2026-12-01', 'Your password was valid until Nov 30, 2026, and has expired.'],
+    ['2026-12-01', 'Your password was valid until Nov 30, 2026 and has expired.'],
   ])('[password.validity] on %s a password of level medium reads: %s', (today, sentence) => {
     expect(textOn(today, 'medium')).toContain(sentence);
   });

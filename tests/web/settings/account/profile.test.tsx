@@ -13,8 +13,8 @@ async function open(options: Parameters<typeof renderConsole>[1] = {}, path = '/
 
 const findName = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
 
-describe('the own profile', () => {
-  it('shows what is known, of which only the name can be changed', async () => {
+describe('the user’s profile', () => {
+  it('shows the profile, of which only the name can be changed', async () => {
     await open();
     expect((await findName()).value).toBe('Nicha Suwan');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -22,7 +22,7 @@ describe('the own profile', () => {
     expect(facts).toEqual(['owner@atrium.test', 'Owner', 'Headquarters', 'Business']);
   });
 
-  it('saves the name, and the menu has it too', async () => {
+  it('saves the name and updates the menu', async () => {
     const { user } = await open();
     const name = await findName();
     await user.clear(name);
@@ -34,7 +34,7 @@ describe('the own profile', () => {
     await screen.findByRole('button', { name: /Nicha Suwannarat/ });
   });
 
-  it('takes no empty name, and goes back to the stored one', async () => {
+  it('rejects an empty name, and resets to the stored one', async () => {
     const { user } = await open();
     await user.clear(await findName());
     expect(screen.getAllByText('Enter your name.').length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('the own profile', () => {
     expect((await findName()).value).toBe('Nicha Suwan');
   });
 
-  it('shows a refused name beside it and keeps it', async () => {
+  it('shows a rejected name at its field and keeps it', async () => {
     const errors = [{ field: 'name', code: 'taken', message: 'Somebody has this name.' }];
     const refuse = () => Response.json({ code: 'invalid', message: 'Look again.', errors }, { status: 422 });
     const { user } = await open({ wrapFetch: intercept('PUT', OWN, refuse) });
@@ -66,14 +66,14 @@ describe('the own profile', () => {
 });
 
 describe('the tabs of the account', () => {
-  it('are held by the address', async () => {
+  it('are stored in the URL', async () => {
     const { user, router } = await open({}, '/settings/account/main?page=account');
     await screen.findByRole('heading', { name: 'Not built yet' });
     await user.click(screen.getByRole('tab', { name: 'Users' }));
     await waitFor(() => expect(router.state.location.search).toBe('?page=users'));
   });
 
-  it('are those that the person may open', async () => {
+  it('depend on the permissions', async () => {
     await open({ wrapFetch: without('center.user_management.read') }, '/settings/account/main?page=users');
     await findName();
     expect(screen.queryByRole('tab', { name: 'Users' })).toBeNull();

@@ -8,7 +8,7 @@ const open = (search = '', options?: Parameters<typeof openPage>[2]) =>
 const item = (name: RegExp) => screen.findByRole('treeitem', { name });
 
 describe('the keywords of the desk', () => {
-  it('[keyword.hierarchy] are a tree that opens level by level', async () => {
+  it('[keyword.hierarchy] are a tree that expands level by level', async () => {
     const { user } = await open();
     const brand = await item(/^Northwind Active/);
     expect([brand.getAttribute('aria-expanded'), brand.getAttribute('aria-level')]).toEqual(['false', '1']);
@@ -26,23 +26,23 @@ describe('the keywords of the desk', () => {
     expect(screen.queryByRole('treeitem', { name: /^Northwind stores/ })).toBeNull();
   });
 
-  it('[keyword.count] say how many of how many are used', async () => {
+  it('[keyword.count] show how many of the limit are used', async () => {
     await open();
     expect(await screen.findByText('26 of 100,000 keywords used')).toBeTruthy();
   });
 
-  it('say without a limit how many there are', async () => {
+  it('show their number if there is no limit', async () => {
     await open('', {
       wrapFetch: intercept('GET', /\/keywords\/count$/, () => Response.json({ count: 26, limit: null })),
     });
     expect(await screen.findByText('26 keywords')).toBeTruthy();
   });
 
-  it('are read in plain language once one is chosen, and the address holds it', async () => {
+  it('are described in plain language when selected, and the URL stores the selection', async () => {
     const { user, router } = await open();
     await user.click(await item(/^Customer service/));
     const details = within(await screen.findByRole('region', { name: 'Customer service' }));
-    expect(details.getByText('A post fits when one of these 2 is true:')).toBeTruthy();
+    expect(details.getByText('A post matches if one of these 2 conditions is met:')).toBeTruthy();
     expect(
       details.getByText(
         'It has all of “northwind” and “customer service”, and not “job”, and not “customer service” and “vacancy” together.',
@@ -51,7 +51,7 @@ describe('the keywords of the desk', () => {
     expect(router.state.location.search).toBe('?keyword=65f0c1a2b3d4e5f610000017');
   });
 
-  it('open at the keyword of a link', async () => {
+  it('open the keyword of a link', async () => {
     await open('?keyword=65f0c1a2b3d4e5f610000005');
     expect((await item(/^Store opening Hamburg/)).getAttribute('aria-selected')).toBe('true');
     const details = within(screen.getByRole('region', { name: 'Store opening Hamburg' }));
@@ -59,12 +59,12 @@ describe('the keywords of the desk', () => {
     expect(details.getByText('No new posts are collected for now.')).toBeTruthy();
   });
 
-  it('say when the keyword of a link is gone', async () => {
+  it('report that the keyword of a link no longer exists', async () => {
     await open('?keyword=65f0c1a2b3d4e5f6100000ff');
-    expect(await screen.findByText('This keyword is gone')).toBeTruthy();
+    expect(await screen.findByText('This keyword no longer exists')).toBeTruthy();
   });
 
-  it('are found by name and by the words of their sets, with what is above them', async () => {
+  it('are found by name and by the words of their sets, with the keywords above them', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search keywords' }), 'hotline');
     expect(await item(/^Waiting time/)).toBeTruthy();
@@ -72,13 +72,13 @@ describe('the keywords of the desk', () => {
     expect(screen.getByText('1 of 26')).toBeTruthy();
   });
 
-  it('lead to Listening, where they are edited', async () => {
+  it('link to Listening, where they are edited', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Edit in Listening' });
     expect(link.getAttribute('href')).toBe('/settings/keywords/listening');
   });
 
-  it('say whom to ask where Listening is not open to the person', async () => {
+  it('state who to ask when the user has no access to Listening', async () => {
     await open('', { wrapFetch: without('listening.keyword.read') });
     expect(await screen.findByText(/ask the people who manage Listening/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit in Listening' })).toBeNull();
@@ -96,7 +96,7 @@ describe('the keywords of the desk', () => {
     expect(await item(/^Competitors/)).toBeTruthy();
   });
 
-  it('are a hundred thousand, and only those in view exist', async () => {
+  it('render only those in view of a hundred thousand', async () => {
     await open('', { scenario: 'large' });
     expect(await item(/^Keyword 1 Active/)).toBeTruthy();
     expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);

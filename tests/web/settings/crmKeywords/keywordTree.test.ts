@@ -30,13 +30,13 @@ const SOURCE = keywordSource(TREE);
 const namesOf = (rows: readonly { item: TreeKeyword }[]) => rows.map(({ item }) => item.name);
 
 describe('the tree of keywords', () => {
-  it('has those below a keyword', () => {
+  it('has the children of a keyword', () => {
     expect(namesOf(treeRows(SOURCE, new Set()))).toEqual(['Shop', 'Trends', 'Staff']);
     const rows = treeRows(SOURCE, new Set(['Shop', 'Stores']));
     expect(namesOf(rows)).toEqual(['Shop', 'Stores', 'Chiang Mai', 'Hamburg', 'Delivery', 'Trends', 'Staff']);
   });
 
-  it('is searched by all words, in names and in the words of sets', () => {
+  it('is searched for all words, in names and in the words of sets', () => {
     const search = (text: string) => searchTree(SOURCE, (one) => hasWords(one, text.split(' ')));
     const { source, open, found } = search('delivery');
     expect(namesOf(treeRows(source, open))).toEqual(['Shop', 'Delivery', 'Trends', 'Delivery robots']);
@@ -45,18 +45,18 @@ describe('the tree of keywords', () => {
     expect(treeRows(search('zeppelin').source, open)).toEqual([]);
   });
 
-  it('leads to a keyword from the top', () => {
+  it('returns the path to a keyword from the top', () => {
     expect(SOURCE.pathTo('Hamburg').map(({ name }) => name)).toEqual(['Shop', 'Stores', 'Hamburg']);
     expect(SOURCE.pathTo('gone')).toEqual([]);
   });
 
-  it('leaves out what is no tree', () => {
+  it('leaves out keywords without children', () => {
     expect(treeOf({ keywords: [{ _id: 'part' }] })).toEqual([]);
     expect(treeOf({ keywords: TREE })).toEqual(TREE);
   });
 });
 
-describe('a set in plain language', () => {
+describe('the description of a set', () => {
   it.each([
     [['southgate'], [], 'has “southgate”'],
     [['northwind', 'store'], [], 'has all of “northwind” and “store”'],

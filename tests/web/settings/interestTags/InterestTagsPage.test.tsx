@@ -10,7 +10,7 @@ const CALLS = /\/cms\/interest-tag/;
 const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Customer tags', options);
 const table = () => findTable('Customer tags');
 
-/** Opens the form of an item, or of a new one. */
+/** Opens the form for an item or a new one. */
 async function openForm({ user }: Awaited<ReturnType<typeof open>>, button: string) {
   await user.click(await screen.findByRole('button', { name: button }));
   return findDialog();
@@ -26,7 +26,7 @@ describe('customer tags', () => {
     expect(screen.getByText('8 in all')).toBeTruthy();
   });
 
-  it('[toast.setting-created] creates a tag, shown beforehand in light and dark', async () => {
+  it('[toast.setting-created] creates a tag, with a preview in light and dark', async () => {
     const view = await open();
     const dialog = await openForm(view, 'New customer tag');
     await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Press');
@@ -38,7 +38,7 @@ describe('customer tags', () => {
     expect((await table()).getByText('Journalists')).toBeTruthy();
   });
 
-  it('shows the colour that is typed, and grey while it is none', async () => {
+  it('shows the typed colour, or grey while it is invalid', async () => {
     const view = await open();
     const dialog = await openForm(view, 'Edit VIP');
     const color = dialog.getByRole('textbox', { name: /Colour/ });
@@ -73,7 +73,7 @@ describe('customer tags', () => {
     },
   );
 
-  it('[interest.unique-name] a taken name is refused with the sentence of the server', async () => {
+  it('[interest.unique-name] a taken name is rejected with the server’s message', async () => {
     const view = await open();
     const dialog = await openForm(view, 'New customer tag');
     await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), 'vip');
@@ -81,17 +81,17 @@ describe('customer tags', () => {
     expect(await toastTitle('A customer tag with this name already exists.')).toBe('ERROR');
   });
 
-  it('asks for a name and a colour before anything is sent', async () => {
+  it('requires a name and a colour before anything is sent', async () => {
     const view = await open();
     const dialog = await openForm(view, 'New customer tag');
     await view.user.clear(dialog.getByRole('textbox', { name: /Colour/ }));
     await view.user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Give the tag a name.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name for the tag.')).toBeTruthy();
     expect(dialog.getByText(/Enter a colour as/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Name/ })));
   });
 
-  it('[toast.setting-deleted] names what is deleted, how many, and what that means', async () => {
+  it('[toast.setting-deleted] names the deleted tags, their number and the consequences', async () => {
     const { user } = await open();
     const list = await table();
     await user.click(list.getByRole('checkbox', { name: 'Select VIP' }));
@@ -99,13 +99,13 @@ describe('customer tags', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 2' }));
     const dialog = await findDialog('Delete 2 customer tags?');
     expect(dialog.getByText('VIP')).toBeTruthy();
-    expect(dialog.getByText(/can no longer find customers/)).toBeTruthy();
+    expect(dialog.getByText(/can no longer use it to label or find customers/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 customer tags' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('6 in all')).toBeTruthy());
   });
 
-  it('[guard.permissions] opens for nobody without the permission: who may open it may write', async () => {
+  it('[guard.permissions] is denied without the permission: everyone with access can edit', async () => {
     await openPage(PATH, 'Products', { wrapFetch: without('crm.customer_tag.write') });
     expect(await screen.findByText('You Do Not Have Permission To Access: crm.customer_tag.write.')).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { contrast } from '../../../../web/src/ui/contrast.ts';
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe('the colours of a customer tag', () => {
-  it('can be read in light and dark, whatever colour is chosen', () => {
+  it('are readable in light and dark for any chosen colour', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const { light, dark } = tagColors(color);
@@ -17,7 +17,7 @@ describe('the colours of a customer tag', () => {
     );
   });
 
-  it('are those of a grey while the colour is none', () => {
+  it('are grey while the colour is invalid', () => {
     for (const typed of ['', '#ff', 'red']) expect(tagColors(typed)).toEqual(tagColors('#868e96'));
     expect(tagColors('F80').color).toBe('#ff8800');
   });

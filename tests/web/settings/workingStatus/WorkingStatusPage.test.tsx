@@ -32,7 +32,7 @@ describe('working statuses', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[status.envelope] any code but 20000 shows ERROR, leaves the list and keeps the draft', async () => {
+  it('[status.envelope] any code except 20000 shows ERROR, does not change the list and keeps the draft', async () => {
     const { user } = await open({ wrapFetch: intercept('POST', CALLS, refuse(40001, 'Not today.')) });
     await user.click(await screen.findByRole('button', { name: 'New status' }));
     const dialog = await findDialog();
@@ -43,7 +43,7 @@ describe('working statuses', () => {
     expect(screen.getByText('6 in all')).toBeTruthy();
   });
 
-  it('[status.unique-name] a taken name is refused with the sentence of the server', async () => {
+  it('[status.unique-name] a taken name is rejected with the server’s message', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
     const dialog = await findDialog('Edit Lunch');
@@ -55,11 +55,11 @@ describe('working statuses', () => {
     expect((await table()).getByText('Lunch')).toBeTruthy();
   });
 
-  it('asks for a name before anything is sent', async () => {
+  it('requires a name before anything is sent', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New status' }));
     const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Give the status a name.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name for the status.')).toBeTruthy();
   });
 });

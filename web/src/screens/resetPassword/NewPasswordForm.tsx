@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, onEnd }: Props) {
       toastError(TITLES.validation, broken.map((rule) => PASSWORD[rule]).join('\n'));
       return refuse({ password: true });
     }
-    if (repeated !== password) return refuse({ repeated: 'The passwords do not match. Type it again.' });
+    if (repeated !== password) return refuse({ repeated: 'The passwords do not match. Enter the new password again.' });
     const { error } = await resetPassword({ passwordReset: { token, password } });
     if (error === undefined) onEnd('done');
     else if (isHttpError(error, 409)) onEnd('spent');

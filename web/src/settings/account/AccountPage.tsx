@@ -22,7 +22,7 @@ type AccountTab = {
   panel: (profile: Profile, today: string) => ReactNode;
 };
 
-/** The tabs by their `?page=`. The password is open to everybody who is signed in (SPEC 2.1). */
+/** The tabs by their `?page=`. Every signed-in user can change their password (SPEC 2.1). */
 const TABS: readonly AccountTab[] = [
   { page: 'profile', label: 'Profile', need: ['center.access_account.read'], panel: () => <ProfileTab /> },
   {
@@ -40,33 +40,40 @@ const TABS: readonly AccountTab[] = [
   },
 ];
 
-/** The own profile and password, the account and its users. Whoever must change the password sees that tab alone. */
+/**
+ * The user’s profile and password, the account and its users. Users who must change their password only see that tab.
+ */
 export function Component() {
   const { profile, today } = useVisitor();
-  // The guard lets only the signed-in through; the profile is gone for a moment while they sign out.
+  // The guard requires a session, but the profile is briefly undefined during sign-out.
   return profile && <AccountTabs profile={profile} today={today} />;
 }
 
 function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
-  const cameFrom = useCameFrom();
+  const returnTo = useCameFrom();
   const isForced = mustChangePassword(profile, today);
-  const [cameForced] = useState(isForced);
-  // With the new password they are free to go where they wanted to.
-  if (cameForced && !isForced) return <Navigate to={cameFrom ?? '/product'} replace />;
+  const [wasForced] = useState(isForced);
+  // After the change the user continues to the page they wanted to open.
+  if (wasForced && !isForced) return <Navigate to={returnTo ?? '/product'} replace />;
 
   const open = TABS.filter(({ page, need }) =>
     isForced ? page === 'change-password' : missingPermissions(heldBy(profile), need).length === 0,
   );
 
   return (
-    // Everybody may change their own profile and password, whatever their role may change of the account.
+    // All users can change their own profile and password, regardless of their role.
     <WriteNeed need={[]}>
       <SettingsPage title="Account" description={`You and ${profile.account.name}.`} queries={[]}>
         {isForced && (
-          <Alert color="atrium" variant="light" icon={<IconLock aria-hidden />} title="Change your password to go on">
+          <Alert
+            color="atrium"
+            variant="light"
+            icon={<IconLock aria-hidden />}
+            title="Change your password to continue"
+          >
             {profile.user.must_change_password
-              ? 'Choose a new password before you use anything else.'
-              : 'Your password has expired. Choose a new one before you use anything else.'}
+              ? 'Choose a new password to continue.'
+              : 'Your password has expired. Choose a new one to continue.'}
           </Alert>
         )}
         <UrlTabs
@@ -81,7 +88,7 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
 function NotBuilt() {
   return (
     <EmptyState icon={<IconTool size={32} aria-hidden />} title="Not built yet">
-      This part is on its way. Until then, ask the people who manage your account to change this for you.
+      This page is not available yet. Until then, ask the people who manage your account to make changes for you.
     </EmptyState>
   );
 }

@@ -9,28 +9,28 @@ import { useUnsavedGuard } from '../../kit/useUnsavedGuard.tsx';
 import { TITLES } from '../../messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
-import { brokenRules, checkDraft, NOTHING_TYPED, type PasswordDraft } from './passwordDraft.ts';
+import { brokenRules, checkDraft, EMPTY_DRAFT, type PasswordDraft } from './passwordDraft.ts';
 
 type Props = {
-  /** Of the signed-in person, for password managers. */
+  /** The user’s email address, for password managers. */
   email: string;
-  /** Until when the present password is valid, and why. */
+  /** How long the current password is valid, and why. */
   expiry: string;
 };
 
-/** Changes the own password. The profile is read again afterwards: it says that the person is free to go on (SPEC 4). */
+/** Changes the user’s password, then reloads the profile, which no longer requires the change (SPEC 4). */
 export function ChangePassword({ email, expiry }: Props) {
   const [changePassword] = passwordsApi.useChangePasswordMutation();
   const [loadProfile] = profileApi.useLazyGetProfileQuery();
   const { draft, problems, change, submit, isSaving } = useEditing<PasswordDraft, unknown>({
-    stored: NOTHING_TYPED,
+    stored: EMPTY_DRAFT,
     check: checkDraft,
     brokenRules,
     save: ({ repeated: _, ...passwordChange }) => changePassword({ passwordChange }),
     success: 'Your password has been changed.',
     failureTitle: TITLES.validation,
     silentFieldErrors: true,
-    savedAs: () => NOTHING_TYPED,
+    savedAs: () => EMPTY_DRAFT,
     onSaved: async () => {
       const { error } = await loadProfile();
       if (error !== undefined) toastFailure(TITLES.validation, callFailure(error));

@@ -18,7 +18,7 @@ const bodyOf = ({ name }: User): UserBody => ({ name });
 const tidy = ({ name }: UserBody): UserBody => ({ name: name.trim() });
 const check = ({ name }: UserBody) => problemsOf({ name: name.trim() === '' && 'Enter your name.' });
 
-/** The signed-in person: the name, which they may change, and what others have set (SPEC 3). */
+/** The user’s profile: the name, which they can change, and values that others set (SPEC 3). */
 export function ProfileTab() {
   const query = profileApi.useGetCurrentUserQuery();
   return <PageBody queries={[query]}>{query.data && <ProfileForm user={query.data} />}</PageBody>;
@@ -37,9 +37,9 @@ function ProfileForm({ user }: { user: User }) {
     savedAs: bodyOf,
   });
   const field = fieldsOf(editing);
-  const noName = check(editing.draft.value).name;
+  const nameProblem = check(editing.draft.value).name;
   return (
-    <SettingsForm editing={editing} one="profile" words={profileWords} itemParam="page" problem={noName}>
+    <SettingsForm editing={editing} one="profile" words={profileWords} itemParam="page" problem={nameProblem}>
       <Paper withBorder p="md">
         <Stack gap="lg">
           <Box maw={420}>
@@ -48,7 +48,7 @@ function ProfileForm({ user }: { user: User }) {
               required
               autoComplete="name"
               {...field('name')}
-              error={noName ?? editing.problems.name}
+              error={nameProblem ?? editing.problems.name}
             />
           </Box>
           <dl className={classes.facts}>

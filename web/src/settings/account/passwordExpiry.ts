@@ -3,7 +3,7 @@ import { addDays, daysBetween, passwordValidity } from '@atrium-console/sdk/rule
 import { countText } from '../../kit/words/countText.ts';
 import { dayText } from '../../kit/words/dayText.ts';
 
-/** What people call the levels of password strength (SPEC 3). */
+/** Labels of the password strengths (SPEC 3). */
 const LEVELS: Record<PasswordStrength, string> = {
   normal: 'Normal',
   medium: 'Medium',
@@ -13,8 +13,8 @@ const LEVELS: Record<PasswordStrength, string> = {
 };
 
 /**
- * Says until when the own password is valid, and why (SPEC 4).
- * @param today The person's local day, `YYYY-MM-DD`.
+ * States how long the user’s password is valid, and why (SPEC 4).
+ * @param today The user’s local date, `YYYY-MM-DD`.
  */
 export function expiryText({ account, user }: Profile, today: string): string {
   const { password_strength: strength } = account;
@@ -28,7 +28,7 @@ export function expiryText({ account, user }: Profile, today: string): string {
 }
 
 function validity(lastDay: string, left: number): string {
-  if (left < 0) return `Your password was valid until ${dayText(lastDay)}, and has expired.`;
+  if (left < 0) return `Your password was valid until ${dayText(lastDay)} and has expired.`;
   if (left === 0) return 'Your password is valid until the end of today.';
   return `Your password is valid until ${dayText(lastDay)}, for ${countText(left, 'more day')}.`;
 }

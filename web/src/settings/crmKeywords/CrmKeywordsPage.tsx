@@ -13,10 +13,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeywordBrowser } from './KeywordBrowser.tsx';
 import { treeOf } from './keywordTree.ts';
 
-/** Where keywords are edited: they belong to listening, and the desk reads the same ones. */
+/** The page that edits keywords. They belong to Listening, and the desk uses the same ones. */
 const EDITED_AT = '/settings/keywords/listening';
 
-/** The keywords whose posts become tickets, to be read. */
+/** A read-only view of the keywords whose posts become tickets. */
 export function Component() {
   const list = keywordsApi.useListKeywordsQuery({ product: 'crm', hierarchy: 1 });
   const count = keywordsApi.useCountKeywordsQuery({ product: 'crm' });
@@ -31,17 +31,17 @@ export function Component() {
   return (
     <SettingsPage
       title="Keywords"
-      description={`The desk reads the keywords of Listening. ${mayEdit ? 'They are edited there.' : 'To have one changed, ask the people who manage Listening.'}`}
+      description={`The desk uses the keywords of Listening. ${mayEdit ? 'You can edit them there.' : 'To change one, ask the people who manage Listening.'}`}
       queries={[list, count]}
       actions={edit}
     >
       {roots.length === 0 ? (
         <EmptyState icon={<IconHash size={32} aria-hidden />} title="No keywords yet" action={edit}>
-          Keywords are added in Listening. Once there are some, you read here what each of them looks for.
+          Keywords are added in Listening. Once there are any, you can see here what each of them searches for.
         </EmptyState>
       ) : (
         <>
-          {count.data && <Used {...count.data} />}
+          {count.data && <UsedKeywords {...count.data} />}
           <KeywordBrowser roots={roots} count={count.data?.count ?? 0} />
         </>
       )}
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-function Used({ count, limit }: KeywordCount) {
+function UsedKeywords({ count, limit }: KeywordCount) {
   return (
     <Text size="sm">
       {limit === null ? countText(count, 'keyword') : `${numberText(count)} of ${countText(limit, 'keyword')} used`}

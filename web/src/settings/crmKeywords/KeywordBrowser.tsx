@@ -22,7 +22,7 @@ type Props = {
   count: number;
 };
 
-/** The tree with its search, and beside it the keyword that is chosen. Search and choice are held in the URL. */
+/** The tree with its search, beside the details of the selected keyword. Search and selection are stored in the URL. */
 export function KeywordBrowser({ roots, count }: Props) {
   const [params, setParams] = useSearchParams();
   const details = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function KeywordBrowser({ roots, count }: Props) {
   }, [source, searched]);
   const chosen = params.get('keyword') ?? undefined;
   const path = useMemo(() => (chosen === undefined ? [] : source.pathTo(chosen)), [source, chosen]);
-  // A link to a keyword opens the way to it.
+  // A link to a keyword expands the keywords above it.
   const initiallyOpen = () => new Set(path.slice(0, -1).map(({ _id }) => _id));
   const state = useTreeState({ source, search, searchKey: searched, initiallyOpen });
 
@@ -43,11 +43,11 @@ export function KeywordBrowser({ roots, count }: Props) {
     setParams(withParam('keyword', _id), { replace: true, preventScrollReset: true });
   };
   const keyword = path.at(-1);
-  const read = useRef(chosen);
+  const previous = useRef(chosen);
   useEffect(() => {
-    // On a narrow screen it stands below the tree.
-    if (chosen !== read.current) details.current?.scrollIntoView({ block: 'nearest' });
-    read.current = chosen;
+    // On narrow screens the details are below the tree.
+    if (chosen !== previous.current) details.current?.scrollIntoView({ block: 'nearest' });
+    previous.current = chosen;
   }, [chosen]);
   return (
     <div className={classes.panes}>
@@ -77,8 +77,8 @@ export function KeywordBrowser({ roots, count }: Props) {
         {keyword ? (
           <KeywordDetails keyword={keyword} above={path.slice(0, -1)} />
         ) : (
-          <Note icon={<IconHash aria-hidden />} title={chosen ? 'This keyword is gone' : 'Choose a keyword'}>
-            {chosen ? 'Choose another one in the list.' : 'Then you read here what it looks for.'}
+          <Note icon={<IconHash aria-hidden />} title={chosen ? 'This keyword no longer exists' : 'Choose a keyword'}>
+            {chosen ? 'Choose another one in the list.' : 'Its details are shown here.'}
           </Note>
         )}
       </div>

@@ -6,7 +6,7 @@ export type TreeKeyword = KeywordNode | KeywordBranch | KeywordLeaf;
 
 const NONE: readonly TreeKeyword[] = [];
 
-/** The tree of an answer to `hierarchy=1`; anything else in it is no tree and is left out. */
+/** The tree in a response to `hierarchy=1`. Keywords without `children` are left out. */
 export function treeOf({ keywords }: KeywordListOrTree): readonly KeywordNode[] {
   const nodes: KeywordNode[] = [];
   for (const keyword of keywords) if ('children' in keyword) nodes.push(keyword);
@@ -17,7 +17,7 @@ export function childrenOf(keyword: TreeKeyword): readonly TreeKeyword[] {
   return 'children' in keyword ? keyword.children : NONE;
 }
 
-/** The tree as rows are made from it. What is below a closed keyword is not looked at. */
+/** The source of the tree’s rows. The children of closed keywords are not read. */
 export function keywordSource(roots: readonly TreeKeyword[]): TreeSource<TreeKeyword> {
   return {
     roots,
@@ -28,12 +28,12 @@ export function keywordSource(roots: readonly TreeKeyword[]): TreeSource<TreeKey
   };
 }
 
-/** Whether all words are in the name of a keyword or in the words of its sets. */
+/** Whether each word is in the name of a keyword or in the words of its sets. */
 export function hasWords(keyword: TreeKeyword, words: readonly string[]): boolean {
   return words.every((word) => textOf(keyword).includes(word));
 }
 
-/** A keyword after those above it, from the top; undefined where it is not in the tree. */
+/** The path to a keyword from the top, including itself. Undefined if it is not in the tree. */
 export function pathTo(roots: readonly TreeKeyword[], id: string): TreeKeyword[] | undefined {
   for (const keyword of roots) {
     if (keyword._id === id) return [keyword];
@@ -45,7 +45,7 @@ export function pathTo(roots: readonly TreeKeyword[], id: string): TreeKeyword[]
 
 const texts = new WeakMap<TreeKeyword, string>();
 
-/** What a search looks through: the name and the words of the sets. Made once per keyword, when a search comes to it. */
+/** The text that is searched: the name and the words of the sets. Built once per keyword, on first use. */
 function textOf(keyword: TreeKeyword): string {
   const known = texts.get(keyword);
   if (known !== undefined) return known;
@@ -55,7 +55,7 @@ function textOf(keyword: TreeKeyword): string {
   return text;
 }
 
-/** What people call the states, and what each means for posts. */
+/** The labels of the states, and what each means for posts. */
 export const STATES: Record<Keyword['status'], { label: string; tone: 'good' | 'waiting' | 'quiet'; meaning: string }> =
   {
     active: { label: 'Active', tone: 'good', meaning: 'Posts are collected.' },

@@ -10,9 +10,9 @@ const itemsOf = (tags: readonly InterestTag[]) => tags;
 const nameOf = ({ name }: InterestTag) => name;
 const searchText = ({ name, color, description }: InterestTag) => `${name} ${description} ${color}`;
 
-/** What the list holds. */
+/** How the list is named and searched. */
 const TAGS = { label: 'Customer tags', one: 'customer tag', many: 'customer tags', itemsOf, nameOf, searchText };
-const goesWith = () => 'Agents can no longer find customers by it or give it to them.';
+const deletionNote = () => 'Agents can no longer use it to label or find customers.';
 
 /** Customer tags of the CRM desk (SPEC 4: the list changes only when the server reports 20000). */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <SettingsPage
       title="Customer tags"
-      description="What agents of the desk can say about a customer, for example what they buy or how to treat them."
+      description="Labels that agents can add to customers, for example what they buy or how to treat them."
       queries={[query]}
     >
       <Collection
@@ -29,10 +29,10 @@ export function Component() {
         query={query}
         columns={tagColumns}
         emptyIcon={<IconTags size={32} aria-hidden />}
-        emptyText="Create the first one, for example “VIP” or “Wholesale”, so that agents know whom they are talking to."
+        emptyText="Create the first one, for example “VIP” or “Wholesale”, so that agents know who they are talking to."
         editor={(editing) => <TagEditor {...editing} />}
         remove={({ _id }) => remove({ id: _id })}
-        goesWith={goesWith}
+        goesWith={deletionNote}
       />
     </SettingsPage>
   );

@@ -11,7 +11,7 @@ import { NameField } from '../../kit/fields/NameField.tsx';
 import { TagPreview } from './TagPreview.tsx';
 import { bodyOf, checkTag, newTag, tagWords, tidyTag } from './tagDraft.ts';
 
-/** Creates or changes a customer tag. Any code but 20000 keeps it open with what was typed (SPEC 8). */
+/** Creates or edits a customer tag. On any code except 20000 the form stays open with its input (SPEC 8). */
 export function TagEditor(props: ItemEditing<InterestTag>) {
   const [create] = interestTagApi.useCreateInterestTagMutation();
   const [update] = interestTagApi.useUpdateInterestTagMutation();

@@ -3,9 +3,9 @@ import { tagColors } from './tagColors.ts';
 
 type Props = {
   name: string;
-  /** Its colour as typed. */
+  /** The colour as typed. */
   color: string;
-  /** The scheme to show it in; without it that of the console. */
+  /** The colour scheme of the tag. Defaults to that of the console. */
   scheme?: 'light' | 'dark';
 };
 

@@ -4,9 +4,9 @@ import { TagPill } from './TagPill.tsx';
 
 type Props = { name: string; color: string };
 
-/** The tag on a light and on a dark screen. */
+/** Previews the tag in the light and the dark scheme. */
 export function TagPreview({ name, color }: Props) {
-  const tag = { name: name.trim() || 'Name of the tag', color };
+  const tag = { name: name.trim() || 'Tag name', color };
   return (
     <Input.Wrapper label="As agents see it" labelElement="div">
       <ul className={classes.surfaces} aria-label="As agents see it">

@@ -3,20 +3,20 @@ import { luminance, mix, withLuminance } from '../../ui/contrast.ts';
 
 type Colors = { background: string; text: string };
 
-/** The tag's own colour, and what it stands in on a light and on a dark screen. */
+/** The colour of a tag, and its background and text colours in the light and the dark scheme. */
 export type TagColors = { color: string; light: Colors; dark: Colors };
 
-/** Contrast of text and background: above the 4.5 of WCAG 2.2 (1.4.3), with room for rounding. */
+/** Contrast of text and background: above the 4.5 of WCAG 2.2 (1.4.3), with a margin for rounding. */
 const CONTRAST = 5;
 const WHITE = '#ffffff';
-/** Mantine's surface of cards in the dark. */
+/** Mantine's card background in the dark scheme. */
 const DARK_SURFACE = '#2e2e2e';
-/** Stands in for what is no colour yet. */
+/** Used while the input is not a valid colour. */
 const NO_COLOR = '#868e96';
 
 /**
- * Colours of a tag that can be read in both schemes, whatever colour was chosen: a tint of it behind, and in front of it
- * the colour itself, as much darker or lighter as the contrast asks for.
+ * Readable colours of a tag in both schemes for any chosen colour. The background is a tint of the colour, and the text
+ * is the colour itself, made darker or lighter until the contrast is sufficient.
  * @param typed The colour as typed.
  */
 export function tagColors(typed: string): TagColors {

@@ -3,7 +3,7 @@ import { Code, Text } from '@mantine/core';
 import type { Column } from '../../kit/list/useListState.ts';
 import { TagPill } from './TagPill.tsx';
 
-/** The columns of the list. A tag shows as agents see it. */
+/** The columns of the list. Tags look as they do for agents. */
 export const tagColumns: readonly Column<InterestTag>[] = [
   {
     id: 'name',

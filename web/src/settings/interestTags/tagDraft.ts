@@ -17,7 +17,7 @@ export function tidyTag({ name, color, description }: InterestTagBody): Interest
   return { name: name.trim(), color: normalColor(color), description: description.trim() };
 }
 
-/** What must be put right before a tag can be sent. */
+/** The problems that must be fixed before a tag can be saved. */
 export function checkTag({ name, color }: InterestTagBody): FieldProblems {
-  return problemsOf({ name: name === '' && 'Give the tag a name.', color: colorProblem(color) });
+  return problemsOf({ name: name === '' && 'Enter a name for the tag.', color: colorProblem(color) });
 }

@@ -10,7 +10,7 @@ import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { bodyOf, checkStatus, newStatus, statusWords, tidyStatus } from './statusDraft.ts';
 
-/** Creates or changes a working status. Any code but 20000 keeps it open with what was typed (SPEC 8). */
+/** Creates or edits a working status. On any code except 20000 the form stays open with its input (SPEC 8). */
 export function StatusEditor(props: ItemEditing<WorkingStatus>) {
   const [create] = workingStatusApi.useCreateWorkingStatusMutation();
   const [update] = workingStatusApi.useUpdateWorkingStatusMutation();
@@ -35,7 +35,7 @@ export function StatusEditor(props: ItemEditing<WorkingStatus>) {
         <ColorField description="Colour of the dot beside the name." {...field('color')} />
         <SwitchField
           label="Counts as available"
-          description="People in this status are given new tickets."
+          description="Agents in this status get new tickets."
           {...field('is_available')}
         />
       </Stack>

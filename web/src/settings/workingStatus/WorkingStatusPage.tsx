@@ -12,7 +12,7 @@ const nameOf = (status: WorkingStatus) => status.name;
 const searchText = ({ name, color, is_available }: WorkingStatus) =>
   `${name} ${color} ${is_available ? 'available' : 'not available'}`;
 
-/** What the list holds. */
+/** How the list is named and searched. */
 const STATUSES = { label: 'Working statuses', one: 'status', many: 'statuses', itemsOf, nameOf, searchText };
 
 /** Working statuses of the CRM desk (SPEC 4: the list changes only when the server reports 20000). */
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <SettingsPage
       title="Working statuses"
-      description="What agents of the desk can say they are doing, and whether they get new tickets meanwhile."
+      description="What agents can set as their status, and whether they get new tickets in that status."
       queries={[query]}
     >
       <Collection
@@ -30,7 +30,7 @@ export function Component() {
         query={query}
         columns={statusColumns}
         emptyIcon={<IconUserPause size={32} aria-hidden />}
-        emptyText="Create the first one, for example “Available” or “Lunch”, so that agents can tell the desk where they are."
+        emptyText="Create the first one, for example “Available” or “Lunch”, so that agents can show whether they are available."
         editor={(editing) => <StatusEditor {...editing} />}
         remove={({ _id }) => remove({ id: _id })}
         removed={SUCCESS.statusDeleted}

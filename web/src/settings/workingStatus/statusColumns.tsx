@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/useListState.ts';
 import classes from './Status.module.css';
 
-/** The columns of the list. What a narrow screen leaves out stands with the name. */
+/** The columns of the list. Narrow screens show the availability below the name. */
 export const statusColumns: readonly Column<WorkingStatus>[] = [
   {
     id: 'name',

@@ -17,7 +17,7 @@ export function tidyStatus(body: WorkingStatusBody): WorkingStatusBody {
   return { ...body, name: body.name.trim(), color: normalColor(body.color) };
 }
 
-/** What must be put right before a status can be sent. */
+/** The problems that must be fixed before a status can be saved. */
 export function checkStatus({ name, color }: WorkingStatusBody): FieldProblems {
-  return problemsOf({ name: name === '' && 'Give the status a name.', color: colorProblem(color) });
+  return problemsOf({ name: name === '' && 'Enter a name for the status.', color: colorProblem(color) });
 }

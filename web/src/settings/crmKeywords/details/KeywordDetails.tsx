@@ -11,11 +11,11 @@ type Props = {
   above: readonly TreeKeyword[];
 };
 
-/** What one keyword looks for, in plain language. */
+/** Describes what a keyword searches for. */
 export function KeywordDetails({ keyword, above }: Props) {
   const { name, patterns, status, updated_time } = keyword;
   const state = STATES[status];
-  // Two equal sets are two lines.
+  // Keyed by index, because two sets may be equal.
   const sets = patterns.map((pattern, index) => ({ sentence: setSentence(pattern), key: index }));
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
@@ -37,9 +37,9 @@ export function KeywordDetails({ keyword, above }: Props) {
           </Text>
         </Stack>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {sets.length === 0 && 'It has no sets of words yet, so no post fits.'}
-          {sets.length === 1 && `A post fits when it ${sets[0]?.sentence}.`}
-          {sets.length > 1 && `A post fits when one of these ${sets.length} is true:`}
+          {sets.length === 0 && 'It has no sets of words yet, so no post matches.'}
+          {sets.length === 1 && `A post matches if it ${sets[0]?.sentence}.`}
+          {sets.length > 1 && `A post matches if one of these ${sets.length} conditions is met:`}
         </Text>
         {sets.length > 1 && (
           <List size="sm" spacing="xs" style={{ overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
 import { listText } from '../../../kit/words/listText.ts';
 
-/** A set in plain language, for example `has all of “northwind” and “store”, and none of “turbine”`. */
+/** Describes a set, for example `has all of “northwind” and “store”, and none of “turbine”`. */
 export function setSentence({ includes, excludes }: KeywordPattern): string {
   const has = includes.length === 1 ? `has ${quoted(includes)}` : `has all of ${quoted(includes)}`;
   if (excludes.length === 0) return has;
