@@ -164,7 +164,7 @@ async function ticketTags(context: BrowserContext, origin: string): Promise<Inte
     page,
     keys(page, ['Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+a', 'Control+a']),
   );
-  const found = await timesOf(page, keys(page, [...'ret']));
+  const found = await timesOf(page, keys(page, [...'group 1']));
   const scrolled = await frameGaps(page, '[role="treegrid"]');
   await page.close();
   return [

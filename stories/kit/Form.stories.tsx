@@ -53,6 +53,17 @@ export const LeavingDirty: Story = {
   },
 };
 
+/** What was typed stays. It says how much is too much, and is not sent. */
+export const BeyondALimit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'x'.repeat(41));
+    await expect(name).toHaveAccessibleDescription(/Use at most 40 characters; this has 41\./);
+    await expect(name).toHaveValue('x'.repeat(41));
+  },
+};
+
 export const Saving: Story = {
   args: { force: { updateWorkingStatus: 'never' } },
   play: async (context) => {

@@ -1,4 +1,5 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
+import { workingStatusBodyLimits } from '@atrium-console/sdk/limits';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { Collection } from '../../../web/src/kit/collection/Collection.tsx';
@@ -44,6 +45,7 @@ function StatusDialog(props: ItemEditing<WorkingStatus>) {
     nameOf,
     fresh: { name: '', color: '#2f9e44', is_available: true },
     bodyOf,
+    limits: workingStatusBodyLimits,
     check: checkStatus,
     create: (body) => create({ workingStatusBody: body }),
     update: (id, body) => update({ id, workingStatusBody: body }),

@@ -1,4 +1,5 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
+import { workingStatusBodyLimits } from '@atrium-console/sdk/limits';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { fieldsOf } from '../../../web/src/kit/edit/fieldsOf.ts';
 import { readAgain } from '../../../web/src/kit/edit/readAgain.ts';
@@ -29,6 +30,7 @@ function StatusForm({ status, reload }: Props) {
     update({ id: status._id, workingStatusBody: body });
   const editing = useEditing({
     stored: bodyOf(status),
+    limits: workingStatusBodyLimits,
     check: checkStatus,
     save,
     success: 'Updated',

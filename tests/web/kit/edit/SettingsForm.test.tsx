@@ -41,6 +41,22 @@ describe('a form in the page', () => {
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
+  it('keeps a text beyond its limit, says so at once, and does not send it', async () => {
+    const { sent, wrapFetch } = record('PUT', CALLS);
+    const { user, name } = await openDraft({ wrapFetch });
+    const long = 'x'.repeat(41);
+    await user.clear(name);
+    await user.click(name);
+    await user.paste(long);
+    expect(name.value).toBe(long);
+    expect(screen.getByText('Use at most 40 characters; this has 41.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(sent).toEqual([]);
+    await user.type(name, '{Backspace}');
+    expect(screen.queryByText(/Use at most/)).toBeNull();
+  });
+
   it('keeps the draft of a refused save, under one toast', async () => {
     const { user, name, draft } = await openDraft({
       wrapFetch: intercept('PUT', CALLS, refuse(40001, 'Not today.')),
