@@ -18,7 +18,7 @@ type Context = Parameters<Play>[0];
 
 const TIMER = /^Ticket timer/;
 
-/** Switches a setting by its label, with which its name begins. */
+/** Toggles a setting by its label, which its accessible name starts with. */
 async function flip({ canvas, userEvent }: Context, label: RegExp) {
   await userEvent.click(await canvas.findByRole('switch', { name: label }));
 }
@@ -124,12 +124,12 @@ export const NothingToPause: Story = {
     await flip(context, /^Survey when/);
     const pause = context.canvas.getByRole('switch', { name: /^Pause between/ });
     await expect(pause).not.toBeChecked();
-    await expect(pause).toHaveAccessibleDescription(/Switch on “Survey when a ticket is done” first/);
+    await expect(pause).toHaveAccessibleDescription(/Turn on “Survey when a ticket is done” first/);
   },
 };
 
 export const TicketStates: Story = {
-  name: 'Ticket states are added, moved and taken out [ui.ticket-states]',
+  name: 'Ticket states are added, moved and removed [ui.ticket-states]',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Spam' }));
@@ -146,14 +146,14 @@ export const TicketStates: Story = {
 export const TicketStatesInTheDark: Story = { args: { scheme: 'dark' }, play: TicketStates.play };
 
 export const WrongFields: Story = {
-  name: 'What must be put right is shown, also beside the sections',
+  name: 'Problems are shown at the fields and beside the sections',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Escalation emails' }), 'kim{Enter}');
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name of New' }));
     await save(context);
-    await expect(await canvas.findByText(/Not an address: “kim”/)).toBeInTheDocument();
-    await expect(canvas.getByText('Give the state a name.')).toBeInTheDocument();
+    await expect(await canvas.findByText(/Not an email address: “kim”/)).toBeInTheDocument();
+    await expect(canvas.getByText('Enter a name for the state.')).toBeInTheDocument();
   },
 };
 
@@ -167,7 +167,7 @@ export const Search: Story = {
 };
 
 export const TicketCreationHidden: Story = {
-  name: 'Ticket creation has a permission of its own',
+  name: 'Ticket creation needs a separate permission',
   args: { without: ['crm.split_ticket.read'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/crm\.split_ticket\.read/)).toBeInTheDocument();

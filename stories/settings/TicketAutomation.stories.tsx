@@ -15,13 +15,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens the form of a rule. Dialogs stand outside the canvas. */
+/** Opens the form of a rule. Dialogs are rendered outside the canvas. */
 async function openRule({ canvas, userEvent }: Context, button: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
 }
 
-/** Opens the form of a new rule and fills in what it needs. */
+/** Opens the form of a new rule and fills in the required fields. */
 async function draftRule(context: Context, name: string) {
   const dialog = await openRule(context, 'New rule');
   await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
@@ -109,16 +109,16 @@ export const SaveFailed: Story = {
   },
 };
 
-/** Nothing is sent while something is missing; each field says what. */
+/** Nothing is sent while required values are missing. Each field shows its problem. */
 export const Incomplete: Story = {
   play: async (context) => {
     const dialog = await openRule(context, 'New rule');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByText('Say what to look for.')).toBeInTheDocument();
+    await expect(dialog.getByText('Enter what to look for.')).toBeInTheDocument();
   },
 };
 
-/** One move by keyboard, one by button: the server gets the positions one by one. */
+/** One move by keyboard and one by button. The positions are sent one by one. */
 export const Reordered: Story = {
   play: async ({ canvas, userEvent }) => {
     (await canvas.findByRole('button', { name: 'Edit Links to shorteners' })).focus();
@@ -130,7 +130,7 @@ export const Reordered: Story = {
   },
 };
 
-/** On a refusal the list shows what the server holds. */
+/** After a rejected save the list shows the server’s order. */
 export const ReorderRefused: Story = {
   args: { force: { updatePostBlocker: { example: 'refused' } } },
   play: async ({ canvas, userEvent }) => {
@@ -141,16 +141,16 @@ export const ReorderRefused: Story = {
   },
 };
 
-/** What the rules, as they are on screen, make of pasted posts. */
+/** How the rules on screen handle pasted posts. */
 export const WhatWouldThisCatch: Story = {
   play: async ({ canvas }) => {
     const results = within(await canvas.findByRole('list', { name: 'What would this catch? Results' }));
-    await expect(results.getByText('Fits as well and never acts: Insults on Facebook.')).toBeInTheDocument();
-    await expect(results.getByText('Would fit and is off: Coupon codes.')).toBeInTheDocument();
+    await expect(results.getByText('Also matches, but is not applied: Insults on Facebook.')).toBeInTheDocument();
+    await expect(results.getByText('Matches, but is off: Coupon codes.')).toBeInTheDocument();
   },
 };
 
-/** A draft is tried among the other rules before it is saved. */
+/** A draft is tested together with the other rules before it is saved. */
 export const TryADraft: Story = {
   play: async (context) => {
     const dialog = await openRule(context, 'New rule');
@@ -161,7 +161,7 @@ export const TryADraft: Story = {
 
 export const TryADraftInTheDark: Story = { args: { scheme: 'dark' }, play: TryADraft.play };
 
-/** Ticket tags have a permission of their own. Without it a rule keeps the tag that it has. */
+/** Ticket tags need a separate permission. Without it a rule keeps its tag. */
 export const TagsNotPermitted: Story = {
   args: { without: ['crm.cat_and_tag.read'] },
   play: async (context) => {

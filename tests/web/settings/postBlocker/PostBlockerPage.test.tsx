@@ -11,7 +11,7 @@ const TAGS = /\/ticket-tags$/;
 const DELIVERY = 'Delivery questions';
 
 describe('ticket automation', () => {
-  it('[blocker.calls] lists the rules in words, with the path of the tag that one puts on', async () => {
+  it('[blocker.calls] lists the rules in words, with the path of the tag that a rule adds', async () => {
     await open();
     expect(await names()).toContain(DELIVERY);
     expect(screen.getByText('If text contains “casino” or link contains “bet”')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('ticket automation', () => {
     await user.type(dialog.getByRole('combobox', { name: /Ticket tag/ }), 'warranty');
     const listbox = await screen.findByRole('listbox', { name: /Ticket tag/, hidden: true });
     const options = within(listbox).getAllByRole('option', { hidden: true });
-    // Groups and categories cannot be chosen.
+    // Groups and categories cannot be selected.
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'After sale › Warranty › Repair',
       'After sale › Warranty › Replacement',
@@ -58,17 +58,17 @@ describe('ticket automation', () => {
     });
   });
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('requires all fields before anything is sent', async () => {
     const view = await open();
     const dialog = await openForm(view, 'New rule');
     await view.user.click(dialog.getByRole('radio', { name: 'Tag' }));
     await view.user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Give the rule a name.')).toBeTruthy();
-    expect(dialog.getByText('Say what to look for.')).toBeTruthy();
-    expect(dialog.getByText('Choose the tag that it puts on tickets.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name for the rule.')).toBeTruthy();
+    expect(dialog.getByText('Enter what to look for.')).toBeTruthy();
+    expect(dialog.getByText('Choose the tag to add to tickets.')).toBeTruthy();
   });
 
-  it('removes conditions, but not the last one, and keeps the focus near', async () => {
+  it('removes conditions except the last one, and keeps the focus nearby', async () => {
     const view = await open();
     const dialog = await openForm(view, 'Edit Gambling spam');
     await view.user.click(dialog.getByRole('button', { name: 'Remove condition 1' }));
@@ -76,7 +76,7 @@ describe('ticket automation', () => {
     expect(dialog.queryByDisplayValue('casino')).toBeNull();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add condition' }));
     const last = dialog.getByRole('button', { name: 'Remove condition 1' });
-    expect(last.getAttribute('aria-description')).toBe('A rule needs a condition.');
+    expect(last.getAttribute('aria-description')).toBe('A rule needs at least one condition.');
   });
 
   it.each(['POST', 'PUT'])(
@@ -97,7 +97,7 @@ describe('ticket automation', () => {
     },
   );
 
-  it('[blocker.unique-name] a taken name is refused with the sentence of the server', async () => {
+  it('[blocker.unique-name] a taken name is rejected with the server’s message', async () => {
     const view = await open();
     const dialog = await openForm(view, 'Edit Coupon codes');
     const name = dialog.getByRole('textbox', { name: /Name/ });
@@ -108,7 +108,7 @@ describe('ticket automation', () => {
     expect(await names()).toContain('Coupon codes');
   });
 
-  it('[toast.setting-deleted] [blocker.envelope] deletes when the server says so, and says first what that means', async () => {
+  it('[toast.setting-deleted] [blocker.envelope] explains the consequences, and deletes only when the server confirms', async () => {
     let isLocked = true;
     const view = await open({
       wrapFetch: intercept('DELETE', CALLS, () => (isLocked ? refuse(40009, 'It is locked.')() : undefined)),
@@ -124,7 +124,7 @@ describe('ticket automation', () => {
     expect(await names()).not.toContain('Gambling spam');
   });
 
-  it('turns a rule on as it is stored, whatever somebody else has changed in it', async () => {
+  it('turns on the current version of a rule, with the changes of other users', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await user.click(await screen.findByRole('switch', { name: 'Coupon codes is on' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('ticket automation', () => {
     expect(toggle).toHaveProperty('checked', true);
   });
 
-  it('shows both versions when somebody else has saved first, and leaves the rule where it was moved', async () => {
+  it('shows both versions when another user has saved first, and keeps the new position of the rule', async () => {
     const engine = createEngine();
     const view = await open({ engine });
     const dialog = await openForm(view, 'Edit Coupon codes');
@@ -150,7 +150,7 @@ describe('ticket automation', () => {
     expect(after).toMatchObject({ name: 'Coupon codes and vouchers', match: 'all', position: 40 });
   });
 
-  it('says which permission the ticket tags need, and asks for none', async () => {
+  it('names the permission for ticket tags, and does not load them', async () => {
     let asked = 0;
     const count = intercept('GET', TAGS, () => {
       asked += 1;
@@ -162,13 +162,13 @@ describe('ticket automation', () => {
     expect(picker.getAttribute('aria-description')).toContain('crm.cat_and_tag.read');
     expect(picker).toHaveProperty('value', 'A ticket tag');
     expect(asked).toBe(0);
-    // The tag that it has stays.
+    // The rule keeps its tag.
     await view.user.type(dialog.getByRole('textbox', { name: /Name/ }), '?');
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
   });
 
-  it('says when the tag of a rule is gone, and when tags could not be loaded', async () => {
+  it('reports a deleted tag of a rule, and tags that could not be loaded', async () => {
     let isDown = true;
     const view = await open({
       wrapFetch: intercept('GET', TAGS, () =>
@@ -185,7 +185,7 @@ describe('ticket automation', () => {
     expect(screen.getByText('Tag: Deleted tag')).toBeTruthy();
   });
 
-  it('is read only without the permission, and says why; the rules can still be tried', async () => {
+  it('is read-only without the permission, with a reason, and the rules can still be tested', async () => {
     const view = await open({ wrapFetch: without('crm.post_blocker.write') });
     await names();
     for (const name of ['New rule', 'Delete Coupon codes', 'Move Coupon codes up']) {
@@ -197,7 +197,7 @@ describe('ticket automation', () => {
     expect(dialog.getByRole('region', { name: 'Try it before you save' })).toBeTruthy();
   });
 
-  it('says what an empty list is for', async () => {
+  it('explains the purpose of an empty list', async () => {
     await open({ scenario: 'empty' });
     expect(await screen.findByRole('heading', { name: 'No rules yet' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'What would this catch?' })).toBeNull();

@@ -17,14 +17,14 @@ const ORDER = [
 ];
 const [SPAM = '', OWN = '', DELIVERY = '', INSULTS = '', COUPONS = '', LINKS = ''] = ORDER;
 
-/** The names in the order of the positions that the server holds. */
+/** The names in the order of their positions on the server. */
 async function stored(engine: ReturnType<typeof createEngine>): Promise<string[]> {
   const { data }: { data: { name: string; position: number }[] } = await elsewhere(engine)('GET', CALL);
   return data.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
 }
 
 describe('the order of the rules of ticket automation', () => {
-  it('changes by a button; the server gets the changed positions one by one', async () => {
+  it('changes by button, and sends the changed positions one by one', async () => {
     const engine = createEngine();
     const sent: unknown[] = [];
     const { user } = await open({
@@ -47,7 +47,7 @@ describe('the order of the rules of ticket automation', () => {
     expect(await stored(engine)).toEqual(wanted);
   });
 
-  it('changes by keyboard, and goes on while the first move is being sent', async () => {
+  it('changes by keyboard, also while the first move is being saved', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
     await names();
@@ -76,7 +76,7 @@ describe('the order of the rules of ticket automation', () => {
     expect(await stored(engine)).toEqual([OWN, DELIVERY, INSULTS, SPAM, COUPONS, LINKS]);
   });
 
-  it('[blocker.envelope] is the one of the server when that refuses', async () => {
+  it('[blocker.envelope] is the server’s order after a rejected save', async () => {
     let calls = 0;
     const engine = createEngine();
     const wrapFetch = intercept('PUT', ITEM, () => {
@@ -92,7 +92,7 @@ describe('the order of the rules of ticket automation', () => {
     expect(calls).toBe(2);
   });
 
-  it('leaves alone what somebody else has changed in the rules meanwhile', async () => {
+  it('keeps changes that another user made to the rules', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
     await names();
@@ -107,7 +107,7 @@ describe('the order of the rules of ticket automation', () => {
     expect((await names()).slice(0, 2)).toEqual([OWN, 'Betting']);
   });
 
-  it('keeps the places that somebody else has given to other rules meanwhile', async () => {
+  it('keeps positions that another user gave to other rules', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
     await names();
@@ -123,7 +123,7 @@ describe('the order of the rules of ticket automation', () => {
     await waitFor(async () => expect(await names()).toEqual([OWN, SPAM, DELIVERY, INSULTS, LINKS, COUPONS]));
   });
 
-  it('waits while the list is searched', async () => {
+  it('cannot be changed during a search', async () => {
     const { user } = await open();
     await names();
     await user.type(screen.getByRole('searchbox', { name: 'Search rules' }), 'delivery');

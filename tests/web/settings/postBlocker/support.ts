@@ -8,13 +8,13 @@ export const ITEM = /\/crm\/post-blocker\/[0-9a-f]{24}$/;
 export const open = (options?: Parameters<typeof openPage>[2]) =>
   openPage('/settings/post-blocker/crm', 'Ticket automation', options);
 
-/** Opens the form of a rule, or of a new one. */
+/** Opens the form for a rule or a new one. */
 export async function openForm({ user }: Awaited<ReturnType<typeof open>>, button: string) {
   await user.click(await screen.findByRole('button', { name: button }));
   return findDialog();
 }
 
-/** The names of the rules from the first to the last. */
+/** The names of the rules in order. */
 export async function names(): Promise<string[]> {
   const list = within(await screen.findByRole('list', { name: 'Rules' }));
   return list
@@ -22,7 +22,7 @@ export async function names(): Promise<string[]> {
     .map((button) => button.getAttribute('aria-label')?.replace(/^\w+ /, '') ?? '');
 }
 
-/** What becomes of a post, as the part of the page with this name says. */
+/** The result for a post in the section with this title. */
 export async function verdictOn(title: string, post: string) {
   const results = await screen.findByRole('list', { name: `${title} Results` });
   const line = within(results)

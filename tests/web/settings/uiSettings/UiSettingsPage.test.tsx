@@ -9,11 +9,11 @@ const CALL = /\/crm\/ui_settings$/;
 
 const open = (options?: Parameters<typeof openPage>[2], search = '') =>
   openPage(PATH + search, 'CRM settings', options);
-/** A switch by its label, with which its name begins: what it does follows. */
+/** Finds a switch by its label. Its accessible name continues with the description. */
 const findSwitch = (label: string) => screen.findByRole<HTMLInputElement>('switch', { name: new RegExp(`^${label}`) });
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
-/** Keeps what was sent, and lets it through. */
+/** Records the request bodies. */
 function listen() {
   const sent: Record<string, unknown>[] = [];
   const wrapFetch = intercept('PUT', CALL, async (request) => {
@@ -30,13 +30,13 @@ const refuse = (field: string, message: string) => () =>
   );
 
 describe('CRM settings', () => {
-  it('[ui.flags] shows all fourteen flags by the names of their fields', async () => {
+  it('[ui.flags] shows all fourteen flags with their field names', async () => {
     await open();
     await findSwitch('Ticket timer');
     for (const flag of FLAGS_OF_SPEC) expect(screen.getByText(flag)).toBeTruthy();
   });
 
-  it('[ui.camel-case] sends the pending settings under the names of the body, all of them', async () => {
+  it('[ui.camel-case] sends all pending settings with the names of the body', async () => {
     const { sent, wrapFetch } = listen();
     const { user } = await open({ wrapFetch });
     await user.click(await findSwitch('Ticket timer'));
@@ -50,13 +50,13 @@ describe('CRM settings', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
 
-  it('[ui.pause-survey] takes the pause along when surveys are switched off, and brings it back', async () => {
+  it('[ui.pause-survey] turns the pause off with the surveys, and restores it with them', async () => {
     const { user } = await open();
     const survey = await findSwitch('Survey when a ticket is done');
     await user.click(survey);
     const pause = await findSwitch('Pause between surveys');
     expect(pause.checked).toBe(false);
-    expect(pause.getAttribute('aria-description')).toContain('Switch on “Survey when a ticket is done” first.');
+    expect(pause.getAttribute('aria-description')).toContain('Turn on “Survey when a ticket is done” first.');
     await user.click(pause);
     expect(pause.checked).toBe(false);
     await user.click(survey);
@@ -64,7 +64,7 @@ describe('CRM settings', () => {
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
-  it('[ui.pause-survey] asks for a duration of the pause before anything is sent', async () => {
+  it('[ui.pause-survey] requires a duration of the pause before anything is sent', async () => {
     const { sent, wrapFetch } = listen();
     const { user } = await open({ wrapFetch });
     const field = await screen.findByRole('textbox', { name: /Length of the pause, number of/ });
@@ -74,15 +74,17 @@ describe('CRM settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says what settings come to together', async () => {
+  it('explains the combined effect of settings', async () => {
     const { user } = await open();
-    await user.click(await findSwitch('Reply on done tickets'));
-    expect(screen.getByText('As they can be neither edited nor answered, done tickets can only be read.')).toBeTruthy();
+    await user.click(await findSwitch('Reply to done tickets'));
+    expect(
+      screen.getByText('Agents can neither edit done tickets nor reply to them, so these can only be read.'),
+    ).toBeTruthy();
     await user.click(await findSwitch('Keep done tickets closed'));
-    expect(screen.getByText('To answer on one, agents open it again first.')).toBeTruthy();
+    expect(screen.getByText('To reply to one, agents must reopen it first.')).toBeTruthy();
   });
 
-  it('shows a field that the server refuses beside it, under one ERROR toast, and keeps the draft', async () => {
+  it('shows a rejected field’s message at the field, with one ERROR toast, and keeps the draft', async () => {
     const answer = refuse('ticket_states.1.name', 'This name is taken.');
     const { user } = await open({ wrapFetch: intercept('PUT', CALL, answer) });
     await user.click(await findSwitch('Ticket timer'));
@@ -113,7 +115,7 @@ describe('CRM settings', () => {
     expect(screen.getByRole('textbox', { name: 'Name of Escalated' })).toBeTruthy();
   });
 
-  it('[ui.ticket-states] offers back what goes, at its place', async () => {
+  it('[ui.ticket-states] restores removed states at their position', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove In progress' }));
     await user.click(screen.getByRole('button', { name: 'Remove Waiting for customer' }));
@@ -133,14 +135,14 @@ describe('CRM settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(problem));
   });
 
-  it('names what is no email address', async () => {
+  it('lists invalid email addresses', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('combobox', { name: 'Escalation emails' }), 'kim{Enter}');
     await user.click(saveButton());
-    expect(await screen.findByText(/Not an address: “kim”/)).toBeTruthy();
+    expect(await screen.findByText(/Not an email address: “kim”/)).toBeTruthy();
   });
 
-  it('finds settings by words and by names, and keeps in sight what must be put right', async () => {
+  it('finds settings by words and by names, and keeps those with problems visible', async () => {
     const { user } = await open({ wrapFetch: intercept('PUT', CALL, refuse('email_escalation', 'Not these.')) });
     const search = await screen.findByRole('searchbox', { name: 'Search settings' });
     await user.type(search, 'timer_en');
@@ -154,12 +156,12 @@ describe('CRM settings', () => {
     expect(screen.getByText('Not these.')).toBeTruthy();
   });
 
-  it('shows both versions when somebody else has saved first, under the words of the page', async () => {
+  it('shows both versions when another user has saved first, with the labels of the page', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await user.click(await findSwitch('One open ticket per inbox'));
     await user.click(saveButton());
     const versions = await screen.findByRole('alert');
-    // The form is longer than a screen: the focus brings the choice into view.
+    // The form is longer than the screen, so the focus scrolls to the choice.
     await waitFor(() => expect(document.activeElement).toBe(versions));
     const alert = within(versions);
     expect(alert.getByRole('radiogroup', { name: 'Edit done tickets' })).toBeTruthy();
@@ -170,7 +172,7 @@ describe('CRM settings', () => {
     expect((await findSwitch('One open ticket per inbox')).checked).toBe(false);
   });
 
-  it('shows ticket creation only with its own permission, and sends it as it is', async () => {
+  it('shows ticket creation only with its own permission, and otherwise sends it unchanged', async () => {
     const { sent, wrapFetch } = listen();
     const lacking = without('crm.split_ticket.read');
     const { user } = await open({ wrapFetch: (inner) => lacking(wrapFetch(inner)) });
@@ -182,7 +184,7 @@ describe('CRM settings', () => {
     expect(sent[0]?.split_ticket).toEqual({ enabled: true, after: 86_400 });
   });
 
-  it('is read only without the permission, and says why', async () => {
+  it('is read-only without the permission, with a reason', async () => {
     const { user } = await open({ wrapFetch: without('crm.ui_settings.write') });
     const timer = await findSwitch('Ticket timer');
     const search = screen.getByRole('radio', { name: /^The whole tag/ });

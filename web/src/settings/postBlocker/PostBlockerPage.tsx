@@ -18,13 +18,13 @@ const nameOf = ({ name }: PostBlocker) => name;
 const searchText = (rule: PostBlocker) =>
   `${rule.name} ${conditionsText(rule)} ${ACTIONS[rule.action].label} ${rule.enabled ? 'on' : 'off'}`;
 
-/** What the list holds. */
+/** How the list is named and searched. */
 const RULES = { label: 'Rules', one: 'rule', many: 'rules', nameOf, searchText };
 
-const goesWith = (rules: readonly PostBlocker[]) =>
-  `New posts are no longer checked by ${rules.length === 1 ? 'it' : 'them'}. Tickets that are there stay as they are.`;
+const deletionNote = (rules: readonly PostBlocker[]) =>
+  `New posts are no longer checked by ${rules.length === 1 ? 'it' : 'them'}. Existing tickets do not change.`;
 
-/** Ticket automation (post blocker): the rules that act on posts before they become tickets, first fit first. */
+/** Ticket automation (post blocker): rules for posts before they become tickets. The first matching rule applies. */
 export function Component() {
   const query = postBlockerApi.useListPostBlockersQuery();
   const [update] = postBlockerApi.useUpdatePostBlockerMutation();
@@ -32,8 +32,8 @@ export function Component() {
   const { inOrder, order, isOrdering } = useRuleOrder(query);
   const tags = useTicketTags();
   const rules = inOrder(query.data ?? []);
-  /** Turns the rule as it is stored now: what somebody else has changed in it stays. */
-  const turn = async (rule: PostBlocker, enabled: boolean) => {
+  /** Turns the current version of a rule on or off, so that other users’ changes are kept. */
+  const setEnabled = async (rule: PostBlocker, enabled: boolean) => {
     const stored = await readAgain(query);
     const { _id: id, ...body } = stored.find(({ _id }) => _id === rule._id) ?? rule;
     return update({ id, postBlockerBody: { ...body, enabled } }).unwrap();
@@ -41,13 +41,13 @@ export function Component() {
   const switches = {
     nameOf,
     disabledReason: isOrdering ? 'The new order is being saved.' : undefined,
-    turn: (rule: PostBlocker, enabled: boolean) => ({ unwrap: () => turn(rule, enabled) }),
+    turn: (rule: PostBlocker, enabled: boolean) => ({ unwrap: () => setEnabled(rule, enabled) }),
     failureTitle: TITLES.validation,
   };
   return (
     <SettingsPage
       title="Ticket automation"
-      description="Rules that look at each post before it becomes a ticket. They are tried from the top; the first that fits acts, and the others do not."
+      description="Rules that check each post before it becomes a ticket. They are checked from top to bottom, and only the first matching rule is applied."
       queries={[query]}
     >
       <Stack gap="lg">
@@ -59,7 +59,7 @@ export function Component() {
           emptyText="Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery."
           editor={(editing) => <RuleEditor {...editing} rules={rules} tags={tags} />}
           remove={({ _id }) => remove({ id: _id })}
-          goesWith={goesWith}
+          goesWith={deletionNote}
           rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
           onOrder={order}
         >

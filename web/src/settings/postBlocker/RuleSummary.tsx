@@ -9,7 +9,7 @@ type Props = {
   tagName: (id: string | null) => string;
 };
 
-/** A rule in the list: what it is called, what it does, and to which posts. */
+/** A rule in the list: its name, its action and its conditions. */
 export function RuleSummary({ rule, tagName }: Props) {
   const { name, action, enabled } = rule;
   return (

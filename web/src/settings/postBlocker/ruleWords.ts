@@ -1,6 +1,6 @@
 import type { PostBlocker, PostBlockerCondition } from '@atrium-console/sdk';
 
-/** Parts of a post as people know them. */
+/** The parts of a post, with an example value for each. */
 export const FIELDS: readonly { value: PostBlockerCondition['field']; label: string; hint: string }[] = [
   { value: 'text', label: 'Text', hint: 'casino' },
   { value: 'author', label: 'Author', hint: 'anna.k' },
@@ -21,12 +21,20 @@ export const MATCHES: readonly { value: PostBlocker['match']; label: string }[] 
 
 type Action = { label: string; effect: string; verb: string };
 
-/** What a rule does: as a word, as what comes of it, and said of a post. */
+/** The actions of a rule: a label, the effect on a post, and a verb phrase for test results. */
 export const ACTIONS: Record<PostBlocker['action'], Action> = {
-  block: { label: 'Block', effect: 'The post becomes no ticket.', verb: 'blocks it: no ticket' },
+  block: {
+    label: 'Block',
+    effect: 'No ticket is created for the post.',
+    verb: 'blocks the post: no ticket is created',
+  },
   hide: { label: 'Hide', effect: 'The post is hidden on its channel.', verb: 'hides the post' },
-  close: { label: 'Close', effect: 'The post becomes a ticket that is closed already.', verb: 'makes a closed ticket' },
-  tag: { label: 'Tag', effect: 'The post becomes a ticket with a ticket tag.', verb: 'makes a ticket with the tag' },
+  close: { label: 'Close', effect: 'A closed ticket is created for the post.', verb: 'creates a closed ticket' },
+  tag: {
+    label: 'Tag',
+    effect: 'A ticket with a ticket tag is created for the post.',
+    verb: 'creates a ticket with the tag',
+  },
 };
 
 /** `text contains “casino”` */

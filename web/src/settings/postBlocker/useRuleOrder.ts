@@ -12,8 +12,9 @@ import { SUCCESS, TITLES } from '../../messages.ts';
 type Rules = readonly PostBlocker[];
 
 /**
- * The order of the rules: as stored, or as wanted while that is being sent. The server has no call for an order, so each
- * rule that gets another position is sent by itself. On a refusal what the server has taken so far is shown.
+ * The order of the rules: the stored one, or the new one while it is being saved. The server has no call for an order,
+ * so
+ * each rule with a new position is saved separately. After a failure the list shows the positions saved so far.
  */
 export function useRuleOrder(query: { data?: Rules | undefined; refetch: () => Running<Rules> }) {
   const [update] = postBlockerApi.useUpdatePostBlockerMutation();
@@ -22,11 +23,11 @@ export function useRuleOrder(query: { data?: Rules | undefined; refetch: () => R
   const newest = useRef<readonly string[]>(undefined);
 
   /**
-   * Sends the order that is wanted now, and goes on while people go on moving rules.
+   * Saves the latest order, and continues while the user moves more rules.
    * @param seen The order before the first of the moves.
    */
   const send = async (seen: readonly string[]) => {
-    // Somebody else may have changed the rules: only positions are to be overwritten, and only of what was moved here.
+    // Other users may have changed the rules, so only the positions of rules that were moved here are overwritten.
     let stored: Rules = await readAgain(query);
     const theirs = idsOf(blockersInOrder(stored));
     for (let goal = newest.current ?? []; ; goal = newest.current ?? []) {
@@ -34,8 +35,8 @@ export function useRuleOrder(query: { data?: Rules | undefined; refetch: () => R
       if (changes.length === 0) return;
       for (const { rule, position } of changes) {
         const { _id: id, ...body } = rule;
-        const answer = await update({ id, postBlockerBody: { ...body, position } }).unwrap();
-        stored = stored.map((one) => (one._id === id ? answer : one));
+        const saved = await update({ id, postBlockerBody: { ...body, position } }).unwrap();
+        stored = stored.map((one) => (one._id === id ? saved : one));
         if (newest.current !== goal) break;
       }
     }
@@ -52,13 +53,13 @@ export function useRuleOrder(query: { data?: Rules | undefined; refetch: () => R
   };
   return {
     order,
-    /** The rules in the order to show. The same function until the order changes. */
+    /** Sorts the rules for display. The function only changes when the order does. */
     inOrder: useCallback((rules: Rules) => arranged(rules, wanted), [wanted]),
     isOrdering: wanted.length > 0,
   };
 }
 
-/** The rules in the order wanted; those that it does not name stand behind, as stored. */
+/** The rules in the wanted order, followed by rules that it does not include, in their stored order. */
 function arranged(rules: Rules, wanted: readonly string[]): PostBlocker[] {
   const places = new Map(wanted.map((id, index) => [id, index]));
   const placeOf = ({ _id }: PostBlocker) => places.get(_id) ?? wanted.length;

@@ -5,10 +5,10 @@ import classes from './uiSettings.module.css';
 
 type Entry = { id: string; title: string; hasErrors: boolean };
 
-/** Below the header of the console; a section whose top is above this line is being read. */
+/** Distance in pixels from the top of the window, below the header. The current section starts above this line. */
 const READING_LINE = 140;
 
-/** The sections of the page beside them, on screens that are wide enough. The one that is being read is marked. */
+/** Links to the sections of the page, shown beside them on wide screens. Marks the current section. */
 export function SectionNav({ sections }: { sections: readonly Entry[] }) {
   const current = useSectionInView(sections.map(({ id }) => id));
   const show = (event: MouseEvent, id: string) => {
@@ -38,21 +38,23 @@ export function SectionNav({ sections }: { sections: readonly Entry[] }) {
   );
 }
 
-/** The section that is being read: the last whose top is above the reading line, and the last of all at the page's end. */
+/**
+ * The current section: the last one that starts above the reading line, or the very last one at the end of the page.
+ */
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const all = key.split(' ');
       const above = all.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < READING_LINE);
       const { scrollHeight, clientHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2;
       setCurrent(isAtEnd ? all.at(-1) : (above.at(-1) ?? all[0]));
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [key]);
   return current;
 }

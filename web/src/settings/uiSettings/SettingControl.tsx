@@ -19,11 +19,11 @@ export type ControlProps = {
   onChange: (part: Partial<PendingUiSettings>) => void;
 };
 
-/** One setting with what it does, alone and together with the others; a control that cannot be used says why. */
+/** One setting with its description, including the effect of related settings. A disabled control shows the reason. */
 export function SettingControl({ name, pending, stored, problems, ...props }: ControlProps & { name: UiSettingName }) {
   const { label } = uiSettingWords[name];
   const disabledReason = dependencyReason(name, pending);
-  // What another setting makes useless says so in place of what it would do.
+  // The reason replaces the description while another setting makes this one irrelevant.
   const description = disabledReason ?? uiSettingWords[name].description;
   const error = problemOf(problems, name);
   const common = { label, description, disabledReason, error };
@@ -75,7 +75,7 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
       return (
         <SwitchField
           {...common}
-          description={disabledReason ?? <Explained text={description} together={interplay(name, pending)} />}
+          description={disabledReason ?? <Description text={description} note={interplay(name, pending)} />}
           value={pending[name]}
           onChange={(next) => props.onChange({ [name]: next })}
         />
@@ -83,15 +83,15 @@ export function SettingControl({ name, pending, stored, problems, ...props }: Co
   }
 }
 
-function Explained({ text, together }: { text: string; together: string | undefined }) {
+function Description({ text, note }: { text: string; note: string | undefined }) {
   return (
     <>
       {text}
-      {together && (
+      {note && (
         <>
           {' '}
           <Text span inherit c="var(--mantine-color-text)">
-            {together}
+            {note}
           </Text>
         </>
       )}

@@ -5,7 +5,7 @@ import type { Section } from './sections.ts';
 import classes from './uiSettings.module.css';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
-/** One section with the settings that are shown of it, each with the name under which programs know it. */
+/** One section with its visible settings, each with its name in the API. */
 export function SettingSection({ section, ...control }: ControlProps & { section: Section }) {
   const { id, title, settings } = section;
   return (

@@ -16,12 +16,12 @@ type Props = {
   onChange: (value: Value) => void;
 };
 
-/** Ticket creation: whether a new message makes a new ticket. SPEC 6 names a permission of its own to see it. */
+/** Ticket creation: whether a new message creates a new ticket. Needs a separate read permission (SPEC 6). */
 export function SplitTicket({ value, problems, onChange }: Props) {
   const missing = useMissingPermission(['crm.split_ticket.read']);
   if (missing !== undefined) return <NeedsPermission what="the settings of ticket creation" missing={missing} />;
   const { label, description } = uiSettingWords.splitTicket;
-  const off = value.enabled ? undefined : `No ticket is split. Switch on “${label}” first.`;
+  const off = value.enabled ? undefined : `Tickets are not split. Turn on “${label}” first.`;
   return (
     <Stack gap="md">
       <SwitchField
@@ -32,9 +32,10 @@ export function SplitTicket({ value, problems, onChange }: Props) {
         onChange={(enabled) => onChange({ ...value, enabled })}
       />
       <DurationField
-        label="Silence before a new ticket"
+        label="Inactivity before a new ticket"
         description={
-          off ?? 'How long nothing was said on the old one, 365 days at most. With 0, each message makes a new ticket.'
+          off ??
+          'How long the previous ticket must be inactive, 365 days at most. With 0, every message creates a new ticket.'
         }
         limits={uiSettingsBodyLimits.split_ticket.properties.after}
         value={value.after}

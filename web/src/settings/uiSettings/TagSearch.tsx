@@ -14,7 +14,7 @@ type Props = {
   onChange: (option: Option) => void;
 };
 
-/** How the search for ticket tags compares, each way with what it finds. */
+/** How the search matches ticket tags, with an example for each option. */
 export function TagSearch({ disabledReason, onChange, ...props }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
   const choose = (value: string) => {

@@ -21,7 +21,7 @@ type Props = {
   query: { refetch: () => Running<UiSettings> };
 };
 
-/** All CRM settings as one draft under their pending names (SPEC 3), in sections, with a search over them. */
+/** All CRM settings as one draft with their pending names (SPEC 3), in searchable sections. */
 export function UiSettingsForm({ settings, query }: Props) {
   const [update] = uiSettingsApi.useUpdateUiSettingsMutation();
   const [text, setText] = useUrlText('search');
@@ -39,7 +39,7 @@ export function UiSettingsForm({ settings, query }: Props) {
     savedAs: toPending,
   });
   const { draft, problems } = editing;
-  // What must be put right shows, whatever is searched for.
+  // Settings with problems stay visible regardless of the search.
   const found = foundSections(text, (name) => problemOf(problems, name) !== undefined);
   const { splitTicket, ...others } = uiSettingWords;
   const control = {

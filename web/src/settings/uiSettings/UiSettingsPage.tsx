@@ -8,7 +8,7 @@ export function Component() {
   return (
     <SettingsPage
       title="CRM settings"
-      description="How the desk treats tickets: what agents can do with them, what customers are sent, and which states there are."
+      description="How the desk handles tickets: what agents can do with them, what is sent to customers, and which states tickets can have."
       queries={[query]}
     >
       {query.data && <UiSettingsForm settings={query.data} query={query} />}

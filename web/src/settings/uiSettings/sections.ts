@@ -2,10 +2,10 @@ import type { UiSettingName } from '@atrium-console/sdk/rules';
 import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
-/** A part of the page, with the settings that belong together. */
+/** A section of the page with related settings. */
 export type Section = { id: string; title: string; settings: readonly UiSettingName[] };
 
-/** In the order in which a ticket meets them, the lists last. */
+/** In the order in which they affect a ticket, with the lists last. */
 export const sections: readonly Section[] = [
   {
     id: 'after-done',
@@ -21,7 +21,7 @@ export const sections: readonly Section[] = [
   { id: 'ticket-creation', title: 'Ticket creation', settings: ['splitTicket'] },
 ];
 
-/** The sections with the settings that a search finds: by words on the page, or by either name of the setting. */
+/** The sections with the settings that match a search by their texts on the page or by either of their names. */
 export function foundSections(text: string, isAlwaysFound: (name: UiSettingName) => boolean): Section[] {
   const wanted = text.trim().toLowerCase();
   const isFound = (section: Section, name: UiSettingName) => {

@@ -3,14 +3,14 @@ import { asList, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { durationWords } from '../../kit/words/durationText.ts';
 import { StateNames } from './states/StateNames.tsx';
 
-/** What each way to search for tags is called, and what it finds. */
+/** The ways to search for tags, each with an example. */
 export const TAG_SEARCHES = [
   { value: 'contains', label: 'Anywhere in the tag', example: '“fund” finds “Refund”' },
   { value: 'starts_with', label: 'At the start of the tag', example: '“Ref” finds “Refund”' },
   { value: 'exact', label: 'The whole tag', example: 'only “Refund” finds “Refund”' },
 ] as const;
 
-/** How each setting is named, explained and put into words. Every name is a term of the page's search. */
+/** The label, description and display text of each setting. The search of the page includes all labels. */
 export const uiSettingWords: FieldWords<PendingUiSettings> & Record<keyof PendingUiSettings, { description: string }> =
   {
     canEditAfterDone: {
@@ -19,28 +19,28 @@ export const uiSettingWords: FieldWords<PendingUiSettings> & Record<keyof Pendin
       show: asYesNo,
     },
     canReplyAfterDone: {
-      label: 'Reply on done tickets',
-      description: 'Agents can still answer the customer on a ticket that is done.',
+      label: 'Reply to done tickets',
+      description: 'Agents can still reply to the customer on a ticket that is done.',
       show: asYesNo,
     },
     cannotOpenAfterDone: {
       label: 'Keep done tickets closed',
-      description: 'A ticket that is done cannot be opened again.',
+      description: 'A ticket that is done cannot be reopened.',
       show: asYesNo,
     },
     actionOnAssigned: {
       label: 'Only the assignee acts',
-      description: 'Once a ticket is assigned, other agents can read it and not act on it.',
+      description: 'Once a ticket is assigned, other agents can read it but not act on it.',
       show: asYesNo,
     },
     replyWithAssignee: {
       label: 'Reply only with an assignee',
-      description: 'A ticket can be answered only when it has an assignee.',
+      description: 'Agents can only reply to a ticket that has an assignee.',
       show: asYesNo,
     },
     doneWithAssignee: {
       label: 'Finish only with an assignee',
-      description: 'A ticket can be set to done only when it has an assignee.',
+      description: 'Only a ticket that has an assignee can be set to done.',
       show: asYesNo,
     },
     noDupOpenInbox: {
@@ -50,22 +50,22 @@ export const uiSettingWords: FieldWords<PendingUiSettings> & Record<keyof Pendin
     },
     timerEnabled: {
       label: 'Ticket timer',
-      description: 'The time that agents spend on a ticket is measured.',
+      description: 'Measures the time that agents spend on a ticket.',
       show: asYesNo,
     },
     doneWithSurvey: {
       label: 'Survey when a ticket is done',
-      description: 'The customer is sent a survey when their ticket is done.',
+      description: 'Customers get a survey when their ticket is done.',
       show: asYesNo,
     },
     pauseSurveyEnabled: {
       label: 'Pause between surveys',
-      description: 'A customer who was sent a survey is spared further ones for a while.',
+      description: 'After a survey, a customer gets no further ones for a while.',
       show: asYesNo,
     },
     pauseSurveyDuration: {
       label: 'Length of the pause',
-      description: 'How long a customer is spared, 365 days at most.',
+      description: 'How long a customer gets no further surveys, 365 days at most.',
       show: durationWords,
     },
     emailEscalation: {
@@ -74,18 +74,18 @@ export const uiSettingWords: FieldWords<PendingUiSettings> & Record<keyof Pendin
       show: asList,
     },
     tagSearchOption: {
-      label: 'What agents type must stand',
-      description: 'How the search for ticket tags compares.',
+      label: 'How tags are matched',
+      description: 'Where the search text must appear in a ticket tag.',
       show: (option) => TAG_SEARCHES.find(({ value }) => value === option)?.label ?? option,
     },
     ticketStates: {
       label: 'Ticket states',
-      description: 'States that a ticket can be in, in the order in which agents choose from them.',
+      description: 'The states of a ticket, in the order in which agents see them.',
       show: (states) => <StateNames states={states} />,
     },
     splitTicket: {
       label: 'Split tickets',
-      description: 'When a customer writes again after a silence, the message makes a new ticket.',
+      description: 'When a customer writes again after a period of inactivity, the message creates a new ticket.',
       show: ({ enabled, after }) => (enabled ? `After ${durationWords(after)}` : 'Never'),
     },
   };

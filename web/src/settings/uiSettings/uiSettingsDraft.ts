@@ -21,7 +21,7 @@ export const PENDING_LIMITS: SchemaLimits = Object.fromEntries(
 
 export type TicketState = PendingUiSettings['ticketStates'][number];
 
-/** What is sent: a state that is not stored has no id of its own yet. */
+/** The request body. States that are not stored yet are sent without an id. */
 export function sentBody(pending: PendingUiSettings, stored: UiSettings): UiSettingsBody {
   const known = new Set(stored.ticket_states.map(({ _id }) => _id));
   const ticketStates = pending.ticketStates.map(({ _id, ...state }) =>
@@ -41,23 +41,23 @@ export function tidySettings(pending: PendingUiSettings): PendingUiSettings {
   };
 }
 
-/** What must be put right before the settings can be sent, by pending names. */
+/** The problems that must be fixed before the settings can be saved, by pending names. */
 export function checkSettings(pending: PendingUiSettings): FieldProblems {
   return problemsOf({
-    ...Object.fromEntries(checkUiSettings(pending).map((problem) => [problem.field, sentence(problem)])),
+    ...Object.fromEntries(checkUiSettings(pending).map((problem) => [problem.field, problemText(problem)])),
     ...Object.fromEntries(
       pending.ticketStates.flatMap(({ name, color }, index) => [
-        [`ticketStates.${index}.name`, name === '' && 'Give the state a name.'],
+        [`ticketStates.${index}.name`, name === '' && 'Enter a name for the state.'],
         [`ticketStates.${index}.color`, colorProblem(color)],
       ]),
     ),
   });
 }
 
-function sentence(problem: UiSettingsProblem): string {
+function problemText(problem: UiSettingsProblem): string {
   if (problem.field === 'emailEscalation') {
     const texts = listText(problem.texts.map((text) => `“${text}”`));
-    return `Write each address in full, such as kim@harbor.example. Not an address: ${texts}.`;
+    return `Enter complete email addresses, such as kim@harbor.example. Not an email address: ${texts}.`;
   }
   return {
     missing: 'Enter how long surveys are paused.',
@@ -69,7 +69,7 @@ function sentence(problem: UiSettingsProblem): string {
   }[problem.code];
 }
 
-/** The problem of a field, or of the first of those in it: an address in a list, for example. */
+/** The problem of a field, or the first problem inside it, for example of an address in a list. */
 export function problemOf(problems: FieldProblems, field: string): string | undefined {
   return problems[field] ?? Object.entries(problems).find(([path]) => path.startsWith(`${field}.`))?.[1];
 }

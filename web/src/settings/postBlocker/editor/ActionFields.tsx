@@ -16,12 +16,12 @@ type Props = {
 
 const OPTIONS = (['block', 'hide', 'close', 'tag'] as const).map((value) => ({ value, label: ACTIONS[value].label }));
 
-/** What the rule does with a post, and what that means. */
+/** The action of the rule with an explanation. */
 export function ActionFields({ action, tagId, tags, problems, onChange }: Props) {
   return (
     <Stack gap="xs">
       <SegmentedField
-        label="What it does"
+        label="Action"
         options={OPTIONS}
         effect={ACTIONS[action].effect}
         value={action}

@@ -18,10 +18,10 @@ type Props = {
   onChange: (part: Partial<RuleDraft>) => void;
 };
 
-/** What a post must have for the rule to act on it. */
+/** The conditions that a post must meet. */
 export function ConditionFields({ match, conditions, problems, onChange }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
-  // Rows have no ids of their own; a removed one gives its place to the next, with another key.
+  // Rows have no ids. After a removal all rows get new keys, because their indexes have shifted.
   const [edition, setEdition] = useState(0);
   const [added, setAdded] = useState<number>();
   const rows = conditions.map((condition, index) => ({ condition, index, id: `${edition} ${index}` }));
@@ -29,7 +29,7 @@ export function ConditionFields({ match, conditions, problems, onChange }: Props
     setAdded(undefined);
     setEdition(edition + 1);
     onChange({ conditions: conditions.filter((_, at) => at !== index) });
-    // The button that was pressed is gone.
+    // The clicked button no longer exists.
     list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   const most = postBlockerBodyLimits.conditions.maxItems;
@@ -37,7 +37,7 @@ export function ConditionFields({ match, conditions, problems, onChange }: Props
     <Fieldset
       ref={list}
       variant="unstyled"
-      legend="Acts on posts that meet"
+      legend="Applies to posts that meet"
       classNames={{ root: classes.conditions, legend: classes.legend }}
     >
       <Stack gap="xs">
@@ -82,7 +82,7 @@ export function ConditionFields({ match, conditions, problems, onChange }: Props
           Add condition
         </WriteButton>
         <Text size="xs" c="dimmed">
-          Capital and small letters count as the same.
+          Conditions are not case-sensitive.
         </Text>
       </Stack>
     </Fieldset>

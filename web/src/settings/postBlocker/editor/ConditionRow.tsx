@@ -10,18 +10,18 @@ import classes from './Editor.module.css';
 
 type Props = {
   condition: PostBlockerCondition;
-  /** `Condition 2`, for the names of its fields. */
+  /** `Condition 2`, the start of the accessible names of its fields. */
   name: string;
   error?: string | undefined;
-  /** It is the only one, and a rule needs one. */
+  /** Whether it is the only condition, which cannot be removed. */
   isOnly: boolean;
-  /** It was added just now. */
+  /** Whether it was just added and takes the focus. */
   isNew: boolean;
   onChange: (condition: PostBlockerCondition) => void;
   onRemove: () => void;
 };
 
-/** One condition: which part of a post, how it is compared, and with what. */
+/** One condition: the part of the post, the comparison and the value. */
 export function ConditionRow({ condition, name, error, isOnly, isNew, onChange, onRemove }: Props) {
   const value = useFocusOnMount<HTMLInputElement>(isNew);
   const lock = useLockProps();
@@ -60,7 +60,7 @@ export function ConditionRow({ condition, name, error, isOnly, isNew, onChange, 
           size={36}
           label={`Remove ${name.toLowerCase()}`}
           icon={<IconTrash size={16} aria-hidden />}
-          disabledReason={isOnly ? 'A rule needs a condition.' : undefined}
+          disabledReason={isOnly ? 'A rule needs at least one condition.' : undefined}
           onClick={onRemove}
         />
       </LockTooltip>
@@ -68,7 +68,7 @@ export function ConditionRow({ condition, name, error, isOnly, isNew, onChange, 
   );
 }
 
-/** The option that a native select has given the value of; it gives no others. */
+/** The value of a native select as one of its options. */
 function chosen<Value extends string>(options: readonly { value: Value }[], text: string): Value {
   const option = options.find(({ value }) => value === text);
   if (option === undefined) throw new Error(`${text} is not among the options.`);

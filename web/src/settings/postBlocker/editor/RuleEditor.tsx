@@ -17,25 +17,25 @@ import classes from './Editor.module.css';
 import { checkRule, draftOf, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
 
 type Props = ItemEditing<PostBlocker> & {
-  /** All rules, which the draft is tried among. */
+  /** All rules, to test the draft together with them. */
   rules: readonly PostBlocker[];
   tags: TicketTags;
 };
 
-/** Creates or changes a rule, and tries it before it is saved. Any code but 20000 keeps it open (SPEC 8). */
+/** Creates or edits a rule, which can be tested before it is saved. On any code except 20000 it stays open (SPEC 8). */
 export function RuleEditor({ rules, tags, ...props }: Props) {
   const { item } = props;
   const [create] = postBlockerApi.useCreatePostBlockerMutation();
   const [update] = postBlockerApi.useUpdatePostBlockerMutation();
   const last = nextBlockerPosition(rules);
-  // Somebody else may have moved it while it was edited: a save leaves it where it is now.
-  const place = useRef(item?.position ?? last);
+  // Another user may move the rule while it is edited. A save keeps its current position.
+  const position = useRef(item?.position ?? last);
   const { draft, problems, change, field, modal } = useItemEditing({
     ...props,
     nameOf: ({ name }) => name,
     reload: async () => {
       const latest = await props.reload();
-      place.current = latest?.position ?? last;
+      position.current = latest?.position ?? last;
       return latest;
     },
     fresh: newRule,
@@ -44,11 +44,11 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
     check: checkRule,
     tidy: tidyRule,
     create: (body) => create({ postBlockerBody: { ...body, position: last } }),
-    update: (id, body) => update({ id, postBlockerBody: { ...body, position: place.current } }),
+    update: (id, body) => update({ id, postBlockerBody: { ...body, position: position.current } }),
     ...SETTING_TOASTS,
   });
   const { value } = draft;
-  const tried = { ...tidyRule(value), _id: item?._id ?? '', position: item?.position ?? last };
+  const edited = { ...tidyRule(value), _id: item?._id ?? '', position: item?.position ?? last };
   return (
     <ItemModal {...modal} one="rule" words={ruleWords(tags.names.pathOf)} size="60rem">
       <div className={classes.columns}>
@@ -56,12 +56,12 @@ export function RuleEditor({ rules, tags, ...props }: Props) {
           <NameField {...field('name')} />
           <ConditionFields match={value.match} conditions={value.conditions} problems={problems} onChange={change} />
           <ActionFields action={value.action} tagId={value.tag_id} tags={tags} problems={problems} onChange={change} />
-          <SwitchField label="On" description="A rule that is off is skipped." {...field('enabled')} />
+          <SwitchField label="On" description="If off, the rule is skipped." {...field('enabled')} />
         </Stack>
         <TryRules
           title="Try it before you save"
-          rules={[...rules.filter(({ _id }) => _id !== item?._id), tried]}
-          drafted={tried}
+          rules={[...rules.filter(({ _id }) => _id !== item?._id), edited]}
+          drafted={edited}
           tagName={tags.names.pathOf}
         />
       </div>

@@ -3,7 +3,7 @@ import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.t
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { ACTIONS, conditionText, MATCHES } from '../ruleWords.ts';
 
-/** What the form of a rule holds. Its place is not among it: that is changed in the list. */
+/** The values of the form. The position is not part of them because it is changed in the list. */
 export type RuleDraft = Omit<PostBlockerBody, 'position'>;
 
 export const newCondition: PostBlockerCondition = { field: 'text', operator: 'contains', value: '' };
@@ -19,19 +19,19 @@ export const newRule: RuleDraft = {
 
 export const draftOf = ({ _id, position, ...draft }: PostBlocker): RuleDraft => draft;
 
-/** @param tagName Names a ticket tag by its id. */
+/** @param tagName Returns the name of a ticket tag by its id. */
 export function ruleWords(tagName: (id: string | null) => string): FieldWords<RuleDraft> {
   return {
     name: { label: 'Name', show: asText },
     enabled: { label: 'On', show: asYesNo },
-    match: { label: 'Acts on', show: (match) => MATCHES.find(({ value }) => value === match)?.label },
+    match: { label: 'Applies to', show: (match) => MATCHES.find(({ value }) => value === match)?.label },
     conditions: { label: 'Conditions', show: (conditions) => conditions.map(conditionText).join('; ') },
-    action: { label: 'What it does', show: (action) => ACTIONS[action].label },
+    action: { label: 'Action', show: (action) => ACTIONS[action].label },
     tag_id: { label: 'Ticket tag', show: tagName },
   };
 }
 
-/** A rule as it is sent. The name of an author stands without the `@` that it is written with. */
+/** Normalizes a rule before it is sent. Authors are sent without a leading `@`. */
 export function tidyRule(draft: RuleDraft): RuleDraft {
   return {
     ...draft,
@@ -44,13 +44,13 @@ export function tidyRule(draft: RuleDraft): RuleDraft {
   };
 }
 
-/** What must be put right before a rule can be sent. */
+/** The problems that must be fixed before a rule can be saved. */
 export function checkRule({ name, conditions, action, tag_id }: RuleDraft): FieldProblems {
   return problemsOf({
-    name: name === '' && 'Give the rule a name.',
-    tag_id: action === 'tag' && tag_id === null && 'Choose the tag that it puts on tickets.',
+    name: name === '' && 'Enter a name for the rule.',
+    tag_id: action === 'tag' && tag_id === null && 'Choose the tag to add to tickets.',
     ...Object.fromEntries(
-      conditions.map(({ value }, index) => [`conditions.${index}.value`, value === '' && 'Say what to look for.']),
+      conditions.map(({ value }, index) => [`conditions.${index}.value`, value === '' && 'Enter what to look for.']),
     ),
   });
 }

@@ -6,9 +6,9 @@ import { Verdict } from './Verdict.tsx';
 type Props = {
   title: string;
   rules: readonly PostBlocker[];
-  /** The one among them that is being edited. */
+  /** The rule among them that is being edited. */
   drafted?: PostBlocker;
-  /** Names a ticket tag by its id. */
+  /** Returns the name of a ticket tag by its id. */
   tagName: (id: string | null) => string;
 };
 
@@ -21,12 +21,12 @@ const SAMPLE = [
   .map((post) => writePost({ ...post, links: [] }))
   .join('\n');
 
-/** Shows what the rules, as they are on screen, would make of pasted posts. */
+/** Shows how the rules on screen would handle pasted posts. */
 export function TryRules({ title, rules, drafted, tagName }: Props) {
   return (
     <TryIt
       title={title}
-      description="Each line is one post. It may begin with its channel and its author: #channel:facebook @anna.k. Links are found in the text. Nothing is sent."
+      description="Enter one post per line. A line can start with the channel and the author: #channel:facebook @anna.k. Links are detected in the text. Nothing is sent."
       label="Posts"
       sample={SAMPLE}
     >

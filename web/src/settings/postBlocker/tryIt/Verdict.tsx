@@ -14,7 +14,7 @@ type Props = {
   tagName: (id: string | null) => string;
 };
 
-/** What happens to a post, by which rule and why, and which rules had no say. */
+/** What happens to a post: the rule that applies, its matching conditions, and other matching rules. */
 export function Verdict({ caught: { acts, later, off }, drafted, tagName }: Props) {
   const nameOf = (rule: PostBlocker) => {
     const name = rule.name || 'The new rule';
@@ -24,7 +24,7 @@ export function Verdict({ caught: { acts, later, off }, drafted, tagName }: Prop
   return (
     <Stack gap={4}>
       {acts === undefined ? (
-        <Line icon={<IconTicket size={16} aria-hidden />}>No rule acts: it becomes a ticket.</Line>
+        <Line icon={<IconTicket size={16} aria-hidden />}>No rule matches: a ticket is created.</Line>
       ) : (
         <>
           <Line icon={<RuleIcon action={acts.rule.action} />}>
@@ -36,12 +36,12 @@ export function Verdict({ caught: { acts, later, off }, drafted, tagName }: Prop
       )}
       {later.length > 0 && (
         <Text size="xs" c="dimmed">
-          Fits as well and never acts: {namesOf(later)}.
+          Also matches, but is not applied: {namesOf(later)}.
         </Text>
       )}
       {off.length > 0 && (
         <Text size="xs" c="dimmed">
-          Would fit and is off: {namesOf(off)}.
+          Matches, but is off: {namesOf(off)}.
         </Text>
       )}
     </Stack>
@@ -57,18 +57,18 @@ function Line({ icon, children }: { icon: React.ReactNode; children: React.React
   );
 }
 
-/** The conditions of the rule that acts; those that hold stand out. */
+/** The conditions of the applied rule. Those that the post meets are highlighted. */
 function Conditions({ fit: { rule, held } }: { fit: BlockerFit<PostBlocker> }) {
   const chips = rule.conditions.map((condition, index) => ({
     id: `${index} ${conditionText(condition)}`,
     text: conditionText(condition),
-    isHeld: held.includes(index),
+    isMet: held.includes(index),
   }));
   return (
     <ul className={classes.conditions} aria-label="Conditions">
-      {chips.map(({ id, text, isHeld }) => (
-        <li key={id} className={classes.condition} data-held={isHeld || undefined}>
-          {isHeld && <IconCheck size={12} role="img" aria-label="Holds:" className={classes.icon} />}
+      {chips.map(({ id, text, isMet }) => (
+        <li key={id} className={classes.condition} data-held={isMet || undefined}>
+          {isMet && <IconCheck size={12} role="img" aria-label="Met:" className={classes.icon} />}
           {text}
         </li>
       ))}

@@ -7,15 +7,15 @@ import classes from './states.module.css';
 
 type Props = {
   state: TicketState;
-  /** What it is called, also while it has no name. */
+  /** The accessible name, also while the state has no name. */
   name: string;
-  /** An earlier state has the same name. */
+  /** Whether an earlier state has the same name. */
   isRepeated: boolean;
   problems: { name: string | undefined; color: string | undefined };
   onChange: (part: Partial<TicketState>) => void;
 };
 
-/** One state in one line: name, colour, and whether a ticket in it is done. */
+/** One state in one row: name, colour, and whether a ticket in it is done. */
 export function StateFields({ state, name, isRepeated, problems, onChange }: Props) {
   const lock = useLockProps();
   return (

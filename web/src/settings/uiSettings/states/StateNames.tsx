@@ -1,7 +1,7 @@
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { ColorSwatch, Group, Text } from '@mantine/core';
 
-/** The states in one look, for people who compare two versions. */
+/** A short list of the states, to compare two versions. */
 export function StateNames({ states }: { states: PendingUiSettings['ticketStates'] }) {
   return (
     <Group gap="4px 12px">

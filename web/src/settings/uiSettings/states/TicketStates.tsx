@@ -15,7 +15,7 @@ type Props = {
 const fresh = (): TicketState => ({ _id: newObjectId(), name: '', color: '#868e96', is_closed: false });
 const nameOf = ({ name }: TicketState, index: number) => name.trim() || `state ${index + 1}`;
 
-/** The states of a ticket: some closed, some not, 2 to 30 of them. */
+/** Edits the states of a ticket: 2 to 30, with at least one closed and one open. */
 export function TicketStates({ states, stored, problems, onChange }: Props) {
   const isLastOfKind = ({ is_closed }: TicketState) =>
     states.filter((state) => state.is_closed === is_closed).length === 1;
@@ -44,14 +44,14 @@ export function TicketStates({ states, stored, problems, onChange }: Props) {
         fresh={fresh}
         max={TICKET_STATES.max}
         removeDisabledReason={removeDisabledReason}
-        goesWith="Tickets that are in a state that goes need another one."
+        goesWith="Tickets in a deleted state need a new one."
         onChange={onChange}
       >
         {(state, index, change) => (
           <StateFields
             state={state}
             name={nameOf(state, index)}
-            isRepeated={states.slice(0, index).some((one) => isNamedAs(one, state))}
+            isRepeated={states.slice(0, index).some((one) => hasSameName(one, state))}
             problems={{ name: problems[`ticketStates.${index}.name`], color: problems[`ticketStates.${index}.color`] }}
             onChange={change}
           />
@@ -61,7 +61,7 @@ export function TicketStates({ states, stored, problems, onChange }: Props) {
   );
 }
 
-function isNamedAs(one: TicketState, other: TicketState): boolean {
+function hasSameName(one: TicketState, other: TicketState): boolean {
   const [first, second] = [one, other].map(({ name }) => name.trim().toLowerCase());
   return first === second && first !== '';
 }
