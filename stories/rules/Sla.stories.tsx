@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Types into one of the four fields of a duration, `Level 2 to` for example. */
+/** Types into one of the four fields of a duration, for example `Level 2 to`. */
 async function typeDuration({ canvas, userEvent }: Context, group: string, unit: string, value: string) {
   const fields = within(await canvas.findByRole('group', { name: group }));
   const field = fields.getByRole('textbox', { name: new RegExp(unit) });
@@ -25,7 +25,7 @@ async function typeDuration({ canvas, userEvent }: Context, group: string, unit:
   return field;
 }
 
-/** Saves, and expects one ERROR toast with the sentence, which stands in the page as well. */
+/** Saves, and expects the message on the page and in a single ERROR toast. */
 async function expectRefusal({ canvas, userEvent }: Context, sentence: string) {
   await expect((await canvas.findAllByText(sentence)).length).toBeGreaterThan(0);
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -51,7 +51,7 @@ export const FromBelowTo: Story = {
 };
 
 export const Maximum: Story = {
-  name: 'At most 687599 seconds, although 7 d 23 h fits the hints [sla.max]',
+  name: 'At most 687599 seconds, although the fields allow 7 d 23 h [sla.max]',
   play: async (context) => {
     await typeDuration(context, 'Level 3 to', 'days', '7');
     await typeDuration(context, 'Level 3 to', 'hours', '23');
@@ -60,9 +60,9 @@ export const Maximum: Story = {
 };
 
 export const Contiguous: Story = {
-  name: 'Consecutive levels meet [sla.contiguous]',
+  name: 'Consecutive levels are contiguous [sla.contiguous]',
   play: async (context) => {
-    await context.userEvent.click(await context.canvas.findByRole('switch', { name: /Keep the levels joined/ }));
+    await context.userEvent.click(await context.canvas.findByRole('switch', { name: /Keep levels contiguous/ }));
     await typeDuration(context, 'Level 3 from', 'minutes', '12');
     await expectRefusal(context, 'first_response: Level 2 and Level 3 are invalid');
   },
@@ -81,7 +81,7 @@ export const OpenEnd: Story = {
 };
 
 export const TimeHints: Story = {
-  name: 'Fields keep to 0-7 days, 0-23 hours, 0-59 minutes and seconds [sla.time-hints]',
+  name: 'Fields accept 0-7 days, 0-23 hours, 0-59 minutes and seconds [sla.time-hints]',
   play: async (context) => {
     const hours = await typeDuration(context, 'Level 3 to', 'hours', '30');
     await expect(hours).toHaveValue('3');
@@ -95,19 +95,19 @@ export const BusinessHoursOrder: Story = {
   args: { path: `${PATH}?tab=hours` },
   play: async (context) => {
     const { canvas } = context;
-    // A browser's time field takes no single keys from a script.
+    // Scripts cannot type single keys into a browser’s time field.
     await fireEvent.change(await canvas.findByLabelText('Monday to'), { target: { value: '07:00' } });
     await expect(await canvas.findByText('The start must be before the end.')).toBeInTheDocument();
   },
 };
 
 export const HolidayTwice: Story = {
-  name: 'Each holiday once [sla.holidays.unique]',
+  name: 'Each holiday is unique [sla.holidays.unique]',
   args: { path: `${PATH}?tab=holidays` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Day'), '2026-12-25');
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
-    await expect(await canvas.findByText('This day is in the list already.')).toBeInTheDocument();
+    await expect(await canvas.findByText('This day is already in the list.')).toBeInTheDocument();
   },
 };
 

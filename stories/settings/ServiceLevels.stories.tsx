@@ -76,7 +76,7 @@ export const ImportHolidays: Story = {
 export const Simulator: Story = {
   args: { path: `${PATH}?tab=simulator` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('A ticket comes in at')).toBeInTheDocument();
+    await expect(await canvas.findByLabelText('Ticket arrives at')).toBeInTheDocument();
   },
 };
 

@@ -17,7 +17,7 @@ function toasts() {
 }
 
 describe('the list of service levels', () => {
-  it('[sla.list] lists those of the body field sla and opens the first', async () => {
+  it('[sla.list] lists the body field sla and opens the first one', async () => {
     await openSla();
     expect((await findName()).value).toBe('Standard support');
     const list = await nav();
@@ -26,7 +26,7 @@ describe('the list of service levels', () => {
     }
   });
 
-  it('holds the open one and its tab in the URL', async () => {
+  it('stores the open one and its tab in the URL', async () => {
     const { user, router } = await openSla(`sla=${SLA_IDS[2]}&tab=hours`);
     expect((await findName()).value).toBe('Weekend desk');
     expect(screen.getByRole('tab', { name: 'Business hours' }).getAttribute('aria-selected')).toBe('true');
@@ -36,7 +36,7 @@ describe('the list of service levels', () => {
     expect((await findName()).value).toBe('Priority customers');
   });
 
-  it('creates one from the defaults, starting at an empty list', async () => {
+  it('creates one with the defaults from an empty list', async () => {
     const { user } = await openSla('', { scenario: 'empty' });
     expect(await screen.findByRole('heading', { name: 'No service levels yet' })).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'New service level' })[0] ?? document.body);
@@ -49,7 +49,7 @@ describe('the list of service levels', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
 
-  it('duplicates one under a name of its own', async () => {
+  it('duplicates one with a new name', async () => {
     const { user } = await openSla();
     await user.click((await nav()).getByRole('button', { name: 'Duplicate Weekend desk' }));
     expect((await screen.findByDisplayValue('Copy of Weekend desk')).tagName).toBe('INPUT');
@@ -58,7 +58,7 @@ describe('the list of service levels', () => {
     expect(await (await nav()).findByRole('button', { name: 'Copy of Weekend desk' })).toBeTruthy();
   });
 
-  it('[sla.delete] names what goes, deletes it and opens another', async () => {
+  it('[sla.delete] names the deleted service level, deletes it and opens another one', async () => {
     const { user } = await openSla();
     await user.type(await findName(), ' with a draft');
     await user.click((await nav()).getByRole('button', { name: 'Delete Standard support' }));
@@ -70,7 +70,7 @@ describe('the list of service levels', () => {
     expect((await nav()).queryByRole('button', { name: 'Standard support' })).toBeNull();
   });
 
-  it('[sla.delete] keeps what the server refuses to delete', async () => {
+  it('[sla.delete] keeps one that the server refuses to delete', async () => {
     const refuse = () => Response.json({ code: 'server_error', message: 'Not today.' }, { status: 500 });
     const { user } = await openSla('', { wrapFetch: intercept('DELETE', SLA_ITEM, refuse) });
     await user.click((await nav()).getByRole('button', { name: 'Delete Weekend desk' }));
@@ -80,7 +80,7 @@ describe('the list of service levels', () => {
     expect(screen.getByRole('dialog', { name: 'Delete Weekend desk?' })).toBeTruthy();
   });
 
-  it('is read only without the permission, and says why', async () => {
+  it('is read-only without the permission, with a reason', async () => {
     const { user } = await openSla('', { wrapFetch: without('crm.ticket_timer.write') });
     const name = await findName();
     await user.type(name, 'x');
@@ -93,7 +93,7 @@ describe('the list of service levels', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('slider')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Business hours' }));
-    const ownHours = screen.getByRole<HTMLInputElement>('switch', { name: /Own hours/ });
+    const ownHours = screen.getByRole<HTMLInputElement>('switch', { name: /Different hours/ });
     const before = ownHours.checked;
     await user.click(ownHours);
     expect(ownHours.checked).toBe(before);
@@ -118,7 +118,7 @@ describe('the list of service levels', () => {
 });
 
 describe('saving a service level', () => {
-  it('sends the whole body with the time at which it was read', async () => {
+  it('sends the whole body with the loaded update time', async () => {
     const sent: unknown[] = [];
     const note = async (request: Request) => {
       sent.push(await request.json());
@@ -148,12 +148,12 @@ describe('saving a service level', () => {
   it('sends nothing without a name', async () => {
     const { user } = await openSla();
     await user.clear(await findName());
-    expect(screen.getByText('Give the service level a name.')).toBeTruthy();
+    expect(screen.getByText('Enter a name for the service level.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toasts()).toEqual(['ERRORGive the service level a name.']));
+    await waitFor(() => expect(toasts()).toEqual(['ERROREnter a name for the service level.']));
   });
 
-  it('resets to what is stored, and asks before a draft is left', async () => {
+  it('resets to the stored values, and asks for confirmation before a draft is left', async () => {
     const { user } = await openSla();
     await user.type(await findName(), ' plus');
     await user.click((await nav()).getByRole('button', { name: 'Weekend desk' }));
@@ -164,7 +164,7 @@ describe('saving a service level', () => {
     expect((await findName()).value).toBe('Standard support');
   });
 
-  it('drops a new one on reset without asking twice', async () => {
+  it('discards a new one on reset without asking twice', async () => {
     const { user } = await openSla();
     await findName();
     await user.click(screen.getByRole('button', { name: 'New service level' }));
@@ -175,7 +175,7 @@ describe('saving a service level', () => {
   });
 });
 
-describe('two people at one service level', () => {
+describe('two users editing the same service level', () => {
   async function overtake() {
     const engine = createEngine();
     const view = await openSla('', { engine });
@@ -191,14 +191,14 @@ describe('two people at one service level', () => {
     return { ...view, storedName };
   }
 
-  it('loads the version of the other', async () => {
+  it('loads the other user’s version', async () => {
     const { user } = await overtake();
     await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
     expect((await findName()).value).toBe('Theirs');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
-  it('saves over it when told to', async () => {
+  it('overwrites it on request', async () => {
     const { user, storedName } = await overtake();
     expect(await storedName()).toBe('Theirs');
     await user.click(screen.getByRole('button', { name: 'Keep all of mine' }));
@@ -208,7 +208,7 @@ describe('two people at one service level', () => {
     await waitFor(() => expect(screen.queryByText(/Someone else saved/)).toBeNull());
   });
 
-  it('names the holidays that both have changed, and keeps those of the other that the draft leaves alone', async () => {
+  it('names the holidays that both changed, and keeps the other user’s changes to unedited fields', async () => {
     const engine = createEngine();
     const { user } = await openSla('', { engine });
     const other = elsewhere(engine);
@@ -227,7 +227,7 @@ describe('two people at one service level', () => {
     expect((await findName()).value).toBe('Standard support');
   });
 
-  it('keeps a draft whose service level the other deleted, and can store it again', async () => {
+  it('keeps the draft of a deleted service level, and can create it again', async () => {
     const engine = createEngine();
     const { user } = await openSla('', { engine });
     await user.type(await findName(), ' mine');
@@ -243,7 +243,7 @@ describe('two people at one service level', () => {
   });
 });
 
-describe('levels in the page', () => {
+describe('levels on the page', () => {
   const slider = (level: number) => screen.getByRole('slider', { name: `First response: end of level ${level}` });
 
   it('[sla.contiguous] the arrow keys move a boundary and its neighbour', async () => {
@@ -267,10 +267,10 @@ describe('levels in the page', () => {
     expect(screen.queryByText(/is invalid/)).toBeNull();
   });
 
-  it('[sla.contiguous] says word for word what is wrong, inline and in one toast, and sends nothing', async () => {
+  it('[sla.contiguous] shows the exact message inline and in one toast, and sends nothing', async () => {
     const { user } = await openSla();
     await findName();
-    await user.click(screen.getByRole('switch', { name: /Keep the levels joined/ }));
+    await user.click(screen.getByRole('switch', { name: /Keep levels contiguous/ }));
     const field = screen.getByRole('textbox', { name: 'Level 2 to, minutes, 0 to 59' });
     await user.clear(field);
     await user.type(field, '12');
@@ -312,7 +312,7 @@ describe('levels in the page', () => {
     expect(screen.queryByRole('textbox', { name: /Level 4 to/ })).toBeNull();
   });
 
-  it('copies the levels of one metric to all, and goes back to the defaults', async () => {
+  it('copies the levels of one metric to all metrics, and restores the defaults', async () => {
     const { user } = await openSla();
     await findName();
     fireEvent.keyDown(slider(1), { key: 'ArrowRight' });

@@ -24,7 +24,7 @@ describe('keys of the calendar', () => {
     ['2027-01-25', 'Tab', undefined],
   ])('from %s, %s goes to %s', (from, key, to) => expect(keyedDay(from, key)).toBe(to));
 
-  it('a page is always one month, and Home and End stay in theirs', () => {
+  it('Page up and Page down always move by one month, and Home and End stay in the month', () => {
     fc.assert(
       fc.property(date, (day) => {
         expect(month(keyedDay(day, 'PageDown'))).toBe(month(day) + 1);

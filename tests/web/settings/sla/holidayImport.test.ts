@@ -29,7 +29,7 @@ const calendar = (...events: string[][]) =>
     .join('\r\n');
 
 describe('pasted holidays', () => {
-  it('reads what it wrote', () => {
+  it('reads its own output', () => {
     fc.assert(
       fc.property(holidays, (list) => {
         expect(holidaysOf(parseHolidayText(formatHolidayText(list)))).toEqual(list);
@@ -37,13 +37,13 @@ describe('pasted holidays', () => {
     );
   });
 
-  it.each(['date,name', '"Date";"Name"', 'DATE\tholiday', 'Date'])('passes over the heading %j', (heading) => {
+  it.each(['date,name', '"Date";"Name"', 'DATE\tholiday', 'Date'])('skips the header %j', (heading) => {
     expect(parseHolidayText(`${heading}\n2027-01-01,New Year`)).toEqual([
       { ok: true, place: 'Line 2', holiday: { date: '2027-01-01', name: 'New Year' } },
     ]);
   });
 
-  it('never fails and gives each line at most one answer', () => {
+  it('never fails and returns at most one entry per line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parseHolidayText(text).length).toBeLessThanOrEqual(text.split(/\r?\n/).length);
@@ -61,7 +61,7 @@ describe('pasted holidays', () => {
     expect(parseHolidayText(line)).toEqual([{ ok: true, place: 'Line 1', holiday }]);
   });
 
-  it('tells line by line what is wrong and passes over what says nothing', () => {
+  it('reports the problem of each line and skips empty lines and comments', () => {
     const entries = parseHolidayText('# My country\n\n2027-02-30 No day\nNew Year\n01/02/2027 Wrong way');
     expect(entries).toEqual([
       { ok: false, place: 'Line 3', code: 'no-such-day', text: '2027-02-30' },
@@ -91,7 +91,7 @@ describe('a calendar file', () => {
     }
   });
 
-  it('takes each day of an event of several days, its end not included', async () => {
+  it('returns each day of an event of several days, without its end', async () => {
     const event = ['DTSTART;VALUE=DATE:20270228', 'DTEND;VALUE=DATE:20270302', 'SUMMARY:Festival'];
     expect(await read(calendar(event))).toEqual([
       { date: '2027-02-28', name: 'Festival' },
@@ -103,7 +103,7 @@ describe('a calendar file', () => {
     expect(await read(calendar(['DTSTART;VALUE=DATE:20270101']))).toEqual([{ date: '2027-01-01', name: '' }]);
   });
 
-  it('reports an event that repeats, and one without a day', async () => {
+  it('reports a recurring event, and one without a date', async () => {
     const yearly = ['DTSTART;VALUE=DATE:20100101', 'RRULE:FREQ=YEARLY', 'SUMMARY:New Year'];
     const result = await parseIcs(calendar(yearly, ['SUMMARY:Some day']));
     expect(result.ok && result.entries).toEqual([
@@ -112,13 +112,13 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('says what is no calendar, and what is an empty one', async () => {
+  it('reports files that are not calendars, and empty calendars', async () => {
     expect(await read('2027-01-01 New Year')).toBe('not-ics');
     expect(await read('')).toBe('not-ics');
     expect(await read(calendar())).toBe('no-events');
   });
 
-  it('never fails, whatever the file holds', async () => {
+  it('never fails for any file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (text) => {
         expect(typeof (await parseIcs(text)).ok).toBe('boolean');
@@ -128,8 +128,8 @@ describe('a calendar file', () => {
   });
 });
 
-describe('taking holidays in', () => {
-  it('[sla.holidays.unique] takes each day once and leaves those that are there', () => {
+describe('importing holidays', () => {
+  it('[sla.holidays.unique] adds each day once and keeps existing ones', () => {
     fc.assert(
       fc.property(holidays, holidays, (pasted, existing) => {
         const fresh = newHolidays(parseHolidayText(formatHolidayText(pasted)), existing);

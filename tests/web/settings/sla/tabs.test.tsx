@@ -5,7 +5,7 @@ import { findName, openSla, SLA_ITEM } from '../../support/openSla.tsx';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-/** Opens a tab and remembers the bodies that are sent. */
+/** Opens a tab and records the request bodies. */
 async function openTab(tab: string) {
   const sent: { business_hour: unknown; holidays: unknown }[] = [];
   const note = async (request: Request) => {
@@ -35,7 +35,7 @@ describe('business hours', () => {
     expect(sent[0]?.business_hour).toMatchObject({ is_custom: true, days: expect.arrayContaining([monday]) });
   });
 
-  it('copies a day to all, whether it is a day off with it', async () => {
+  it('copies a day to all days, including whether it is a day off', async () => {
     const { user, sent, save } = await openTab('hours');
     await user.click(screen.getByRole('button', { name: 'Copy to all days from Friday' }));
     await save();
@@ -46,9 +46,9 @@ describe('business hours', () => {
     });
   });
 
-  it('switches to the same hours every day, 08:00 to 17:00 at first', async () => {
+  it('switches to the same hours every day, initially 08:00 to 17:00', async () => {
     const { user, sent, save } = await openTab('hours');
-    await user.click(screen.getByRole('switch', { name: /Own hours for each day/ }));
+    await user.click(screen.getByRole('switch', { name: /Different hours for each day/ }));
     expect(screen.getByLabelText('Every day from')).toHaveProperty('value', '08:00');
     expect(screen.getByLabelText('Every day to')).toHaveProperty('value', '17:00');
     await save();
@@ -63,12 +63,12 @@ describe('business hours', () => {
 });
 
 describe('holidays', () => {
-  it('[sla.holidays.unique] adds a day once, in order, and takes it away by its date', async () => {
+  it('[sla.holidays.unique] adds a day once, in order, and removes it by its date', async () => {
     const { user, sent, save } = await openTab('holidays');
     const [day, name] = [screen.getByLabelText('Day'), screen.getByLabelText('Name of the holiday')];
     type(day, '2026-12-25');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(screen.getByText('This day is in the list already.')).toBeTruthy();
+    expect(screen.getByText('This day is already in the list.')).toBeTruthy();
     type(day, '2026-12-10');
     await user.type(name, 'Constitution Day{Enter}');
     const rows = within(screen.getByRole('list', { name: 'Holidays' })).getAllByRole('listitem');
@@ -85,7 +85,7 @@ describe('holidays', () => {
     ]);
   });
 
-  it('[sla.holidays.window] tells which days are beyond 365, and refuses to save them', async () => {
+  it('[sla.holidays.window] names the days beyond 365, and does not save them', async () => {
     const { user, sent, save } = await openTab('holidays');
     const add = async (date: string) => {
       type(screen.getByLabelText('Day'), date);
@@ -101,7 +101,7 @@ describe('holidays', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes pasted lines after a preview that says what is wrong with each', async () => {
+  it('imports pasted lines after a preview with the problem of each line', async () => {
     const { user } = await openTab('holidays');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import holidays' }));
@@ -109,16 +109,16 @@ describe('holidays', () => {
     const rows = within(dialog.getByRole('table', { name: 'Preview' })).getAllByRole('row');
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
       'Will be added',
-      'In the list already',
+      'Already in the list',
       'This day does not exist',
-      'Begins with no date; write YYYY-MM-DD',
+      'Must start with a date in the format YYYY-MM-DD',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
     expect(screen.getByDisplayValue('Constitution Day')).toBeTruthy();
     expect(screen.getByDisplayValue('Christmas Day')).toBeTruthy();
   });
 
-  it('reads a calendar file, and says when a file is none', async () => {
+  it('reads a calendar file, and reports other files', async () => {
     const { user } = await openTab('holidays');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import holidays' }));
@@ -132,7 +132,7 @@ describe('holidays', () => {
     expect(screen.getByDisplayValue('Labour Day')).toBeTruthy();
   });
 
-  it('shows the year as a calendar in which a day is pressed to be a holiday', async () => {
+  it('shows the year as a calendar in which a click adds a holiday', async () => {
     const { user } = await openTab('holidays');
     await user.click(screen.getByText('Calendar'));
     const christmas = screen.getByRole('button', { name: 'Fri, Dec 25, 2026, Christmas Day' });
@@ -146,7 +146,7 @@ describe('holidays', () => {
 });
 
 describe('the keyboard in the calendar', () => {
-  it('is one stop of the Tab key, and its keys reach every day, of other years too', async () => {
+  it('is a single tab stop, and its keys reach every day, including other years', async () => {
     const { user } = await openTab('holidays');
     await user.click(screen.getByText('Calendar'));
     const stops = () => document.querySelectorAll('[data-date][tabindex="0"]');
@@ -163,19 +163,19 @@ describe('the keyboard in the calendar', () => {
 });
 
 describe('the deadline simulator', () => {
-  it('works on the draft and says which days it skips and why', async () => {
+  it('uses the draft and states which days are skipped and why', async () => {
     const { user } = await openTab('holidays');
     type(screen.getByLabelText('Day'), '2026-11-23');
     await user.type(screen.getByLabelText('Name of the holiday'), 'Founders');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
-    type(screen.getByLabelText('A ticket comes in at'), '2026-11-20T16:25');
+    type(screen.getByLabelText('Ticket arrives at'), '2026-11-20T16:25');
     expect(
       screen.getByText('A ticket at Fri, Nov 20, 2026, 16:25 breaches level 2 on Tue, Nov 24, 2026, 08:05:59'),
     ).toBeTruthy();
-    const table = within(screen.getByRole('table', { name: 'Days that do not count' }));
+    const table = within(screen.getByRole('table', { name: 'Skipped days' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'Day that does not countWhy',
+      'Skipped dayReason',
       'Sat, Nov 21, 2026Day off',
       'Sun, Nov 22, 2026Day off',
       'Mon, Nov 23, 2026Holiday: Founders',

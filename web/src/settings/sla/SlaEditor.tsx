@@ -20,19 +20,19 @@ type Props = {
   id: string;
   /** The stored values, or the initial values of a new item. */
   stored: SlaBody;
-  /** That it is in no list: new, or deleted meanwhile by somebody else. */
-  unlisted?: 'new' | 'gone' | undefined;
-  /** Wall-clock time at which the simulator's ticket comes in at first. */
+  /** Set if it is not in the list: new, or deleted by another user. */
+  unlisted?: 'new' | 'deleted' | undefined;
+  /** Initial arrival time of the simulated ticket, as wall-clock time. */
   now: string;
-  /** Fetches the list again, to learn what somebody else has saved. */
+  /** Fetches the list again, to find changes by other users. */
   onRefetch: () => PromiseLike<unknown>;
-  /** Drops one that is in no list. */
+  /** Discards a service level that is not in the list. */
   onDiscard: () => void;
-  /** Told what is being edited, and that nothing is. */
+  /** Called with the service level when editing starts, and with undefined when it ends. */
   onEdited: (sla: { id: string; body: SlaBody } | undefined) => void;
 };
 
-/** Edits one service level as a draft: nothing is sent before it is saved. */
+/** Edits one service level as a draft, which is only sent on save. */
 export function SlaEditor({ id, stored, unlisted, now, onRefetch, onDiscard, onEdited }: Props) {
   const isNew = unlisted !== undefined;
   const [params, setParams] = useSearchParams();
@@ -47,7 +47,7 @@ export function SlaEditor({ id, stored, unlisted, now, onRefetch, onDiscard, onE
   const { draft, problems, change } = editing;
   const { isDirty } = draft;
   const faulty = new Set<string>(faultyTabs(draft.value, problems));
-  // The body with which the edit began is enough: the draft itself stays here.
+  // Only the stored body is passed on, because the draft stays in this component.
   const announce = useEffectEvent((isEdited: boolean) => onEdited(isEdited ? { id, body: stored } : undefined));
   useEffect(() => announce(isDirty), [isDirty]);
   return (
@@ -67,7 +67,7 @@ export function SlaEditor({ id, stored, unlisted, now, onRefetch, onDiscard, onE
           onChange={(name) => change({ name })}
         />
       </Box>
-      {unlisted === 'gone' && (
+      {unlisted === 'deleted' && (
         <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this service level">
           Your changes are still here. Save creates it again; Reset discards your changes.
         </Alert>

@@ -6,7 +6,7 @@ import { WriteAction } from '../../ui/WriteAction.tsx';
 type Props = {
   list: readonly Sla[];
   selectedId: string | undefined;
-  /** Name of a new one that is not saved yet. */
+  /** Name of a service level that is not in the list. */
   newName?: string | undefined;
   onSelect: (id: string) => void;
   onDuplicate: (sla: Sla) => void;

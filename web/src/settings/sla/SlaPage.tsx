@@ -49,13 +49,13 @@ export function Component() {
   return (
     <SettingsPage
       title="Service levels"
-      description="How fast tickets are to be answered, in business time, and when business time runs."
+      description="How fast tickets must be answered, in business time, and your business hours and holidays."
       queries={[query]}
       actions={add}
     >
       {id === undefined || stored === undefined ? (
         <EmptyState icon={<IconClockHour4 size={32} aria-hidden />} title="No service levels yet" action={add}>
-          A service level says when a ticket becomes urgent. A new one starts from common defaults.
+          A service level defines when a ticket becomes urgent. New ones start with common defaults.
         </EmptyState>
       ) : (
         <Grid gap="lg">
@@ -92,13 +92,13 @@ export function Component() {
         onCancel={() => setDeleting(undefined)}
         onConfirm={() => deleting && confirmDelete(deleting)}
       >
-        {goesWith(deleting?.holidays.length ?? 0)}
+        {deletionNote(deleting?.holidays.length ?? 0)}
       </ConfirmDialog>
     </SettingsPage>
   );
 }
 
-function goesWith(holidays: number): string {
-  if (holidays === 0) return 'Its levels and business hours go with it.';
+function deletionNote(holidays: number): string {
+  if (holidays === 0) return 'Its levels and business hours will be deleted, too.';
   return `Its levels, business hours, and ${countText(holidays, 'holiday')} will be deleted, too.`;
 }

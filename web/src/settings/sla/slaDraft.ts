@@ -5,12 +5,14 @@ import { type FieldProblems, problemsIn, problemsOf } from '../../kit/fieldProbl
 import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { holidayProblemText } from './holidays/holidayProblemText.ts';
 
-/** The body of a stored service level: all but its id. Keeps `updated_time`, by which the server finds lost updates. */
+/**
+ * The body of a stored service level without its id. Keeps `updated_time`, which the server uses to detect conflicts.
+ */
 export function bodyOf({ _id, ...body }: Sla): SlaBody {
   return body;
 }
 
-/** A copy under a name of its own, as a new draft. */
+/** A copy with a new name, as a new draft. */
 export function copyOf(sla: Sla): SlaBody {
   const { updated_time, ...body } = bodyOf(sla);
   return { ...structuredClone(body), name: `Copy of ${sla.name}` };
@@ -23,12 +25,12 @@ export function holidayNameProblem(name: string): string | undefined {
 
 /** Validates the name; the rules of SPEC 5 cover the rest. */
 export function checkName({ name }: SlaBody): FieldProblems {
-  return problemsOf({ name: name.trim() === '' && 'Give the service level a name.' });
+  return problemsOf({ name: name.trim() === '' && 'Enter a name for the service level.' });
 }
 
-/** Every sentence that stands against saving, those of SPEC 5 first. */
+/** All problems that prevent saving, with SPEC 5’s messages first. */
 export function saveProblems(draft: SlaBody): string[] {
-  // The rules name days as the contract writes them; people read them in words.
+  // Holidays have their own texts, because the rules use the contract’s date format.
   const others = checkSla({ ...draft, holidays: [] }).map(({ message }) => message);
   return [...others, ...checkHolidays(draft.holidays).map(holidayProblemText), ...Object.values(checkName(draft))];
 }

@@ -15,7 +15,7 @@ function asHours({ is_custom, days, start, end }: SlaBody['business_hour']): str
   return days.map((day) => `${day.label} ${day.is_holiday ? 'closed' : `${day.start} to ${day.end}`}`).join(', ');
 }
 
-/** How the parts of a service level are told apart when two people have changed it. */
+/** How the fields of a service level are displayed when both versions are compared. */
 export const slaWords: Words = {
   name: { label: 'Name', show: asText },
   business_hour: { label: 'Business hours', show: asHours },

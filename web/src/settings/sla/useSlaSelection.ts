@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 
-/** The parameter of the URL that says which service level is open. */
+/** The URL parameter of the open service level. */
 export const ITEM_PARAM = 'sla';
 
-/** A service level that is not in the list: a new one, or one that somebody else deleted while it was edited here. */
-type Unlisted = { kind: 'new' | 'gone'; id: string; body: SlaBody };
+/** A service level that is not in the list: a new one, or one that another user deleted while it was edited. */
+type Unlisted = { kind: 'new' | 'deleted'; id: string; body: SlaBody };
 
-/** Which service level is open: one of the list, held in the URL, or one that is in no list. */
+/** The open service level, which is stored in the URL: one from the list, or one that is not in the list. */
 export function useSlaSelection(list: readonly Sla[]) {
   const [params, setParams] = useSearchParams();
   const [started, setStarted] = useState<Unlisted>();
@@ -21,10 +21,10 @@ export function useSlaSelection(list: readonly Sla[]) {
   const isListed = (id: string) => listed.some((sla) => sla._id === id);
 
   const created = started && started.id === wanted && !isListed(started.id) ? started : undefined;
-  // What is being edited stays open when it goes from the list; its draft would go with it.
+  // An edited service level stays open when it disappears from the list, so that its draft is not lost.
   const isEditedWanted = edited && (wanted === null || wanted === edited.id);
-  const gone = isEditedWanted && !isListed(edited.id) ? edited : undefined;
-  const unlisted = created ?? gone;
+  const deleted = isEditedWanted && !isListed(edited.id) ? edited : undefined;
+  const unlisted = created ?? deleted;
   const selected = unlisted ? undefined : (listed.find((sla) => sla._id === wanted) ?? listed[0]);
 
   const select = (id: string | undefined) =>
@@ -39,12 +39,13 @@ export function useSlaSelection(list: readonly Sla[]) {
     setStarted({ kind: 'new', id, body });
     select(id);
   };
-  /** Remembers what is edited, and forgets it when it is no longer. */
-  const remember = (sla: { id: string; body: SlaBody } | undefined) => setEdited(sla && { kind: 'gone', ...sla });
-  /** Closes one for good, because it was deleted or discarded. */
+  /** Stores the service level that is being edited, or clears it. */
+  const remember = (sla: { id: string; body: SlaBody } | undefined) => setEdited(sla && { kind: 'deleted', ...sla });
+  /** Closes a service level that was deleted or discarded. */
   const drop = (id: string) => {
     const others = (current: Unlisted | undefined) => (current?.id === id ? undefined : current);
-    // At once, so that its editor is gone and asks nothing when the URL changes.
+    // Rendered synchronously, so that its editor is unmounted and does not ask about unsaved changes when the URL
+    // changes.
     flushSync(() => {
       setDroppedId(id);
       setStarted(others);

@@ -31,7 +31,7 @@ const MONTHS = [
 ] as const;
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
 
-/** A year of months; pressing a day makes it a holiday or a working day again. */
+/** The months of a year. Clicking a day adds or removes a holiday. */
 export function HolidayCalendar({ holidays, year: firstYear, onToggle }: Props) {
   const reason = useReadOnlyReason();
   const [year, setYear] = useState(() => Number(holidays[0]?.date.slice(0, 4) ?? firstYear));
@@ -39,14 +39,14 @@ export function HolidayCalendar({ holidays, year: firstYear, onToggle }: Props) 
   const calendar = useRef<HTMLDivElement>(null);
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
   const isShown = (date: string | undefined) => date?.startsWith(`${String(year).padStart(4, '0')}-`);
-  // A year of days is one stop of the Tab key: the day last used, else the year's first holiday, else its first day.
+  // The calendar is a single tab stop: the last focused day, or else the first holiday or the first day of the year.
   const stop = isShown(focused) ? focused : holidays.find(({ date }) => isShown(date))?.date;
   const first = daysOf(year, 0)[0];
   const moveFocus = (event: KeyboardEvent, date: string) => {
     const target = keyedDay(date, event.key);
     if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    // At once, so that the days of another year are there to take the focus.
+    // Rendered synchronously, so that a day of another year can be focused.
     flushSync(() => {
       setYear(Number(target.slice(0, 4)));
       setFocused(target);
@@ -102,8 +102,8 @@ export function HolidayCalendar({ holidays, year: firstYear, onToggle }: Props) 
         ))}
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt="md">
-        Arrow keys move by a day or a week, Page up and Page down by a month; Space makes a day a holiday or a working
-        day again.
+        Use the arrow keys to move by a day or a week, Page up and Page down to move by a month, and Space to add or
+        remove a holiday.
       </Text>
     </div>
   );

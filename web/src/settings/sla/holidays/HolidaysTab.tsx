@@ -16,19 +16,19 @@ import { ImportHolidays } from './ImportHolidays.tsx';
 
 type Props = {
   holidays: readonly Holiday[];
-  /** Fields that the server rejected, by their path within the list: `3.name`. */
+  /** Messages of rejected fields, by their path in the list: `3.name`. */
   rejected: FieldProblems;
-  /** Year to open the calendar at when there is no holiday yet. */
+  /** The year that the calendar shows if there are no holidays yet. */
   year: number;
   onChange: (holidays: Holiday[]) => void;
 };
 
-/** The days without business: as a list and as a calendar, typed or imported. */
+/** The holidays as a list or a calendar, entered or imported. */
 export function HolidaysTab({ holidays, rejected, year, onChange }: Props) {
   const lock = useLockProps();
   const [view, setView] = useState('list');
   const [isImporting, setImporting] = useState(false);
-  // The calendar has no fields to show an error at.
+  // The calendar has no fields that could show an error.
   const { '': wholeList, ...atFields } = rejected;
   const unplaced = view === 'calendar' ? Object.values(rejected) : [wholeList];
   const problems = [...checkHolidays(holidays).map(holidayProblemText), ...unplaced].filter(
@@ -42,7 +42,7 @@ export function HolidaysTab({ holidays, rejected, year, onChange }: Props) {
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <SegmentedControl
-            aria-label="How to show the holidays"
+            aria-label="View"
             data={[
               { value: 'list', label: 'List' },
               { value: 'calendar', label: 'Calendar' },
@@ -73,7 +73,7 @@ export function HolidaysTab({ holidays, rejected, year, onChange }: Props) {
         ) : (
           <Stack gap="xs" component="ul" p={0} m={0} aria-label="Holidays" style={{ listStyle: 'none' }}>
             {holidays.map((holiday, index) => (
-              // A stored list may hold a day twice, which is shown as an error and must not be lost here.
+              // A stored list may contain a day twice, which is shown as an error and must not be dropped here.
               <Group
                 key={`${holiday.date} ${countBefore(holidays, index)}`}
                 component="li"
@@ -132,7 +132,7 @@ function AddHoliday(props: { existing: readonly Holiday[]; onAdd: (holiday: Holi
     event.preventDefault();
     if (lock.readOnly) return;
     if (date === '') return setError('Choose a day.');
-    if (props.existing.some((holiday) => holiday.date === date)) return setError('This day is in the list already.');
+    if (props.existing.some((holiday) => holiday.date === date)) return setError('This day is already in the list.');
     if (holidayNameProblem(name.trim()) !== undefined) return;
     props.onAdd({ date, name: name.trim() });
     setDate('');

@@ -16,17 +16,17 @@ type Props = {
 };
 
 const PROBLEMS = {
-  'no-date': 'Begins with no date; write YYYY-MM-DD',
+  'no-date': 'Must start with a date in the format YYYY-MM-DD',
   'no-such-day': 'This day does not exist',
-  repeats: 'Repeats; add its days one by one',
+  repeats: 'Recurring event; add its days one by one',
 } as const;
 
 const FILE_PROBLEMS = {
-  'not-ics': 'This file is not a calendar. Choose an .ics file, as calendars export it.',
-  'no-events': 'There is no event in this calendar.',
+  'not-ics': 'This file is not a calendar. Choose an .ics file, for example one exported from a calendar app.',
+  'no-events': 'This calendar contains no events.',
 } as const;
 
-/** Takes holidays from a calendar file or from pasted lines. Shows what would come in before anything changes. */
+/** Imports holidays from a calendar file or pasted lines, with a preview. */
 export function ImportHolidays({ existing, onImport, onClose }: Props) {
   const [text, setText] = useState('');
   const [entries, setEntries] = useState<ImportEntry[]>([]);
@@ -52,8 +52,8 @@ export function ImportHolidays({ existing, onImport, onClose }: Props) {
         <TextSource
           accept=".ics,text/calendar"
           choose="Choose a calendar file (.ics)"
-          paste="or paste one a line"
-          label="Holidays, one a line"
+          paste="or paste one per line"
+          label="Holidays, one per line"
           placeholder="2027-01-01 New Year's Day"
           value={text}
           onText={readText}
@@ -88,8 +88,8 @@ function Preview({ entries, fresh }: { entries: readonly ImportEntry[]; fresh: r
   return (
     <>
       <Text size="sm" role="status">
-        {numberText(fresh.length)} of {countText(entries.length, 'holiday')} will be added. Nothing is saved before you
-        save the service level.
+        {numberText(fresh.length)} of {countText(entries.length, 'holiday')} will be added. They are saved when you save
+        the service level.
       </Text>
       <ScrollArea.Autosize mah={260} type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table aria-label="Preview">
@@ -111,6 +111,6 @@ function Preview({ entries, fresh }: { entries: readonly ImportEntry[]; fresh: r
 }
 
 function verdict(entry: ImportEntry, added: ReadonlySet<Holiday>): string {
-  if (entry.ok) return added.has(entry.holiday) ? 'Will be added' : 'In the list already';
+  if (entry.ok) return added.has(entry.holiday) ? 'Will be added' : 'Already in the list';
   return PROBLEMS[entry.code];
 }

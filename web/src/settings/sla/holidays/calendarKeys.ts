@@ -1,7 +1,7 @@
 import { addDays } from '@atrium-console/sdk/rules';
 import { keyStep } from '../../../kit/keys/keyStep.ts';
 
-/** The day to which a key moves the focus of a calendar. Undefined for a key that moves nothing. */
+/** The day that a key moves the calendar’s focus to. Undefined for other keys. */
 export function keyedDay(date: string, key: string): string | undefined {
   const step = keyStep(key);
   if (step === undefined) return undefined;
@@ -27,7 +27,7 @@ function nextMonth(date: string): string {
   return addDays(monthStart(date), 31);
 }
 
-/** The day of the month that `date` has, in the month of `other`; its last day when it has no such day. */
+/** The same day of the month as `date`, but in the month of `other`, or the last day of that month if it is shorter. */
 function sameDay(other: string, date: string): string {
   const last = addDays(monthStart(nextMonth(other)), -1);
   const wanted = `${other.slice(0, 8)}${date.slice(8)}`;

@@ -2,7 +2,7 @@ import type { Holiday } from '@atrium-console/sdk';
 import { isPlainDate } from '@atrium-console/sdk/rules';
 import type ICAL from 'ical.js';
 
-/** One line or entry of what a person imports. */
+/** One line or event of an import. */
 export type ImportEntry =
   | { ok: true; place: string; holiday: Holiday }
   | { ok: false; place: string; code: 'no-date' | 'no-such-day' | 'repeats'; text: string };
@@ -10,8 +10,8 @@ export type ImportEntry =
 const HEADING = /^"?date"?\s*(?:[\t,;]|$)/i;
 
 /**
- * Reads pasted holidays, one a line: a date `YYYY-MM-DD`, then perhaps a name, with a space, tab, comma or semicolon
- * between. Empty lines, those that begin with # and the heading of a table (`date,name`) are passed over.
+ * Parses pasted holidays, one per line: a date `YYYY-MM-DD` and an optional name, separated by a space, tab, comma or
+ * semicolon. Skips empty lines, lines that start with `#`, and a table header (`date,name`).
  */
 export function parseHolidayText(text: string): ImportEntry[] {
   return text.split(/\r?\n/).flatMap((line, index): ImportEntry[] => {
@@ -26,7 +26,7 @@ export function parseHolidayText(text: string): ImportEntry[] {
   });
 }
 
-/** Writes holidays as `parseHolidayText` reads them. */
+/** Formats holidays for `parseHolidayText`. */
 export function formatHolidayText(holidays: readonly Holiday[]): string {
   return holidays.map(({ date, name }) => (name === '' ? date : `${date} ${name}`)).join('\n');
 }
@@ -37,12 +37,12 @@ function cleanName(text: string): string {
 
 export type IcsResult = { ok: true; entries: ImportEntry[] } | { ok: false; code: 'not-ics' | 'no-events' };
 
-/** A whole-day event of more days than this is no holiday but a mistake. */
+/** Maximum days of an all-day event. Longer events are cut, because they cannot be holidays. */
 const LONGEST_EVENT = 60;
 
 /**
- * Reads the events of a calendar file (RFC 5545). An event of several days gives one holiday a day; its end is not part
- * of it. Dates are taken as they are written, so that none moves with the time zone.
+ * Reads the events of a calendar file (RFC 5545). An event of several days becomes one holiday per day, without its
+ * exclusive end. Dates are used as written, independent of the time zone.
  */
 export async function parseIcs(text: string): Promise<IcsResult> {
   const { default: ICAL } = await import('ical.js');
@@ -72,7 +72,7 @@ function daysOf(event: ICAL.Event, place: string): ImportEntry[] {
   const name = cleanName(event.summary ?? '');
   const day = event.startDate?.clone();
   if (!day) return [{ ok: false, place, code: 'no-date', text: name }];
-  // Which of its days are meant nobody can tell, and its first may be long past.
+  // It is unclear which of its days are meant, and the first may be long past.
   if (event.isRecurring()) return [{ ok: false, place, code: 'repeats', text: name }];
   day.isDate = true;
   const end = event.endDate?.clone();
@@ -86,7 +86,7 @@ function daysOf(event: ICAL.Event, place: string): ImportEntry[] {
   return days;
 }
 
-/** The entries that are new, each date once; dates that are there already are left as they are. */
+/** The holidays whose dates do not exist yet, each date once. */
 export function newHolidays(entries: readonly ImportEntry[], existing: readonly Holiday[]): Holiday[] {
   const seen = new Set(existing.map((holiday) => holiday.date));
   return entries.flatMap((entry) => {
@@ -96,7 +96,7 @@ export function newHolidays(entries: readonly ImportEntry[], existing: readonly 
   });
 }
 
-/** Holidays by date. */
+/** Sorts holidays by date. */
 export function sortHolidays(holidays: readonly Holiday[]): Holiday[] {
   return holidays.toSorted((a, b) => a.date.localeCompare(b.date));
 }

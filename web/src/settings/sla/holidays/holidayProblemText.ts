@@ -2,7 +2,7 @@ import { HOLIDAY_WINDOW, type HolidayProblem } from '@atrium-console/sdk/rules';
 import { countText } from '../../../kit/words/countText.ts';
 import { dayText, weekdayText } from '../../../kit/words/dayText.ts';
 
-/** What is wrong with the holidays of a service level, and what to do about it. */
+/** Describes a problem with the holidays of a service level and how to fix it. */
 export function holidayProblemText(problem: HolidayProblem): string {
   switch (problem.kind) {
     case 'date':

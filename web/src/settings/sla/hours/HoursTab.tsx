@@ -10,14 +10,14 @@ import { TimeField } from './TimeField.tsx';
 
 type Props = {
   hours: BusinessHour;
-  /** Fields that the server rejected, by their path within the hours: `days.2.start`. */
+  /** Messages of rejected fields, by their path in the business hours: `days.2.start`. */
   rejected: FieldProblems;
   onChange: (hours: BusinessHour) => void;
 };
 
 const ORDER = 'The start must be before the end.';
 
-/** When time counts: the same hours every day, or hours of each day's own. */
+/** The business hours: the same every day, or different for each day. */
 export function HoursTab({ hours, rejected, onChange }: Props) {
   const problems = checkBusinessHour(hours);
   const errorOf = (day: number | null) => {
@@ -35,8 +35,8 @@ export function HoursTab({ hours, rejected, onChange }: Props) {
     <Paper withBorder p="md">
       <Stack gap="md">
         <SwitchField
-          label="Own hours for each day"
-          description="Off: every day has the same hours and none is a day off."
+          label="Different hours for each day"
+          description="If off, every day has the same hours and there are no days off."
           value={hours.is_custom}
           onChange={(is_custom) => onChange({ ...hours, is_custom })}
         />

@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A time of day. Browsers cannot show 24:00, so the end of the day is typed and shown as 00:00. */
+/** A time of day. Browsers cannot show 24:00, so the end of the day is entered and shown as 00:00. */
 export function TimeField({ label, value, isEnd = false, isDisabled, hasError, onChange }: Props) {
   const reason = useReadOnlyReason();
   return (
@@ -29,7 +29,7 @@ export function TimeField({ label, value, isEnd = false, isDisabled, hasError, o
       required
       onChange={(event) => {
         const typed = event.currentTarget.value;
-        // An emptied field has no time; the last one stays until there is a new one.
+        // An empty field has no time, so the previous value is kept until a new one is entered.
         if (typed !== '') onChange(isEnd && typed === '00:00' ? '24:00' : typed);
       }}
     />

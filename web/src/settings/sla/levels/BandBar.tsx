@@ -8,14 +8,14 @@ import classes from './levels.module.css';
 import { LEVEL_COLORS } from './metricNames.ts';
 
 type Props = {
-  /** What the band is of: `First response`. */
+  /** The name of the metric: `First response`. */
   label: string;
   levels: readonly SlaLevel[];
-  /** Given, the boundaries can be moved. */
+  /** If given, the boundaries can be moved. */
   onChange?: ((levels: SlaLevel[]) => void) | undefined;
 };
 
-/** The levels of a metric as a band. Its boundaries can be dragged, or moved with the keys. */
+/** The levels of a metric as a band. Its boundaries can be dragged or moved with the keyboard. */
 export function BandBar({ label, levels, onChange }: Props) {
   const hint = useId();
   const ends = levels.map((level, index) => endOf(level, index, levels.length));
@@ -43,7 +43,7 @@ export function BandBar({ label, levels, onChange }: Props) {
             key={level.level}
             type="range"
             className={classes.handle}
-            // Of boundaries at one place, the one on top is the one that has room to move away.
+            // If boundaries overlap, the one with room to move is on top.
             style={{ zIndex: toPosition(level.to) > STEPS / 2 ? levels.length - index : index + 1 }}
             min={0}
             max={STEPS}
@@ -71,7 +71,8 @@ export function BandBar({ label, levels, onChange }: Props) {
       )}
       {onChange && (
         <div id={hint} className={classes.hint}>
-          Drag a boundary, or use the arrow keys: a minute, with Shift a second, with Page up and Page down an hour.
+          Drag a boundary, or move it by a minute with the arrow keys, by a second with Shift, or by an hour with Page
+          up and Page down.
         </div>
       )}
     </div>
@@ -82,7 +83,7 @@ function endOf(level: SlaLevel, index: number, count: number): number {
   return isOpenEnded(level, index, count) ? MAX_SECONDS : level.to;
 }
 
-/** Seconds after a key of a slider. Up and to the right is more, unlike in a list. */
+/** The seconds after a key press. Unlike in a list, up and right increase the value. */
 function keyTarget({ key, shiftKey }: KeyboardEvent, seconds: number): number | undefined {
   const step = keyStep(key);
   if (step === undefined) return undefined;

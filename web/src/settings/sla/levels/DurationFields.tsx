@@ -6,16 +6,16 @@ import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import classes from './levels.module.css';
 
 type Props = {
-  /** What the duration is of, for screen readers: `Level 2 to`. */
+  /** The accessible name of the duration: `Level 2 to`. */
   label: string;
   seconds: number;
   hasError?: boolean;
   onChange: (seconds: number) => void;
-  /** Told when the focus comes into the fields and when it leaves them. */
+  /** Called when the focus enters or leaves the fields. */
   onTyping?: (isTyping: boolean) => void;
 };
 
-/** A duration as days, hours, minutes and seconds, each within its hint of SPEC 5. */
+/** A duration as days, hours, minutes and seconds, each with the range of SPEC 5. */
 export function DurationFields({ label, seconds, hasError = false, onChange, onTyping }: Props) {
   const reason = useReadOnlyReason();
   const parts = splitSeconds(seconds);

@@ -18,10 +18,10 @@ type Props = {
   onTo: (seconds: number) => void;
 };
 
-/** One level: from and to. The last one may be open-ended (SPEC 4). */
+/** The start and end of one level. The last one may be open-ended (SPEC 4). */
 export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, onFrom, onTo }: Props) {
   const name = `Level ${level.level}`;
-  // An end of nought is open, but while a person is typing it may be a field emptied to be filled anew.
+  // An end of 0 means open-ended, but during typing it may be a field that was cleared to enter a new value.
   const [isTyping, setTyping] = useState(false);
   return (
     <div className={classes.level}>

@@ -10,19 +10,19 @@ import { LevelRow } from './LevelRow.tsx';
 import { setFrom, setTo } from './levelEdits.ts';
 
 type Props = {
-  /** What people call the metric. */
+  /** The name of the metric. */
   name: string;
   help: string;
   levels: readonly SlaLevel[];
-  /** The sentences of SPEC 5 that hold for these levels. */
+  /** SPEC 5’s messages for the problems of these levels. */
   errors: readonly string[];
-  /** Fields that the server rejected, by their path within the levels: `1.to`. */
+  /** Messages of rejected fields, by their path in the levels: `1.to`. */
   rejected: FieldProblems;
   onChange: (levels: SlaLevel[]) => void;
   onCopyToAll: () => void;
 };
 
-/** The levels of one metric: a band whose boundaries move, and the same in figures. */
+/** Edits the levels of one metric with a band and with number fields. */
 export function LevelsEditor({ name, help, levels, errors, rejected, onChange, onCopyToAll }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const [isLinked, setLinked] = useState(true);
@@ -72,7 +72,7 @@ export function LevelsEditor({ name, help, levels, errors, rejected, onChange, o
             key={level.level}
             level={level}
             hasError={wrong.has(index + 1)}
-            // A joined level starts where the one before ends, and the first at once; there is nothing to type.
+            // The first level starts at 0 and a linked level starts where the previous one ends, so there is no input.
             isFromFixed={isLinked}
             isLast={index === last}
             isOpen={isOpenEnded(level, index, levels.length)}
@@ -82,8 +82,8 @@ export function LevelsEditor({ name, help, levels, errors, rejected, onChange, o
         ))}
         {canChange && (
           <Switch
-            label="Keep the levels joined"
-            description="Each level then starts one second after the one before ends."
+            label="Keep levels contiguous"
+            description="Each level starts one second after the previous one ends."
             checked={isLinked}
             onChange={(event) => setLinked(event.currentTarget.checked)}
           />

@@ -11,12 +11,12 @@ import { METRIC_NAMES } from './metricNames.ts';
 
 type Props = {
   draft: SlaBody;
-  /** The fields that the server rejected. */
+  /** The messages of rejected fields. */
   problems: FieldProblems;
   onChange: (part: Partial<SlaBody>) => void;
 };
 
-/** The seven metrics as bands, and the levels of the one that is chosen. */
+/** The seven metrics as bands, and the levels of the selected one. */
 export function LevelsTab({ draft, problems, onChange }: Props) {
   const [active, setActive] = useState<Metric>('first_response');
   const copyToAll = () => {
@@ -28,7 +28,7 @@ export function LevelsTab({ draft, problems, onChange }: Props) {
       <Grid.Col span={{ base: 12, lg: 4 }}>
         <Paper withBorder p="xs" component="nav" aria-label="Metrics">
           {METRICS.map((metric) => {
-            const errors = sentences(metric, draft[metric], problemsIn(problems, metric));
+            const errors = problemTexts(metric, draft[metric], problemsIn(problems, metric));
             return (
               <UnstyledButton
                 key={metric}
@@ -59,7 +59,7 @@ export function LevelsTab({ draft, problems, onChange }: Props) {
           name={METRIC_NAMES[active].name}
           help={METRIC_NAMES[active].help}
           levels={draft[active]}
-          errors={sentences(active, draft[active], problemsIn(problems, active))}
+          errors={problemTexts(active, draft[active], problemsIn(problems, active))}
           rejected={problemsIn(problems, active)}
           onChange={(levels) => onChange({ [active]: levels })}
           onCopyToAll={copyToAll}
@@ -69,8 +69,8 @@ export function LevelsTab({ draft, problems, onChange }: Props) {
   );
 }
 
-/** What is wrong with a metric's levels, word for word as in SPEC 5, and the server's messages. */
-function sentences(metric: Metric, levels: readonly SlaLevel[], rejected: FieldProblems): string[] {
+/** SPEC 5’s messages for the problems of a metric’s levels, and the server’s messages. */
+function problemTexts(metric: Metric, levels: readonly SlaLevel[], rejected: FieldProblems): string[] {
   const broken = checkLevels(levels).map((problem) => levelMessage(metric, problem));
   return [...new Set([...broken, ...Object.values(rejected)])];
 }

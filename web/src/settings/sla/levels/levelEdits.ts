@@ -1,13 +1,13 @@
 import type { SlaLevel } from '@atrium-console/sdk';
 
-/** Sets where a level starts. */
+/** Sets the start of a level. */
 export function setFrom(levels: readonly SlaLevel[], index: number, from: number): SlaLevel[] {
   return levels.map((level, at) => (at === index ? { ...level, from } : level));
 }
 
 /**
- * Sets where a level ends. When linked, the next level starts one second later (SPEC 4). Nothing is held within bounds
- * here, so that what a person typed stays and the rule that it breaks can be shown.
+ * Sets the end of a level. If linked, the next level starts one second later (SPEC 4). Values are not clamped, so that
+ * the input is kept and violated rules can be shown.
  */
 export function setTo(levels: readonly SlaLevel[], index: number, to: number, isLinked: boolean): SlaLevel[] {
   return levels.map((level, at) => {

@@ -3,7 +3,7 @@ import { durationText } from '../../../kit/words/durationText.ts';
 import { wallClockText } from '../../../kit/words/wallClockText.ts';
 import type { LevelOutcome } from './simulate.ts';
 
-/** The deadlines of all levels beside each other. */
+/** The deadlines of all levels. */
 export function DeadlineTable({ outcomes }: { outcomes: readonly LevelOutcome[] }) {
   return (
     <Paper withBorder p="md">

@@ -8,15 +8,15 @@ import { SkippedDays } from './SkippedDays.tsx';
 import { simulate } from './simulate.ts';
 
 type Props = {
-  /** What is being edited; the simulator shows it before it is saved. */
+  /** The current draft, including unsaved changes. */
   draft: SlaBody;
-  /** When the imagined ticket comes in at first, `YYYY-MM-DDTHH:MM`. */
+  /** Initial arrival time of the simulated ticket, `YYYY-MM-DDTHH:MM`. */
   start: string;
 };
 
 const isMetric = (text: string): text is Metric => METRICS.some((metric) => metric === text);
 
-/** When a ticket would breach each level, and which days do not count. Works on the draft, before it is saved. */
+/** Shows when a ticket would breach each level, and which days are skipped. Uses the unsaved draft. */
 export function SimulatorTab({ draft, start: firstStart }: Props) {
   const [start, setStart] = useState(firstStart);
   const [metric, setMetric] = useState<Metric>('first_response');
@@ -31,7 +31,7 @@ export function SimulatorTab({ draft, start: firstStart }: Props) {
           <TextInput
             type="datetime-local"
             max="9999-12-31T23:59"
-            label="A ticket comes in at"
+            label="Ticket arrives at"
             value={start}
             onChange={(event) => event.currentTarget.value && setStart(event.currentTarget.value.slice(0, 16))}
           />

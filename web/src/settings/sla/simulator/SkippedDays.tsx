@@ -6,10 +6,10 @@ import type { LevelOutcome } from './simulate.ts';
 
 type Props = { start: string; outcome: LevelOutcome };
 
-/** More rows than this help nobody. */
+/** The maximum number of rows, because more are not helpful. */
 const SHOWN = 60;
 
-/** When one level is breached, in a sentence, and every day on the way that did not count. */
+/** A sentence that states when a level is breached, and the days that were skipped until then. */
 export function SkippedDays({ start, outcome }: Props) {
   const { result } = outcome;
   const skipped = result && 'skipped' in result ? result.skipped : [];
@@ -20,15 +20,15 @@ export function SkippedDays({ start, outcome }: Props) {
       </Text>
       {result && 'due' in result && skipped.length === 0 && (
         <Text size="sm" c="dimmed" mt={4}>
-          No day is skipped on the way.
+          No days are skipped.
         </Text>
       )}
       {skipped.length > 0 && (
-        <Table aria-label="Days that do not count" mt="sm">
+        <Table aria-label="Skipped days" mt="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Day that does not count</Table.Th>
-              <Table.Th>Why</Table.Th>
+              <Table.Th>Skipped day</Table.Th>
+              <Table.Th>Reason</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -2,7 +2,7 @@ import type { SkippedDay } from '@atrium-console/sdk/rules';
 import { wallClockText } from '../../../kit/words/wallClockText.ts';
 import type { LevelOutcome } from './simulate.ts';
 
-/** Why no time counted on a day. */
+/** Why a day was skipped. */
 export function skippedText({ reason, name }: SkippedDay): string {
   switch (reason) {
     case 'holiday':
@@ -14,10 +14,10 @@ export function skippedText({ reason, name }: SkippedDay): string {
   }
 }
 
-/** What becomes of a level, in a sentence. */
+/** A sentence that states when a level is breached. */
 export function outcomeText(start: string, { level, result }: LevelOutcome): string {
   const ticket = `A ticket at ${wallClockText(start)}`;
   if (result === undefined) return `${ticket} never breaches level ${level}: it is open-ended.`;
   if ('due' in result) return `${ticket} breaches level ${level} on ${wallClockText(result.due)}`;
-  return `${ticket} never breaches level ${level}: no day of the week is open.`;
+  return `${ticket} never breaches level ${level}: there are no business hours.`;
 }

@@ -1,10 +1,10 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { type Deadline, deadline, isOpenEnded, type Metric } from '@atrium-console/sdk/rules';
 
-/** What becomes of one level. The open-ended level has no deadline. */
+/** The deadline of one level. An open-ended level has none. */
 export type LevelOutcome = { level: number; seconds: number; result: Deadline } | { level: number; result?: undefined };
 
-/** When a ticket that comes in at `start` leaves each level of a metric, counting business time only. */
+/** Calculates when a ticket that arrives at `start` breaches each level of a metric, in business time. */
 export function simulate(draft: SlaBody, metric: Metric, start: string): LevelOutcome[] {
   const levels = draft[metric];
   const { business_hour: businessHour, holidays } = draft;
