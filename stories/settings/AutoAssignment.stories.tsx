@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Takes Nicha into a rule and turns Lena on: two agents, so that both are sent together. */
+/** Adds Nicha to a rule and turns Lena on: two agents, so that both are sent together. */
 async function editMatrix({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Lena Fischer is on' }));
@@ -34,7 +34,7 @@ export const Full: Story = {
   },
 };
 
-/** The arrow keys move from cell to cell, Space ticks, Ctrl with Home and End goes to the ends. */
+/** Arrow keys move between cells, Space toggles, Ctrl+Home and Ctrl+End go to the corners. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('checkbox', { name: 'Select all agents' });
@@ -95,7 +95,7 @@ export const RuleEditor: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Returns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Returns' }));
-    await expect(dialog.getByText('A ticket must meet all of them.')).toBeInTheDocument();
+    await expect(dialog.getByText('A ticket must match all of them.')).toBeInTheDocument();
   },
 };
 
@@ -120,7 +120,7 @@ export const ConditionEditor: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Tagged as a return' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText(/A ticket fits when: Ticket tag is Wrong size/)).toBeInTheDocument();
+    await expect(await dialog.findByText(/A ticket matches when: Ticket tag is Wrong size/)).toBeInTheDocument();
   },
 };
 
@@ -129,7 +129,7 @@ export const DeleteCondition: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Written in Thai' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Written in Thai?' }));
-    await expect(dialog.getByText('1 rule will fit every ticket')).toBeInTheDocument();
+    await expect(dialog.getByText('1 rule will match every ticket')).toBeInTheDocument();
   },
 };
 
@@ -148,7 +148,7 @@ export const Settings: Story = {
 export const WhoWouldGetThisTicket: Story = {
   args: { path: `${PATH}?tab=try` },
   play: async ({ canvas, userEvent }) => {
-    const answer = within(await canvas.findByRole('region', { name: 'Answer' }));
+    const answer = within(await canvas.findByRole('region', { name: 'Result' }));
     await expect(answer.getByRole('heading', { name: 'Nicha Suwan would get it' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Nicha Suwan is away' }));
     await expect(await answer.findByRole('heading', { name: 'Jonas Weber would get it' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
-/** The second tab of Canned responses, which has permissions of its own. */
+/** The second tab of Canned responses, which has its own permissions. */
 const meta = {
   title: 'Pages/CRM desk/Auto-canned responses',
   component: StoryConsole,
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** The list of conditions, once it is there. What is asked of it alone is answered sooner than by the whole page. */
+/** Waits for the list of conditions. Queries within it are faster than on the whole page. */
 async function conditions({ canvas }: Context) {
   await canvas.findByText('Nobody available');
   return within(canvas.getByRole('table', { name: 'Conditions' }));
@@ -35,7 +35,7 @@ export const Full: Story = {
   play: async (context) => {
     const list = await conditions(context);
     await expect(list.getByText('Facebook, after 10 minutes')).toBeInTheDocument();
-    await expect(context.canvas.getByText('Keyword “money back”, at once.')).toBeInTheDocument();
+    await expect(context.canvas.getByText('Keyword “money back”, immediately.')).toBeInTheDocument();
   },
 };
 
@@ -108,14 +108,14 @@ export const SaveFailed: Story = {
   },
 };
 
-export const ResponseGone: Story = {
+export const ResponseDeleted: Story = {
   name: 'Rules whose response is gone',
   args: { force: { listCannedResponses: { example: 'empty' } } },
   play: async (context) => {
     const list = await conditions(context);
     await context.userEvent.click(await list.findByRole('button', { name: 'Edit Nobody available' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByText('This response is gone. Choose another one.')).toBeInTheDocument();
+    await expect(dialog.getByText('This response no longer exists. Choose another one.')).toBeInTheDocument();
   },
 };
 
@@ -124,6 +124,6 @@ export const Trying: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Nothing is sent.');
     await userEvent.click(canvas.getByRole('switch', { name: 'Outside business hours' }));
-    await expect(await canvas.findByText('Condition “Outside business hours”, at once.')).toBeInTheDocument();
+    await expect(await canvas.findByText('Condition “Outside business hours”, immediately.')).toBeInTheDocument();
   },
 };

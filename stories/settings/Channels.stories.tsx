@@ -16,25 +16,25 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type Context = Parameters<Play>[0];
 
-/** Opens the picker. Dialogs stand outside the canvas. */
+/** Opens the picker. Dialogs are rendered outside the canvas. */
 async function openPicker({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'New channel' }));
   return within(await screen.findByRole('dialog', { name: 'Connect a channel' }));
 }
 
-/** Picks a kind of channel and gives its form. */
+/** Picks a kind of channel and returns its form. */
 async function pick(context: Context, kind: string) {
   const picker = await openPicker(context);
   await context.userEvent.click(picker.getByRole('button', { name: new RegExp(`^${kind} `) }));
   return within(await screen.findByRole('dialog', { name: `Connect ${kind}` }));
 }
 
-/** Fills in the form of a Line channel. What a service has issued is pasted, as people do. */
+/** Fills in the form of a Line channel. Credentials are pasted, as users do. */
 async function draftLine(context: Context, id: string) {
   const dialog = await pick(context, 'Line');
   const pasted = [
     [dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club'],
-    [dialog.getByRole('textbox', { name: /^Channel id/ }), id],
+    [dialog.getByRole('textbox', { name: /^Channel ID/ }), id],
     [dialog.getByLabelText(/^Channel access token/), 'mock-channel-token'],
   ] as const;
   for (const [field, text] of pasted) {
@@ -110,7 +110,7 @@ export const Forum: Story = {
   play: async (context) => {
     const dialog = await pick(context, 'Pantip');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
-    await expect(await dialog.findByText('Enter the user id.')).toBeInTheDocument();
+    await expect(await dialog.findByText('User ID is required.')).toBeInTheDocument();
   },
 };
 
@@ -146,7 +146,7 @@ export const SaveFailed: Story = {
     const dialog = await draftLine(context, '1654021987');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
     await expect(await screen.findByText(/This channel is already connected/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /^Channel id/ })).toHaveValue('1654021987');
+    await expect(dialog.getByRole('textbox', { name: /^Channel ID/ })).toHaveValue('1654021987');
   },
 };
 
@@ -156,7 +156,7 @@ export const PopupBlocked: Story = {
     const dialog = await pick(context, 'Facebook');
     await context.userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Northwind Café');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
-    await expect(await dialog.findByText(/blocked the popup of Facebook/)).toBeInTheDocument();
+    await expect(await dialog.findByText(/blocked the Facebook popup/)).toBeInTheDocument();
   },
 };
 
@@ -177,7 +177,7 @@ export const ReconnectingHalfDone: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reconnect Northwind Deutschland' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
-    await expect(await dialog.findByText('The channel is not back yet')).toBeInTheDocument();
+    await expect(await dialog.findByText('The channel is not reconnected yet')).toBeInTheDocument();
   },
 };
 
@@ -218,7 +218,7 @@ export const NoChatbots: Story = {
 export const WebchatOff: Story = {
   args: { ...Chatbots.args, force: { getWebchat: { example: 'off' } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The web chat is switched off/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/The web chat is turned off/)).toBeInTheDocument();
   },
 };
 

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** A group of whose tags two were deleted long ago. */
+/** A group with two deleted tags. */
 const withLostTags = {
   group_id: '65f0c1a2b3d4e5f692000001',
   name: 'Headquarters',
@@ -29,7 +29,7 @@ async function row({ canvas }: Context, list: string, name: string) {
   return within(canvas.getByRole('tree', { name: list })).findByRole('treeitem', { name });
 }
 
-/** Chooses all tags about payment. */
+/** Selects all tags about payment. */
 async function choosePayment(context: Context) {
   await context.userEvent.click(await row(context, 'Ticket tags', 'Payment, 0 of 3'));
 }

@@ -15,19 +15,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens a form, or a new one. Dialogs stand outside the canvas. */
+/** Opens a form, or a new one. Dialogs are rendered outside the canvas. */
 async function openForm({ canvas, userEvent }: Context, button: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
 }
 
-/** Writes a text in place of what stands in a field. */
+/** Replaces the text of a field. */
 async function fill({ userEvent }: Context, field: HTMLElement, text: string) {
   await userEvent.clear(field);
   await userEvent.paste(text);
 }
 
-/** A new form that could be sent. */
+/** Fills in a new, valid form. */
 async function draftForm(context: Context, name: string) {
   const dialog = await openForm(context, 'New form');
   await fill(context, dialog.getByRole('textbox', { name: 'Name' }), name);
@@ -132,6 +132,6 @@ export const NotPassedInTheDark: Story = { args: { scheme: 'dark' }, play: NotPa
 export const Deleting: Story = {
   play: async (context) => {
     const dialog = await openForm(context, 'Delete Complaints');
-    await expect(dialog.getByText('Its 4 criteria go with it.')).toBeInTheDocument();
+    await expect(dialog.getByText('Its 4 criteria are deleted, too.')).toBeInTheDocument();
   },
 };

@@ -31,7 +31,7 @@ async function switchOff({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('switch', { name: /^Auto sentiment/ }));
 }
 
-/** What the rules make of a post, as a line of the try-it. */
+/** The result for a post in the try-it. */
 function resultOf({ canvas }: Context, post: string) {
   const results = within(canvas.getByRole('list', { name: 'What would these posts get? Results' }));
   return within(results.getByText(post).closest('li') ?? document.body);
@@ -83,7 +83,7 @@ export const Dirty: Story = {
   play: async (context) => {
     await switchOff(context);
     await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
-    await expect(context.canvas.getByText(/Auto sentiment is off: this is what posts would get/)).toBeInTheDocument();
+    await expect(context.canvas.getByText(/Auto sentiment is off\. These are the results/)).toBeInTheDocument();
   },
 };
 
@@ -164,6 +164,6 @@ export const WordMissing: Story = {
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Add a rule' }));
     await save(context);
-    await expect(await context.canvas.findByText('Give the rule at least one word, or remove it.')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('Enter at least one word, or remove the rule.')).toBeInTheDocument();
   },
 };

@@ -17,23 +17,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens the dialog that a button leads to. Dialogs stand outside the canvas. */
+/** Opens the dialog of a button. Dialogs are rendered outside the canvas. */
 async function openDialog({ canvas, userEvent }: Context, button: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
 }
 
-/** A new link that could be sent, unless its name is taken. */
+/** Fills in a new, valid link. */
 async function draftLink(context: Context, name: string) {
   const dialog = await openDialog(context, 'New link');
   await context.userEvent.click(dialog.getByRole('textbox', { name: 'Name' }));
   await context.userEvent.paste(name);
-  await context.userEvent.click(dialog.getByRole('textbox', { name: 'Address' }));
+  await context.userEvent.click(dialog.getByRole('textbox', { name: 'URL' }));
   await context.userEvent.paste('https://verify.example/address');
   return dialog;
 }
 
-/** Drafts a link and sends it. */
+/** Drafts a link and saves it. */
 async function sendLink(context: Context, name: string) {
   const dialog = await draftLink(context, name);
   await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
@@ -95,15 +95,15 @@ export const SaveFailed: Story = {
   },
 };
 
-export const AddressRefused: Story = {
+export const UrlRejected: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'Edit Age check');
-    const address = dialog.getByRole('textbox', { name: 'Address' });
-    await context.userEvent.clear(address);
+    const url = dialog.getByRole('textbox', { name: 'URL' });
+    await context.userEvent.clear(url);
     await context.userEvent.paste('http://verify.example');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(/must begin with https/)).toBeInTheDocument();
-    await expect(address).toBeInvalid();
+    await expect(await dialog.findByText(/must start with https/)).toBeInTheDocument();
+    await expect(url).toBeInvalid();
   },
 };
 
@@ -121,7 +121,7 @@ export const DeletingLabel: Story = {
   args: { path: `${PATH}?tab=labels` },
   play: async (context) => {
     const dialog = await openDialog(context, 'Delete Adult');
-    await expect(dialog.getByText(/1 link loses its label/)).toBeInTheDocument();
+    await expect(dialog.getByText(/1 link loses its label until/)).toBeInTheDocument();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Delete label' }));
     await expect(await screen.findByText('Setting has been deleted')).toBeInTheDocument();
     await context.userEvent.click(context.canvas.getByRole('tab', { name: 'Links' }));

@@ -5,7 +5,7 @@ import '../../web/src/app/styles.ts';
 
 type Props = { scheme?: 'light' | 'dark'; children: ReactNode };
 
-/** A part of the kit by itself, in the console's theme. */
+/** A single component of the kit, in the console's theme. */
 export function KitFrame({ scheme = 'light', children }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>

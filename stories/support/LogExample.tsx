@@ -19,20 +19,20 @@ import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { mockServices } from './mockServices.ts';
 
 export type LogExampleProps = {
-  /** Path and query: what the address holds. */
+  /** Path and query of the URL. */
   address?: string;
   scenario?: ScenarioId;
   scheme?: 'light' | 'dark';
   force?: ForcedAnswers;
-  /** In place of the engine's fetch, for what breaks the wire. */
+  /** Wraps the engine's fetch, to simulate failures. */
   wrapFetch?: (inner: typeof fetch) => typeof fetch;
 };
 
 const parsed = parseRuntimeConfig(configFile);
 
-/** A log on an engine of its own: the activities of the account, with every kind of filter and a column to sort by. */
+/** A log with its own mock engine: the activities of the account, with every kind of filter and a sortable column. */
 export function LogExample(props: LogExampleProps) {
-  // Made once per mount: what is shown again keeps its engine.
+  // Created once per mount, so that a re-render keeps its engine.
   const [{ store, router, services }] = useState(() => start(props));
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   return (
@@ -96,7 +96,7 @@ function ActivityLog() {
           columns={columns}
           detail={({ before, after }) => <BeforeAfter before={before} after={after} />}
           emptyIcon={null}
-          emptyText="What people change in this account will be listed here."
+          emptyText="Changes to this account are listed here."
         />
       </SettingsPage>
     </main>

@@ -28,7 +28,7 @@ export const SAMPLE: readonly SampleItem[] = [
   { id: 'other', name: 'Other' },
 ];
 
-/** Groups of ten items, of which the first holds the others. */
+/** Groups of ten items; the first is the parent of the others. */
 export function manyItems(count: number): SampleItem[] {
   return Array.from({ length: count }, (_, index) => {
     const item = { id: `${index}`, name: `Item ${index + 1}` };
@@ -38,13 +38,13 @@ export function manyItems(count: number): SampleItem[] {
 
 export type SampleTreeProps = {
   items?: readonly SampleItem[];
-  /** Ids of what is open at first. */
+  /** The ids of the items that are initially expanded. */
   open?: readonly string[];
-  /** Only what has this in its name is shown, with what is above and below it. */
+  /** Shows only items whose name contains this, with their ancestors and descendants. */
   query?: string;
-  /** Why nothing can be changed. */
+  /** Why the tree is read only. */
   reason?: string;
-  /** What keys of the tree grid do. */
+  /** Called for keys of the tree grid. */
   actions?: TreeActions<Node>;
   onDrop?: TreeDrag<Node>['onDrop'];
 };

@@ -21,41 +21,41 @@ import { mockServices } from './mockServices.ts';
 import { profileFetch, without } from './profileFetch.ts';
 
 export type StoryConsoleProps = {
-  /** Where in the console the story is. */
+  /** The path to open. */
   path: string;
-  /** Who is signed in; `guest` is nobody. */
+  /** Who is signed in; `guest` for no one. */
   persona?: PersonaId | 'guest';
   scenario?: ScenarioId;
   network?: NonNullable<MockFetchOptions['network']>;
   scheme?: 'light' | 'dark';
-  /** Answers that the engine is to give from the contract's examples. */
+  /** Responses to force from the contract's examples. */
   force?: ForcedAnswers;
-  /** Origin that the console is opened at: a partner's shows the partner's brand. */
+  /** The console's origin; a partner's origin shows the partner's brand. */
   origin?: string;
-  /** What a popup comes back with. */
+  /** The result of popups. */
   popup?: PopupResult;
-  /** The window that opened the console as its popup; without it nobody has. */
+  /** The window that opened the console as a popup. Default: none. */
   opener?: Opener;
-  /** In place of one that takes everything. */
+  /** Replaces the default, which accepts everything. */
   reporter?: Reporter;
-  /** The realtime socket; without it nobody is online. */
+  /** The realtime socket. Default: none, so no one is online. */
   openSocket?: Services['openSocket'];
-  /** Permissions that the persona lacks in this story. */
+  /** Permissions to remove from the persona. */
   without?: readonly Permission[];
-  /** What else is different about the persona. */
+  /** Other changes to the persona. */
   change?: (profile: Profile) => Profile;
-  /** In place of parts of the configuration. */
+  /** Overrides of the configuration. */
   config?: Partial<RuntimeConfig>;
-  /** In place of the console's routes, for stories of the kit. */
+  /** Replaces the console's routes, for stories of the kit. */
   routes?: RouteObject[];
   onCall?: (call: MockCall) => void;
 };
 
 const parsed = parseRuntimeConfig(configFile);
 
-/** The whole console on an engine, a store and a router of the story's own. It is live: what is saved stays saved. */
+/** The whole console with its own engine, store and router. It is live: saved changes persist within the story. */
 export function StoryConsole(props: StoryConsoleProps) {
-  // Made once per mount: a story that is rendered again keeps its engine and with it what was done in it.
+  // Created once per mount, so that a re-rendered story keeps its engine and its data.
   const [{ store, router, services }] = useState(() => start(props));
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   const config = { ...parsed.config, ...props.config };

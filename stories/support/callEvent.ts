@@ -1,2 +1,2 @@
-/** On this event of Storybook's channel the preview tells the panel of each call that a story made. */
+/** The event of Storybook's channel that reports each request of a story from the preview to the panel. */
 export const CALL_EVENT = 'atrium/call';

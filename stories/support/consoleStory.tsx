@@ -18,7 +18,7 @@ function isBrandOrigin(value: unknown): value is string {
 }
 
 /**
- * Renders a story's args as a console. What the toolbar sets wins over what the story says; a new choice starts anew.
+ * Renders a story's args as a console. The toolbar overrides the story's args; changing it restarts the story.
  */
 export const withToolbar: Decorator<StoryConsoleProps> = (_Story, { args, globals, id }) => {
   const chosen: StoryConsoleProps = {

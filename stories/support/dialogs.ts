@@ -4,7 +4,7 @@ import type { StoryConsole } from './StoryConsole.tsx';
 
 type Context = Parameters<NonNullable<StoryObj<typeof StoryConsole>['play']>>[0];
 
-/** Presses a button of the page, once it can be pressed: some wait for what the page loads. */
+/** Clicks a button of the page once it is enabled: some are disabled while the page loads. */
 export async function press({ canvas, userEvent }: Context, name: string | RegExp) {
   const enabled = () => canvas.getAllByRole('button', { name }).find((button) => button.matches(':enabled'));
   await waitFor(() => expect(enabled()).toBeDefined());
@@ -12,7 +12,7 @@ export async function press({ canvas, userEvent }: Context, name: string | RegEx
   if (button) await userEvent.click(button);
 }
 
-/** Fills a field of the dialog, if one is named, and presses its button. */
+/** Fills in a field of the dialog, if given, and clicks its button. */
 export async function confirm({ userEvent }: Context, button: string | RegExp, field?: string | RegExp, text = '') {
   const dialog = within(await screen.findByRole('dialog'));
   if (field) {
@@ -23,7 +23,7 @@ export async function confirm({ userEvent }: Context, button: string | RegExp, f
   await userEvent.click(dialog.getByRole('button', { name: button }));
 }
 
-/** One toast that reads exactly so, title included. */
+/** Expects exactly one toast with this text and title. */
 export async function expectToast(text: string, title = '') {
   const line = await screen.findByText(text);
   await expect(line.closest('[role=alert]')).toHaveTextContent(`${title}${text}`);

@@ -1,8 +1,8 @@
 import { operations } from '@atrium-console/sdk/operations';
 
 /**
- * Answers to force, by operation: the status and the name of one of the contract's examples, each time or once, or `never`
- * for a call that stays under way. `broken` is an answer that no server should give: it breaks the page that reads it.
+ * Responses to force, by operation: the status and name of one of the contract's examples, always or once, or `never`
+ * for a request that stays pending. `broken` is an invalid response that makes the page fail.
  */
 type ForcedAnswer = { code?: number; example?: string; once?: boolean } | { broken: unknown } | 'never';
 export type ForcedAnswers = Partial<Record<keyof typeof operations, ForcedAnswer>>;
@@ -12,8 +12,8 @@ function pattern(path: string): RegExp {
 }
 
 /**
- * A fetch that asks for an example of the contract where a story wants a certain answer (`Prefer`, RFC 7240), and
- * leaves every other call alone.
+ * A fetch that requests an example of the contract (`Prefer`, RFC 7240) for the forced operations, and passes all other
+ * requests on unchanged.
  */
 export function forcedFetch(inner: typeof fetch, forced: ForcedAnswers): typeof fetch {
   const wanted = Object.entries(operations).flatMap(([id, operation]) => {

@@ -1,13 +1,13 @@
 import { standInChat } from '../../web/src/app/adapters/standInChat.ts';
 import type { PersonReport, PopupResult, Services } from '../../web/src/base/services.ts';
 
-/** What a console did to the world around it. */
-export type Deeds = {
-  /** Addresses that it left for. */
+/** What the console requested from its services. */
+export type RecordedCalls = {
+  /** URLs navigated to outside the console. */
   left: string[];
-  /** Addresses that it opened in a popup. */
+  /** URLs opened in a popup. */
   popups: string[];
-  /** Tokens that were handed to the window's opener. */
+  /** Tokens posted to the window's opener. */
   posted: string[];
   /** How often the window was asked to close. */
   windowCloses: number;
@@ -19,12 +19,12 @@ export type Deeds = {
   cookieClears: number;
 };
 
-/** A world that stands still: services for stories and tests, and what was done with them. */
+/** Services for stories and tests without side effects, and a record of how they were used. */
 export function mockServices(
   given: Partial<Services> = {},
   popupResult: PopupResult = { ok: false, reason: 'closed' },
 ) {
-  const deeds: Deeds = {
+  const recorded: RecordedCalls = {
     left: [],
     popups: [],
     posted: [],
@@ -44,42 +44,42 @@ export function mockServices(
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
-    leave: (url) => void deeds.left.push(url),
-    visit: (url) => void deeds.left.push(url),
+    leave: (url) => void recorded.left.push(url),
+    visit: (url) => void recorded.left.push(url),
     popup: async (url) => {
-      deeds.popups.push(url);
+      recorded.popups.push(url);
       return popupResult;
     },
     opener: {
       isThere: () => false,
-      post: (token) => void deeds.posted.push(token),
+      post: (token) => void recorded.posted.push(token),
       close: () => {
-        deeds.windowCloses += 1;
+        recorded.windowCloses += 1;
       },
     },
     chat: {
-      boot: ({ id }) => void deeds.chat.push(`boot ${id}`),
+      boot: ({ id }) => void recorded.chat.push(`boot ${id}`),
       show: () => {
-        deeds.chat.push('show');
+        recorded.chat.push('show');
         standIn.show();
       },
       shutdown: () => {
-        deeds.chat.push('shutdown');
+        recorded.chat.push('shutdown');
         standIn.shutdown();
       },
     },
     reporter: {
       capture: async (error) => {
-        deeds.captured.push(error);
+        recorded.captured.push(error);
         return undefined;
       },
-      report: async (report) => void deeds.reports.push(report),
+      report: async (report) => void recorded.reports.push(report),
     },
     openSocket: async () => undefined,
     clearCookie: async () => {
-      deeds.cookieClears += 1;
+      recorded.cookieClears += 1;
     },
     ...given,
   };
-  return { services, deeds };
+  return { services, recorded };
 }

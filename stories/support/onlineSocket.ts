@@ -1,6 +1,6 @@
 import type { Services } from '../../web/src/base/services.ts';
 
-/** A socket that connects at once and whose server takes every registration. */
+/** A socket that connects immediately and accepts every registration. */
 export const onlineSocket: Services['openSocket'] = async () => {
   const still = { on: () => undefined, off: () => undefined };
   return {

@@ -3,7 +3,7 @@ import type { StoryConsole } from './StoryConsole.tsx';
 
 type Context = Parameters<NonNullable<StoryObj<typeof StoryConsole>['play']>>[0];
 
-/** Types a test card and puts it on file. */
+/** Fills in a test card and adds it. */
 export async function addTestCard({ canvas, userEvent }: Context, number: string) {
   await userEvent.type(await canvas.findByLabelText(/^Card number/), number);
   await userEvent.type(canvas.getByLabelText(/^Expiry/), '08/39');
@@ -12,7 +12,7 @@ export async function addTestCard({ canvas, userEvent }: Context, number: string
   await userEvent.click(canvas.getByRole('button', { name: 'Add card' }));
 }
 
-/** Charges the chosen card. */
+/** Pays with the selected card. */
 export async function payFor({ canvas, userEvent }: Context, amount: string) {
   await canvas.findByRole('radio', { checked: true, name: /ending in/ });
   await userEvent.click(canvas.getByRole('button', { name: `Pay ${amount}` }));

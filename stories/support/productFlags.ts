@@ -1,6 +1,6 @@
 import type { Product, Profile } from '@atrium-console/sdk';
 
-/** The products of an account of which only these are active. */
+/** The products of an account with only these active. */
 export function productFlags(active: readonly Product[]): Profile['account']['product'] {
   const flag = (product: Product) => ({ active: active.includes(product) });
   return {

@@ -1,6 +1,6 @@
 import type { Profile } from '@atrium-console/sdk';
 
-/** A fetch under which the signed-in person is somewhat different: the profile comes back as `change` makes it. */
+/** A fetch that applies `change` to the profile of the signed-in user. */
 export function profileFetch(inner: typeof fetch, change: ((profile: Profile) => Profile) | undefined): typeof fetch {
   if (change === undefined) return inner;
   return async (input, init) => {
@@ -11,7 +11,7 @@ export function profileFetch(inner: typeof fetch, change: ((profile: Profile) =>
   };
 }
 
-/** Takes permissions from somebody. */
+/** Removes permissions from a profile. */
 export function without(...lacking: Profile['role']['permissions']): (profile: Profile) => Profile {
   return (profile) => {
     const permissions = profile.role.permissions.filter((permission) => !lacking.includes(permission));

@@ -4,17 +4,17 @@ import type { StoryConsole } from './StoryConsole.tsx';
 
 type Play = NonNullable<StoryObj<typeof StoryConsole>['play']>;
 
-/** What every page shows while its data are under way. */
+/** What every page shows while its data is loading. */
 export const showsLoading: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
 };
 
-/** What every page shows when its data could not be loaded. */
+/** What every page shows when loading failed. */
 export const showsRetry: Play = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 };
 
-/** Where a person without the permission ends, and what they are told (SPEC 6). */
+/** Where users without the permission are redirected, and the message they see (SPEC 6). */
 export const showsDenial =
   (permission: string): Play =>
   async ({ canvas }) => {
@@ -22,7 +22,7 @@ export const showsDenial =
     await expect(await screen.findByText(`You Do Not Have Permission To Access: ${permission}.`)).toBeInTheDocument();
   };
 
-/** What an empty page is headed. */
+/** The heading of an empty page. */
 export const showsHeading =
   (name: string): Play =>
   async ({ canvas }) => {

@@ -13,7 +13,7 @@ import { bodyOf, checkStatus, nameOf, statusColumns, statusWords } from './statu
 
 const itemsOf = (statuses: readonly WorkingStatus[]) => statuses;
 
-/** A list of items that are created, edited and deleted. */
+/** A list whose items can be created, edited and deleted. */
 export function CollectionPage() {
   const query = workingStatusApi.useListWorkingStatusesQuery();
   const [remove] = workingStatusApi.useDeleteWorkingStatusMutation();

@@ -10,7 +10,7 @@ import { TextField } from '../../../web/src/kit/fields/TextField.tsx';
 import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
 import { bodyOf, checkStatus, statusWords } from './statusBody.ts';
 
-/** A form that stands in the page, on the first status of the list. */
+/** A form within the page, for the first status of the list. */
 export function FormPage() {
   const query = workingStatusApi.useListWorkingStatusesQuery();
   const [first] = query.data ?? [];

@@ -4,7 +4,7 @@ import { CsvImportDialog, type RowCheck } from '../../../web/src/kit/csv/CsvImpo
 import type { CsvRow } from '../../../web/src/kit/csv/csv.ts';
 import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
 
-/** The server refuses these. */
+/** The server rejects rows with this name. */
 const REFUSED = 'Refused';
 
 function check(rows: CsvRow[]): RowCheck<string>[] {
@@ -13,7 +13,7 @@ function check(rows: CsvRow[]): RowCheck<string>[] {
   );
 }
 
-/** An import with a dry run, and what was imported. */
+/** An import with a dry run, and its result. */
 export function ImportPage() {
   const [isOpen, setOpen] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function ImportPage() {
         <CsvImportDialog
           title="Import names"
           columns={[
-            { name: 'name', isRequired: true, help: 'What it is called.' },
+            { name: 'name', isRequired: true, help: 'The name of the item.' },
             { name: 'note', isRequired: false, help: 'Anything.' },
           ]}
           check={check}

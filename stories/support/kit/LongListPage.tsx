@@ -6,7 +6,7 @@ import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
 
 type Row = { id: string; name: string; size: number };
 
-/** The names of later rows hold those of earlier ones, as `Row 12` holds `Row 1`. */
+/** Names of later rows contain those of earlier ones: `Row 12` contains `Row 1`. */
 const ROWS: readonly Row[] = Array.from({ length: 5000 }, (_, index) => ({
   id: String(index + 1),
   name: `Row ${index + 1}`,
@@ -20,7 +20,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'size', header: 'Size', sortBy: ({ size }) => size, cell: ({ size }) => size },
 ];
 
-/** Five thousand rows, and what was done with them last. */
+/** Five thousand rows, and the last action on them. */
 export function LongListPage() {
   const [last, setLast] = useState('');
   return (

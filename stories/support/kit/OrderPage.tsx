@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OrderedList } from '../../../web/src/kit/order/OrderedList.tsx';
 import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
 
-/** A list whose order matters. */
+/** A list that can be reordered. */
 export function OrderPage() {
   const [items, setItems] = useState(['First', 'Second', 'Third']);
   return (

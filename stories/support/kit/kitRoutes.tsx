@@ -6,7 +6,7 @@ import { ImportPage } from './ImportPage.tsx';
 import { LongListPage } from './LongListPage.tsx';
 import { OrderPage } from './OrderPage.tsx';
 
-/** Every page is read only when it is opened with `?read-only`. */
+/** Makes every page read only when opened with `?read-only`. */
 function Frame() {
   const [params] = useSearchParams();
   return (
@@ -21,7 +21,7 @@ function Frame() {
   );
 }
 
-/** Made-up pages of the kit's parts, in place of the console's routes: no shell, no session, nothing of a real page. */
+/** Sample pages for the kit's components, which replace the console's routes: no shell and no session. */
 export const kitRoutes: RouteObject[] = [
   {
     Component: Frame,

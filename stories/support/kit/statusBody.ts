@@ -3,7 +3,7 @@ import { asText, asYesNo, type FieldWords } from '../../../web/src/kit/edit/fiel
 import { type FieldProblems, problemsOf } from '../../../web/src/kit/fieldProblems.ts';
 import type { Column } from '../../../web/src/kit/list/useListState.ts';
 
-/** The items of the kit's pages: working statuses, because their area is the simplest of the contract. */
+/** The items of the kit's sample pages: working statuses, the simplest area of the contract. */
 export const nameOf = ({ name }: WorkingStatus) => name;
 
 export const bodyOf = ({ _id, ...body }: WorkingStatus): WorkingStatusBody => body;

@@ -41,7 +41,7 @@ function comeBack() {
 
 describe('somebody else signs in', () => {
   it('[session.lost] in another tab: this one shows and sends nothing of the person before', async () => {
-    const { inAnotherTab, store, deeds } = await openWithDraft();
+    const { inAnotherTab, store, recorded } = await openWithDraft();
     await inAnotherTab('agent');
     store.dispatch(planSelected('65f0c1a2b3d4e5f690000002'));
     comeBack();
@@ -50,7 +50,7 @@ describe('somebody else signs in', () => {
     expect(store.getState().console.isSessionLost).toBe(false);
     expect(screen.queryByRole('button', { name: /^Account menu of Nicha Suwan/ })).toBeNull();
     expect(store.getState().console.selectedPlan).toBeNull();
-    await waitFor(() => expect(new Set(deeds.chat).size).toBe(2));
+    await waitFor(() => expect(new Set(recorded.chat).size).toBe(2));
   });
 
   it('[session.lost] the same person comes back to the tab and finds the draft', async () => {

@@ -58,7 +58,7 @@ describe('a session that ends in the middle of an edit', () => {
   });
 
   it('[session.lost] whoever leaves instead signs in as anybody and comes back to the page', async () => {
-    const { user, router, endSession, deeds } = await openWithSession(
+    const { user, router, endSession, recorded } = await openWithSession(
       '/settings/working-status/crm',
       'Working statuses',
     );
@@ -67,7 +67,7 @@ describe('a session that ends in the middle of an edit', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
     await user.click(within(dialog).getByRole('button', { name: /^Leave this page/ }));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-    expect(deeds.cookieClears).toBe(1);
+    expect(recorded.cookieClears).toBe(1);
     await user.type(screen.getByLabelText('Email'), 'agent@atrium.test');
     await user.type(screen.getByLabelText('Password'), 'Atrium#2026');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

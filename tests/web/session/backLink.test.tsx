@@ -33,8 +33,8 @@ describe('/redirect', () => {
   });
 
   it('[route.redirect] leaves for a trusted address', async () => {
-    const { deeds, kept } = arrive({ from: CRM, to: 'https://listening.atrium.example/topics?x=1', p: 'crm' });
-    await waitFor(() => expect(deeds.left).toEqual(['https://listening.atrium.example/topics?x=1']));
+    const { recorded, kept } = arrive({ from: CRM, to: 'https://listening.atrium.example/topics?x=1', p: 'crm' });
+    await waitFor(() => expect(recorded.left).toEqual(['https://listening.atrium.example/topics?x=1']));
     expect(kept()).toEqual([CRM, 'crm']);
   });
 
@@ -50,9 +50,9 @@ describe('/redirect', () => {
   it.each(['https://evil.example/', '//evil.example', '/logout', '/redirect?to=/logout', 'javascript:alert(1)', ''])(
     '[route.redirect] does not forward to %j: that leads to the start',
     async (to) => {
-      const { deeds, place } = arrive({ from: CRM, to, p: 'crm' });
+      const { recorded, place } = arrive({ from: CRM, to, p: 'crm' });
       await screen.findByRole('heading', { level: 1, name: 'Products' });
-      expect([place(), deeds.left]).toEqual(['/product', []]);
+      expect([place(), recorded.left]).toEqual(['/product', []]);
     },
   );
 

@@ -1,6 +1,6 @@
 import { type createEngine, createMockFetch } from '@atrium-console/mock';
 
-/** Sends as somebody else, on the same server. */
+/** Sends requests as another user to the same server. */
 export function elsewhere(engine: ReturnType<typeof createEngine>) {
   const send = createMockFetch({ engine, signedInAs: 'operator' });
   return async (method: string, path: string, body?: unknown) => {

@@ -5,10 +5,10 @@ import type { openPage } from './openPage.tsx';
 type Options = Parameters<typeof openPage>[2];
 type View = Awaited<ReturnType<typeof openPage>>;
 
-/** An answer in the 20000 envelope that refuses. */
+/** A failure in the 20000 envelope. */
 export const refuse = (code: number, message: string) => () => Response.json({ code, message });
 
-/** Opens a page whose list cannot be loaded, sees the server's sentence, and tries again once it can. */
+/** Opens a page whose list cannot be loaded, checks the server's message, and retries successfully. */
 export async function openAfterRetry(calls: RegExp, open: (options: Options) => Promise<View>): Promise<View> {
   let isDown = true;
   const view = await open({

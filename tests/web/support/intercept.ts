@@ -1,7 +1,7 @@
 type Wrap = (inner: typeof fetch) => typeof fetch;
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-/** Answers some calls itself, `POST /api/v1.0/sla` for example; `undefined` lets the call through to the engine. */
+/** Responds to some requests, for example `POST /api/v1.0/sla`; `undefined` passes the request on to the engine. */
 export function intercept(method: string, path: RegExp, answer: Answer): Wrap {
   return (inner) => async (input, init) => {
     const request = new Request(input, init);
@@ -10,7 +10,7 @@ export function intercept(method: string, path: RegExp, answer: Answer): Wrap {
   };
 }
 
-/** Lets some calls through and keeps what was sent: the body of each, or nothing of a call without one. */
+/** Passes requests on and records their bodies; `undefined` for a request without one. */
 export function record(method: string, path: RegExp): { sent: unknown[]; wrapFetch: Wrap } {
   const sent: unknown[] = [];
   const wrapFetch = intercept(method, path, async (request) => {
@@ -21,7 +21,7 @@ export function record(method: string, path: RegExp): { sent: unknown[]; wrapFet
   return { sent, wrapFetch };
 }
 
-/** Takes permissions from the signed-in person. */
+/** Removes permissions from the signed-in user. */
 export function without(...permissions: string[]): Wrap {
   return (inner) => async (input, init) => {
     const response = await inner(input, init);

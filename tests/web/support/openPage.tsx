@@ -8,17 +8,17 @@ export async function openPage(path: string, heading: string, options: Parameter
   return view;
 }
 
-/** The list of a page by its name. */
+/** Waits for the list with this name. */
 export async function findTable(name: string) {
   return within(await screen.findByRole('table', { name }));
 }
 
-/** The dialog that is open, once it is. */
+/** Waits for the open dialog. */
 export async function findDialog(name?: string | RegExp) {
   return within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
 }
 
-/** The title of the toast that says this. */
+/** The title of the toast with this message. */
 export async function toastTitle(message: string | RegExp): Promise<string> {
   const toast = (await screen.findByText(message)).closest('[role=alert]');
   return toast?.querySelector('.atrium-toast-title')?.textContent ?? '';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderConsole } from './renderConsole.tsx';
 
-/** Calls about one service level. */
+/** The path of requests for a single service level. */
 export const SLA_ITEM = /\/sla\/[0-9a-f]{24}$/;
 export const SLA_IDS = ['65f0c1a2b3d4e5f601000001', '65f0c1a2b3d4e5f601000002', '65f0c1a2b3d4e5f601000003'] as const;
 
@@ -12,7 +12,7 @@ export async function openSla(search = '', options: Parameters<typeof renderCons
   return view;
 }
 
-/** Waits for the editor, and gives its name field. */
+/** Waits for the editor and returns its name field. */
 export function findName() {
   return screen.findByRole<HTMLInputElement>('textbox', { name: /^Name( \*)?$/ });
 }

@@ -13,26 +13,26 @@ import { siteAt } from '../../../web/src/base/useSite.ts';
 import { makeStore } from '../../../web/src/session/makeStore.ts';
 
 type Options = MockFetchOptions & {
-  /** Instead of the mock engine's fetch, for a test that breaks the wire. */
+  /** Wraps the mock engine's fetch, to simulate failures. */
   wrapFetch?: (inner: typeof fetch) => typeof fetch;
-  /** In place of the services that stand still. */
+  /** Overrides of the mock services. */
   services?: Partial<Services>;
-  /** What a popup comes back with. */
+  /** The result of popups. */
   popup?: PopupResult;
-  /** In place of parts of the configuration. */
+  /** Overrides of the configuration. */
   config?: Partial<RuntimeConfig>;
-  /** In place of the console's routes, for tests of the kit. */
+  /** Replaces the console's routes, for tests of the kit. */
   routes?: RouteObject[];
 };
 
 const parsed = parseRuntimeConfig(configFile);
 
-/** Renders the whole console at a path, on an engine, a store and a router of its own. */
+/** Renders the whole console at a path, with its own engine, store and router. */
 export function renderConsole(path: string, given: Options = {}) {
   const { wrapFetch, services: ownServices, popup, config, routes = consoleRoutes, ...options } = given;
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   const inner = createMockFetch({ signedInAs: 'owner', ...options });
-  const { services, deeds } = mockServices(ownServices, popup);
+  const { services, recorded } = mockServices(ownServices, popup);
   const fetch = wrapFetch?.(inner) ?? inner;
   const store = makeStore({ fetch, baseUrl: 'http://atrium.test', storage: services.storage });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -49,5 +49,5 @@ export function renderConsole(path: string, given: Options = {}) {
       colorScheme="light"
     />,
   );
-  return { ...view, user, store, router, services, deeds, act };
+  return { ...view, user, store, router, services, recorded, act };
 }

@@ -1,9 +1,9 @@
-/** What a browser has and jsdom has not. Loaded before every test of the console. */
+/** Stubs for browser APIs that jsdom lacks. Loaded before every test of the console. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
-// What a test waits for also waits for the modules of the screen; a busy machine is no failure.
+// Waiting includes loading a screen's modules, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 window.matchMedia = (query) => ({
@@ -28,13 +28,13 @@ window.scrollTo = () => undefined;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.HTMLElement.prototype.scrollTo = () => undefined;
 
-/** Set for good, not spied on: a test that restores its own spies must not take these away. */
+/** Defined permanently instead of with a spy, so that a test that restores its spies does not remove it. */
 function define(name: 'clientHeight' | 'clientWidth' | 'offsetHeight', pixels: number): void {
   Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get: () => pixels });
 }
-// A virtual list renders the rows that fit: a view of 640 pixels, as high as one becomes, with rows of 52.
+// A virtual list renders the rows that fit: a viewport of 640 pixels with rows of 52.
 define('clientHeight', 640);
 define('clientWidth', 1000);
 define('offsetHeight', 52);
-// A menu hides itself when its button lies outside of the view: every element lies inside.
+// A menu is hidden when its button is outside the viewport, so place every element inside.
 window.Element.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 200, 40);

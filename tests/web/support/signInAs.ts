@@ -1,4 +1,4 @@
-/** Signs somebody in on the server alone, as another tab with the same cookies does. */
+/** Signs a user in on the server only, as another tab with the same cookies would. */
 export async function signInAs(server: typeof fetch, name: string): Promise<void> {
   const body = JSON.stringify({ email: `${name}@atrium.test`, password: 'Atrium#2026' });
   const headers = { 'Content-Type': 'application/json' };

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 
-/** The console's mark with its name. */
+/** The console's logo with its name. */
 export function BrandMark({ name }: { name: string }) {
   return (
     <Group gap="xs" wrap="nowrap">

@@ -4,14 +4,14 @@ import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
 type Props = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps | 'ref'>;
 
 /**
- * A button that waits for what it has begun (`loading`). Meanwhile the browser takes the focus from it; it gets it back when
- * it can be pressed again, unless the focus is elsewhere by then.
+ * A button with a `loading` state. Browsers blur a disabled button, so it is focused again when loading ends, unless the
+ * focus has moved elsewhere.
  */
 export function BusyButton(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = props.loading === true;
   useLayoutEffect(() => {
-    // The browser blurs it with the next frame only.
+    // The browser blurs it only with the next frame.
     if (!isBusy || document.activeElement !== button.current) return;
     return () => {
       requestAnimationFrame(() => {

@@ -6,20 +6,20 @@ import { useReturnFocus } from './useReturnFocus.ts';
 type Props = {
   opened: boolean;
   title: string;
-  /** What will happen, naming what goes and how many. */
+  /** The consequences, with the names and number of the deleted items. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** True while the confirmed action runs. */
+  /** True while the confirmed action is running. */
   busy?: boolean;
-  /** Leaves what the action has not done yet. Given, it takes the place of cancelling while the action runs. */
+  /** Stops the running action after the current step. Replaces cancelling while the action is running. */
   onStop?: (() => void) | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is lost. Focus starts on the safe choice. */
+/** Asks for confirmation before data is lost. Cancel has the initial focus. */
 export function ConfirmDialog({ opened, title, children, confirmLabel, cancelLabel = 'Cancel', ...props }: Props) {
   useReturnFocus(opened);
   const stop = props.busy ? props.onStop : undefined;

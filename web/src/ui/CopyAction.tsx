@@ -4,19 +4,19 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { IconAction } from './IconAction.tsx';
 
 type Props = {
-  /** What it copies, for people and screen readers: `Copy the webhook URL`. */
+  /** The label, for the tooltip and screen readers: `Copy the webhook URL`. */
   label: string;
   text: string;
-  /** Why there is nothing to copy. Absent when there is. */
+  /** Why it is disabled, if it is. */
   disabledReason?: string | undefined;
-  /** In pixels; smaller ones than 24 are hard to hit. */
+  /** In pixels, at least 24 (WCAG 2.5.8). */
   size?: number | undefined;
 };
 
-/** A small button that copies a text, and says whether that worked. */
+/** A small button that copies a text and reports success or failure. */
 export function CopyAction({ label, text, disabledReason, size }: Props) {
   const { copy, copied, error } = useClipboard();
-  const said = copied ? 'Copied' : error ? 'Your browser did not copy it. Select the text and copy it yourself.' : '';
+  const said = copied ? 'Copied' : error ? 'Your browser could not copy the text. Select it and copy it manually.' : '';
   return (
     <>
       <IconAction

@@ -5,13 +5,13 @@ type Props = {
   label: string;
   description?: string | undefined;
   value: string;
-  /** Why it cannot be copied yet. Absent when it can. */
+  /** Why it cannot be copied yet, if it cannot. */
   disabledReason?: string | undefined;
 };
 
 const INPUT = { fontFamily: 'var(--mantine-font-family-monospace)', wordBreak: 'break-all' } as const;
 
-/** A text to take elsewhere, shown whole: to be read, selected and copied, not changed. */
+/** A read-only text to copy, shown in full. */
 export function CopyField({ label, description, value, disabledReason }: Props) {
   return (
     <Textarea

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
 
-/** Says that there is nothing yet, what it would be for and how to begin. */
+/** The empty state of a page: what would be here, and how to start. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <Paper withBorder p="xl">

@@ -4,7 +4,7 @@ import { BusyButton } from './BusyButton.tsx';
 
 type Props = ButtonProps & {
   children: ReactNode;
-  /** Why the control cannot be used. Absent when it can. */
+  /** Why it is disabled, if it is. */
   disabledReason?: string | undefined;
   onClick?: MouseEventHandler<HTMLButtonElement>;
   type?: 'button' | 'submit';
@@ -12,7 +12,7 @@ type Props = ButtonProps & {
   'aria-label'?: string;
 };
 
-/** A button that, when it cannot be used, stays reachable and says why. */
+/** A button that, when disabled, stays focusable and shows the reason. */
 export function GatedButton({ disabledReason, onClick, ...props }: Props) {
   if (disabledReason === undefined) return <BusyButton {...props} onClick={onClick} />;
   return (

@@ -3,25 +3,25 @@ import classes from './IconAction.module.css';
 import { useHint } from './useHint.tsx';
 
 type Props = {
-  /** What it does and to what, for people and screen readers: `Edit Lunch`. */
+  /** The action and its object, for the tooltip and screen readers: `Edit Lunch`. */
   label: string;
-  /** Shown in place of the label for a while, for example that it has worked. */
+  /** Temporarily replaces the label in the tooltip, for example to report success. */
   hint?: string | undefined;
   icon: ReactNode;
-  /** Why it cannot be used. Absent when it can. */
+  /** Why it is disabled, if it is. */
   disabledReason?: string | undefined;
-  /** Width and height in pixels: 28 in a row, 36 beside a field. Smaller ones than 24 are hard to hit. */
+  /** Width and height in pixels: 28 in a row, 36 beside a field; at least 24 (WCAG 2.5.8). */
   size?: number | undefined;
-  /** -1 where the row and not the tab key leads to it. */
+  /** -1 if it is reached from its row instead of by Tab. */
   tabIndex?: 0 | -1 | undefined;
-  /** What it shows and hides, by its id. */
+  /** The id of the element it shows and hides. */
   expands?: { id: string; isOpen: boolean } | undefined;
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
 /**
- * A small button of one icon that names itself; when it cannot be used it stays reachable and says why. A plain button,
- * its tooltip made when it is looked for: a screen of a list has fifty, and is made anew with every letter of a search.
+ * An icon button with a tooltip; when disabled, it stays focusable and shows the reason. A native button with a lazy
+ * tooltip for performance: a list shows about fifty, which are re-rendered while the user types a search.
  */
 export function IconAction({ label, hint, icon, disabledReason, size = 28, tabIndex, expands, onClick }: Props) {
   const { target, hint: tooltip } = useHint(disabledReason ?? hint ?? label);

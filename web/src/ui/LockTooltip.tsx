@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useReadOnlyReason } from './ReadOnlyContext.ts';
 
 type Props = {
-  /** Why what it holds cannot be used although the page can be changed. */
+  /** Why the content is disabled although the page is not read only. */
   disabledReason?: string | undefined;
-  /** Only as wide as what it holds. */
+  /** Only as wide as its content. */
   isNarrow?: boolean;
-  /** Of the element around several fields that stand together; without one there is none while they can be used. */
+  /** The class of the wrapper around several fields. Without it, there is no wrapper while they are enabled. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Says, over a field that cannot be changed, why. The field itself says it to screen readers (`useLockProps`). */
+/** A tooltip with the reason why a field is read only. Screen readers get it from the field (`useLockProps`). */
 export function LockTooltip({ disabledReason, isNarrow = false, className, children }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
   if (reason === undefined) return className === undefined ? children : <div className={className}>{children}</div>;

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Something worth knowing that is part of the page: nothing has happened, so nothing is announced. */
+/** Static information in a page. Not announced, unlike an alert. */
 export function Note({ icon, title, children }: Props) {
   return (
     <Alert role="note" color="gray" variant="light" icon={icon} title={title}>

@@ -5,7 +5,7 @@ import { useFocusOnMount } from './useFocusOnMount.ts';
 
 type Props = { title: string; children: ReactNode; action?: ReactNode };
 
-/** Says that something has worked. It takes the place of a form, so it takes the focus that was in the form, too. */
+/** A success message that replaces a form. It takes the focus, which was in the form. */
 export function Outcome({ title, children, action }: Props) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (

@@ -3,11 +3,11 @@ import classes from './PlainCheckbox.module.css';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   'aria-label': string;
-  /** Some of what it stands for is chosen, and not all. */
+  /** Some, but not all, of its items are checked. */
   indeterminate?: boolean;
 };
 
-/** A box to tick in a long list, where the design system's own would be most of a row's cost. */
+/** A native checkbox for long lists, where Mantine's would take most of a row's rendering time. */
 export function PlainCheckbox({ indeterminate = false, ...props }: Props) {
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = indeterminate;

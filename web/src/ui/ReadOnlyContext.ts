@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
 /**
- * Why nothing can be changed in this part of the page: a sentence for people; undefined when everything can. Provide
- * `undefined` around what is tried and never saved, so that people who may only read can try it, too.
+ * Why this part of the page is read only, as a sentence; undefined if it is not. Provide `undefined` around inputs that
+ * are never saved, so that read-only users can use them, too.
  */
 export const ReadOnlyContext = createContext<string | undefined>(undefined);
 
-/** Why nothing can be changed here; undefined when it can. */
+/** Returns why this part of the page is read only; undefined if it is not. */
 export function useReadOnlyReason(): string | undefined {
   return use(ReadOnlyContext);
 }

@@ -2,13 +2,13 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
 type Props = PasswordInputProps & {
   label: string;
-  /** What is wrong with it; `true` where that is said elsewhere. */
+  /** The error message; `true` if it is shown elsewhere. */
   error?: string | boolean | undefined;
 };
 
 /**
- * A field for a password. It adds what Mantine's leaves out: the field says itself that it is wrong, and the button that
- * shows what was typed has a name and can be reached by keyboard.
+ * A password field. It adds what Mantine's lacks: `aria-invalid` on the input, and a visibility toggle with a label that
+ * can be reached by keyboard.
  */
 export function SecretInput({ label, error, ...rest }: Props) {
   return (

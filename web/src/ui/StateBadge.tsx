@@ -9,11 +9,11 @@ const COLORS = {
 
 type Props = {
   tone: keyof typeof COLORS;
-  /** The state itself: the dot before it says nothing that the word does not. */
+  /** The state as text; the dot is decorative. */
   children: string;
 };
 
-/** A state in a word, with a dot to find it by. */
+/** A state as a word with a coloured dot. */
 export function StateBadge({ tone, children }: Props) {
   return (
     <Badge variant="default" fw={500} miw="max-content" leftSection={<Dot color={COLORS[tone]} />}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { IconAction } from './IconAction.tsx';
 import { useReadOnlyReason } from './ReadOnlyContext.ts';
 
-/** A small button of one icon that changes data. Where the page is read only it stays reachable and says why. */
+/** An icon button that changes data. On read-only pages it is disabled with the reason. */
 export function WriteAction({ disabledReason, ...props }: ComponentProps<typeof IconAction>) {
   return <IconAction {...props} disabledReason={useReadOnlyReason() ?? disabledReason} />;
 }

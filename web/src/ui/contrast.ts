@@ -1,10 +1,10 @@
-/** Colours of six hexadecimal digits after a `#`, and how well one can be told from another (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Colour contrast (WCAG 2.2, 1.4.3 and 1.4.11). Colours are a `#` and six hexadecimal digits. */
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
-/** Fine enough that no window of luminance in use is stepped over. */
+/** Steps of mixing, small enough for all luminance ranges in use. */
 const STEPS = 512;
 
 function toRgb(color: string): Rgb {
@@ -33,14 +33,14 @@ export function contrast(one: string, other: string): number {
   return first > second ? first / second : second / first;
 }
 
-/** A colour with a part of another in it: 0 is the first alone, 1 the second alone. */
+/** Mixes two colours: `part` 0 returns the first, 1 the second. */
 export function mix(color: string, other: string, part: number): string {
   const [from, to] = [toRgb(color), toRgb(other)];
   const between = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * part);
   return toHex([between(0), between(1), between(2)]);
 }
 
-/** The colour itself where its luminance lies within the bounds; else with as little black or white as brings it there. */
+/** The colour, mixed with as little black or white as needed to bring its luminance within the bounds. */
 export function withLuminance(color: string, least: number, most: number): string {
   const isTooLight = luminance(color) > most;
   const target = toHex(isTooLight ? BLACK : WHITE);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus when the element appears: for what stands in place of the control that was just used, so that people
- * with a keyboard or a screen reader are not thrown back to the start of the page.
- * @param isWanted False where the element is there from the start.
+ * Focuses the element on mount. For elements that replace the control that was just used, so that keyboard and screen
+ * reader users do not lose their position in the page.
+ * @param isWanted False if the element is part of the initial page.
  */
 export function useFocusOnMount<T extends HTMLElement>(isWanted = true): RefObject<T | null> {
   const element = useRef<T>(null);

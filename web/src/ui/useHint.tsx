@@ -2,8 +2,8 @@ import { Tooltip } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 
 /**
- * A tooltip that is made when it is looked for: lists hold hundreds of buttons. Spread `target` over the button and
- * render `hint` beside it.
+ * A tooltip that is rendered on demand, because lists have hundreds of buttons. Spread `target` over the button and render
+ * `hint` beside it.
  */
 export function useHint(text: string) {
   const ref = useRef<HTMLButtonElement>(null);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useReadOnlyReason } from './ReadOnlyContext.ts';
 
 /**
- * The description of a field, and after it for screen readers why the field cannot be changed: where there is a
- * description, `aria-description` is passed over.
+ * The description of a field, followed by the read-only reason for screen readers, which ignore `aria-description` if
+ * there is a description.
  */
 export function withReason(description: ReactNode, reason: string | undefined): ReactNode {
   const isEmpty = description === undefined || description === '';
@@ -18,13 +18,12 @@ export function withReason(description: ReactNode, reason: string | undefined): 
 
 type Options = {
   description?: ReactNode;
-  /** Why this field cannot be changed although the page can. */
+  /** Why this field is read only although the page is not. */
   disabledReason?: string | undefined;
 };
 
 /**
- * What makes an input read-only while it cannot be changed: to be spread into it. A `LockTooltip` around it shows the
- * reason on screen.
+ * Props that make an input read only, to spread over it. Wrap the input in a `LockTooltip` to show the reason on screen.
  */
 export function useLockProps({ description, disabledReason }: Options = {}) {
   const reason = useReadOnlyReason() ?? disabledReason;

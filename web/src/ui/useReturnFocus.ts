@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** What has the focus and the list that it is in: either may be gone when the focus is to come back. */
+/** The focused element and its list. Either may be removed before the focus returns. */
 type Opener = { element: Element | null; list: Element | null };
 
 /**
- * Gives the focus back to what opened a dialog when the dialog goes, also when it goes by being unmounted. Where the
- * opener is gone too, such as the row that was deleted, the row that has its place has it, or the page's content: a
- * keyboard never starts at the top.
+ * Returns the focus to the opener of a dialog when the dialog closes or is unmounted. If the opener was removed, such as
+ * a deleted row, the row in its place or the page's content is focused, so that keyboard users do not start at the top.
  */
 export function useReturnFocus(opened: boolean): void {
   const [opening, setOpening] = useState<{ opened: boolean; opener: Opener }>(() => ({
     opened: false,
     opener: NOBODY,
   }));
-  // Looked up during render: once the dialog is on screen, the menu that it was chosen from may be gone.
+  // Read during render: once the dialog is open, the menu that opened it may be unmounted.
   if (opening.opened !== opened) setOpening({ opened, opener: openerOf(document.activeElement) });
   const { opener } = opening;
   useEffect(() => {
@@ -26,21 +25,21 @@ export function useReturnFocus(opened: boolean): void {
 
 const NOBODY: Opener = { element: null, list: null };
 
-/** Focuses an element for what had the focus and is gone; a row of its list, or the page's content, where it is gone, too. */
+/** Focuses the element; if it was removed, a row of its list or the page's content. */
 export function focusInstead(element: Element | null, list: Element | null = null): void {
-  // Whoever took the focus meanwhile keeps it.
+  // Do not take the focus from another element.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const isThere = element?.isConnected && element !== document.body;
   const target = isThere ? element : (rowOf(list) ?? document.querySelector('main'));
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** The row of a list that is a stop of the Tab key, or the first control of its rows. */
+/** The row of a list that is the tab stop, or the first control in its rows. */
 function rowOf(list: Element | null): Element | null | undefined {
   return list?.isConnected ? list.querySelector('tbody [tabindex="0"], li button') : undefined;
 }
 
-/** An item of a menu goes with its menu; the button that shows the menu stays. */
+/** A menu item is unmounted with its menu, so its opener is the menu's button. */
 function openerOf(active: Element | null): Opener {
   const menu = active?.closest('[role="menu"]');
   const element = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;

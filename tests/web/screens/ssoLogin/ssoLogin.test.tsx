@@ -29,16 +29,16 @@ describe('single sign-on', () => {
     ['?redirect=https%3A%2F%2Fwww.atrium.example%2Fa%3Fb%3D1', 'https://www.atrium.example/a?b=1'],
     ['?redirect=https%3A%2F%2Fcrm.atrium.example%2Finbox', 'https://crm.atrium.example/inbox'],
   ])('[provider.sso-redirect] with "%s" comes back to %s', async (query, back) => {
-    const { asked, deeds } = open(query);
-    await waitFor(() => expect(deeds.left).toEqual([ELSEWHERE]));
+    const { asked, recorded } = open(query);
+    await waitFor(() => expect(recorded.left).toEqual([ELSEWHERE]));
     expect(asked).toEqual([back]);
     expect(screen.getByRole('status').textContent).toBe("Taking you to your organisation's sign-in…");
   });
 
   it("[provider.sso-redirect] goes to the mock's own page behind the mocks", async () => {
-    const { deeds } = renderConsole('/sso-login', { signedInAs: undefined });
+    const { recorded } = renderConsole('/sso-login', { signedInAs: undefined });
     const back = new URLSearchParams({ redirect: 'http://atrium.test/product' });
-    await waitFor(() => expect(deeds.left).toEqual([`http://atrium.test/mock-provider/sso?${back}`]));
+    await waitFor(() => expect(recorded.left).toEqual([`http://atrium.test/mock-provider/sso?${back}`]));
   });
 
   it.each([
@@ -66,30 +66,30 @@ describe('single sign-on', () => {
     '/redirect?to=https://evil.example',
     '/closeWithToken?access_token=1',
   ])('[provider.sso-redirect] %j leads nowhere and nobody is asked', async (redirect) => {
-    const { asked, deeds } = open(`?${new URLSearchParams({ redirect })}`);
+    const { asked, recorded } = open(`?${new URLSearchParams({ redirect })}`);
     expect((await screen.findByRole('alert')).textContent).toContain('is not ours');
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
-    expect([asked, deeds.left]).toEqual([[], []]);
+    expect([asked, recorded.left]).toEqual([[], []]);
   });
 
   it('[provider.sso-redirect] two values at once lead nowhere', async () => {
-    const { asked, deeds } = open('?redirect=/product&redirect=https://evil.example');
+    const { asked, recorded } = open('?redirect=/product&redirect=https://evil.example');
     await screen.findByRole('alert');
-    expect([asked, deeds.left]).toEqual([[], []]);
+    expect([asked, recorded.left]).toEqual([[], []]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])(
     "[provider.sso-redirect] the server's %s is not followed",
     async (url) => {
-      const { deeds } = open('', { wrapFetch: intercept('GET', SSO, () => Response.json({ url })) });
+      const { recorded } = open('', { wrapFetch: intercept('GET', SSO, () => Response.json({ url })) });
       expect((await screen.findByRole('alert')).textContent).toContain('cannot be opened');
-      expect(deeds.left).toEqual([]);
+      expect(recorded.left).toEqual([]);
     },
   );
 
   it('[provider.sso-redirect] a failure can be tried again', async () => {
     let times = 0;
-    const { user, deeds } = open('', {
+    const { user, recorded } = open('', {
       wrapFetch: intercept('GET', SSO, () => {
         times += 1;
         return times === 1
@@ -99,7 +99,7 @@ describe('single sign-on', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('The server could not do this.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(deeds.left).toEqual([ELSEWHERE]));
+    await waitFor(() => expect(recorded.left).toEqual([ELSEWHERE]));
   });
 });
 
@@ -107,10 +107,10 @@ describe('the guests-only screens', () => {
   it.each(['/sso-login', '/forget-password', '/reset-password?token=mock-reset-owner'])(
     '[route.guests-only] %s sends whoever is signed in to the products',
     async (path) => {
-      const { router, deeds } = renderConsole(path);
+      const { router, recorded } = renderConsole(path);
       await screen.findByRole('heading', { level: 1, name: 'Products' });
       expect(router.state.location.pathname).toBe('/product');
-      expect(deeds.left).toEqual([]);
+      expect(recorded.left).toEqual([]);
     },
   );
 });

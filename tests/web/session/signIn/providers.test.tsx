@@ -19,10 +19,10 @@ const products = () => screen.findByRole('heading', { level: 1, name: 'Products'
 
 describe('a provider', () => {
   it.each(NAMES)('[provider.login] [shell.popup] %s opens in a popup and signs in with its code', async (name) => {
-    const { user, deeds } = await open({ popup: { ok: true, token: 'mock-owner' } });
+    const { user, recorded } = await open({ popup: { ok: true, token: 'mock-owner' } });
     await user.click(button(name));
     await products();
-    expect(deeds.popups).toEqual([
+    expect(recorded.popups).toEqual([
       `http://atrium.test/mock-provider/${name.toLowerCase()}?${new URLSearchParams({ redirect_uri: BACK })}`,
     ]);
   });
@@ -61,16 +61,16 @@ describe('a provider', () => {
   });
 
   it('[shell.popup] a popup that is closed says nothing and leaves every button usable', async () => {
-    const { user, deeds } = await open({ popup: { ok: false, reason: 'closed' } });
+    const { user, recorded } = await open({ popup: { ok: false, reason: 'closed' } });
     await user.click(button('Google'));
-    await waitFor(() => expect(deeds.popups).toHaveLength(1));
+    await waitFor(() => expect(recorded.popups).toHaveLength(1));
     await waitFor(() => expect(usable()).toEqual(NAMES));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[shell.popup] a popup that is blocked is said, and the next click opens it without asking again', async () => {
     const asked: string[] = [];
-    const { user, deeds } = await open({
+    const { user, recorded } = await open({
       popup: { ok: false, reason: 'blocked' },
       wrapFetch: intercept('GET', /\/auth\/login\/google$/, (request) => {
         asked.push(request.url);
@@ -82,7 +82,7 @@ describe('a provider', () => {
       'Your browser blocked the popup of Google. Allow it for this site and try again.',
     );
     await user.click(button('Google'));
-    await waitFor(() => expect(deeds.popups).toHaveLength(2));
+    await waitFor(() => expect(recorded.popups).toHaveLength(2));
     expect(asked).toHaveLength(1);
   });
 
@@ -124,12 +124,12 @@ describe('a provider', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])(
     '[provider.login] an address such as %s is never opened',
     async (url) => {
-      const { user, deeds } = await open({
+      const { user, recorded } = await open({
         wrapFetch: intercept('GET', /\/auth\/login\/google$/, () => Response.json({ url })),
       });
       await user.click(button('Google'));
       expect((await screen.findByRole('alert')).textContent).toContain('cannot be opened');
-      expect(deeds.popups).toEqual([]);
+      expect(recorded.popups).toEqual([]);
     },
   );
 

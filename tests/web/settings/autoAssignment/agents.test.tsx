@@ -16,7 +16,7 @@ const open = (options?: Parameters<typeof openPage>[2], search = '') =>
 const grid = async () => within(await screen.findByRole('grid', { name: 'Agents and their rules' }));
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Writes down the bodies of the calls of a method and lets them through. */
+/** Records the request bodies of a method and passes the requests on. */
 function watch(method: string, path: RegExp) {
   const bodies: unknown[] = [];
   const wrapFetch = intercept(method, path, async (request) => {
@@ -27,7 +27,7 @@ function watch(method: string, path: RegExp) {
 }
 
 describe('the matrix of agents and rules', () => {
-  it('[assign.bulk] sends the agents that were changed and no other, and rules follow', async () => {
+  it('[assign.bulk] sends only the changed agents, and the rules are updated', async () => {
     const { bodies, wrapFetch } = watch('PUT', /\/agents$/);
     const { user } = await open({ wrapFetch });
     const cells = await grid();
@@ -49,10 +49,10 @@ describe('the matrix of agents and rules', () => {
     expect(returns.closest('li')?.textContent).toContain('Nicha Suwan and Ploy Kanchana');
   });
 
-  it('[assign.modify-field] sends one field of one agent by its name and value', async () => {
+  it('[assign.modify-field] sends a single changed field as name and value', async () => {
     const { bodies, wrapFetch } = watch('PUT', /\/agents\/[0-9a-f]{24}$/);
     const { user } = await open({ wrapFetch });
-    const limit = (await grid()).getByRole('textbox', { name: 'Open tickets of Nicha Suwan at most' });
+    const limit = (await grid()).getByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });
     await user.clear(limit);
     await user.type(limit, '12');
     await user.click(save());
@@ -60,7 +60,7 @@ describe('the matrix of agents and rules', () => {
     expect(bodies).toEqual([{ modify_field: 'max_tickets', value: 12 }]);
   });
 
-  it('[assign.states] shows that a save is pending, then that it has worked', async () => {
+  it('[assign.states] shows a pending save, then its success', async () => {
     let answer: (response: Response | undefined) => void = () => undefined;
     const waits = intercept('PUT', /\/agents/, () => new Promise((resolve) => (answer = resolve)));
     const { user } = await open({ wrapFetch: waits });
@@ -73,21 +73,22 @@ describe('the matrix of agents and rules', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
 
-  it('[assign.states] shows that a save was refused, keeps the draft, and can be reset', async () => {
-    const gone = () => Response.json({ code: 'agent_gone', message: 'One of the agents is gone.' }, { status: 409 });
+  it('[assign.states] shows a rejected save, keeps the draft, and can be reset', async () => {
+    const gone = () =>
+      Response.json({ code: 'agent_gone', message: 'One of the agents no longer exists.' }, { status: 409 });
     const { user } = await open({ wrapFetch: intercept('PUT', /\/agents/, gone) });
     const cell = (await grid()).getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
     await user.click(cell);
     expect(cell.getAttribute('aria-description')).toBe('Not saved yet.');
     await user.click(save());
-    expect(await toastTitle('One of the agents is gone.')).toBe('ERROR');
+    expect(await toastTitle('One of the agents no longer exists.')).toBe('ERROR');
     expect(cell.checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(cell.checked).toBe(false);
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
-  it('is edited with the keyboard alone, one cell being a stop of the Tab key', async () => {
+  it('can be edited by keyboard, with one cell as the tab stop', async () => {
     const { user } = await open();
     const cells = await grid();
     const stops = () => [...document.querySelectorAll('[role=grid] [tabindex="0"]')];
@@ -113,10 +114,10 @@ describe('the matrix of agents and rules', () => {
     expect(stops()).toHaveLength(1);
   });
 
-  it('leaves the arrows to a number while it is typed', async () => {
+  it('lets the arrow keys move the cursor while a number is edited', async () => {
     const { user } = await open();
     const limit = (await grid()).getByRole<HTMLInputElement>('textbox', {
-      name: 'Open tickets of Nicha Suwan at most',
+      name: 'Maximum open tickets of Nicha Suwan',
     });
     await user.click(limit);
     limit.setSelectionRange(1, 1);
@@ -127,7 +128,7 @@ describe('the matrix of agents and rules', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Nicha Suwan is on'));
   });
 
-  it('ticks a row and a column as a whole, the column for the agents shown', async () => {
+  it('toggles a whole row, and a whole column for the agents shown', async () => {
     const { user } = await open();
     const cells = await grid();
     await user.click(cells.getByRole('checkbox', { name: 'All rules for Somchai Rattana' }));
@@ -139,12 +140,12 @@ describe('the matrix of agents and rules', () => {
     expect(screen.getByText('2 of 7 agents, 8 cells not saved')).toBeTruthy();
   });
 
-  it('changes all selected agents at once', async () => {
+  it('edits all selected agents together', async () => {
     const { user } = await open();
     const cells = await grid();
     await user.click(cells.getByRole('checkbox', { name: 'Select Nicha Suwan' }));
     await user.click(cells.getByRole('checkbox', { name: 'Select Jonas Weber' }));
-    const bulk = within(screen.getByRole('group', { name: 'Change the selected agents' }));
+    const bulk = within(screen.getByRole('group', { name: 'Edit the selected agents' }));
     expect(bulk.getByText('2 agents selected')).toBeTruthy();
     await user.click(bulk.getByRole('combobox', { name: 'Rule for the selected agents' }));
     await user.click(await screen.findByRole('option', { name: 'Returns' }));
@@ -158,21 +159,21 @@ describe('the matrix of agents and rules', () => {
     await user.click(save());
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(cells.getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Jonas Weber' }).checked).toBe(true);
-    expect(cells.getByRole<HTMLInputElement>('textbox', { name: 'Open tickets of Jonas Weber at most' }).value).toBe(
+    expect(cells.getByRole<HTMLInputElement>('textbox', { name: 'Maximum open tickets of Jonas Weber' }).value).toBe(
       '7',
     );
   });
 
-  it('says which limit is wrong and saves nothing until it is right', async () => {
+  it('reports an invalid limit and does not save until it is fixed', async () => {
     const { user } = await open();
-    const limit = (await grid()).getByRole('textbox', { name: 'Open tickets of Nicha Suwan at most' });
+    const limit = (await grid()).getByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });
     await user.clear(limit);
     expect(screen.getByText('Limit of Nicha Suwan: Between 1 and 1,000.')).toBeTruthy();
-    expect(save().getAttribute('aria-description')).toContain('Put the limits right');
+    expect(save().getAttribute('aria-description')).toContain('Fix the limits');
     expect(limit.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows both versions of an agent whom somebody else has saved first', async () => {
+  it('shows both versions of an agent that another user has saved first', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
     await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
@@ -185,7 +186,7 @@ describe('the matrix of agents and rules', () => {
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
   });
 
-  it('shows an agent whom somebody else has added meanwhile, and loses no change', async () => {
+  it('shows an agent that another user has added, and keeps the draft', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
     await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
@@ -200,7 +201,7 @@ describe('the matrix of agents and rules', () => {
     expect(cell.checked).toBe(true);
   });
 
-  it('asks before another tab takes the draft away', async () => {
+  it('asks before a change of tab discards the draft', async () => {
     const { user } = await open();
     await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
     await user.click(screen.getByRole('tab', { name: 'Rules' }));
@@ -209,14 +210,14 @@ describe('the matrix of agents and rules', () => {
 });
 
 describe('agents', () => {
-  it('[assign.agent-rules] adds a user as an agent, and the rules have the agent', async () => {
+  it('[assign.agent-rules] adds a user as an agent, also to the rules', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add agent' }));
     const dialog = await findDialog('Add agent');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Choose a user.')).toBeTruthy();
     await user.click(await dialog.findByRole('combobox', { name: /User/ }));
-    // Who is an agent already is not offered.
+    // Users who are agents already are not offered.
     expect(screen.queryByRole('option', { name: /Nicha Suwan/ })).toBeNull();
     await user.click(await screen.findByRole('option', { name: /Marco Rossi/ }));
     await user.click(dialog.getByRole('combobox', { name: 'Rules' }));
@@ -227,13 +228,13 @@ describe('agents', () => {
     expect(cell.checked).toBe(true);
   });
 
-  it('says that adding needs the list of users, where it may not be seen', async () => {
+  it('says that adding an agent needs the permission to see the users', async () => {
     await open({ wrapFetch: without('center.user_management.read') });
     const add = await screen.findByRole('button', { name: 'Add agent' });
     expect(add.getAttribute('aria-description')).toContain('center.user_management.read');
   });
 
-  it('are read only without the permission, and each control says why', async () => {
+  it('are read only without the permission, with the reason on each control', async () => {
     const { user } = await open({ wrapFetch: without('crm.auto_assignment_management.write') });
     const cell = (await grid()).getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
     await user.click(cell);
@@ -243,7 +244,7 @@ describe('agents', () => {
     }
   });
 
-  it('says what an empty page is for, and that assignment is off', async () => {
+  it('explains an empty page, and says that auto-assignment is off', async () => {
     await open({ scenario: 'empty' });
     expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();
     expect(screen.getByText('Auto-assignment is off')).toBeTruthy();

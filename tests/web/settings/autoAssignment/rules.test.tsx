@@ -10,7 +10,7 @@ const CALL = '/api/v1.0/crm/auto_assign';
 const open = (tab: string, options?: Parameters<typeof openPage>[2]) =>
   openPage(`/settings/auto-assignment/crm?tab=${tab}`, 'Auto-assignment', options);
 
-/** The rules as they stand, by their names. */
+/** The names of the rules in order. */
 async function order() {
   const list = await screen.findByRole('list', { name: 'Rules' });
   return within(list)
@@ -19,11 +19,11 @@ async function order() {
 }
 
 describe('rules of auto-assignment', () => {
-  it('[assign.rule-delete] says before a delete which agents use it, and leaves their rules', async () => {
+  it('[assign.rule-delete] lists the agents that use a rule before its deletion, then removes it from them', async () => {
     const { user } = await open('rules');
     await user.click(await screen.findByRole('button', { name: 'Delete Returns' }));
     const dialog = await findDialog('Delete Returns?');
-    expect(dialog.getByText(/1 agent uses it. It leaves their rules/)).toBeTruthy();
+    expect(dialog.getByText(/1 agent uses it. It is removed from their rules/)).toBeTruthy();
     expect(dialog.getByText('Ploy Kanchana')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete rule' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
@@ -32,12 +32,12 @@ describe('rules of auto-assignment', () => {
     expect(screen.queryByRole('checkbox', { name: 'Returns for Ploy Kanchana' })).toBeNull();
   });
 
-  it('[assign.agent-rules] creates a rule after all others, and its agents have it', async () => {
+  it('[assign.agent-rules] creates a rule after all others and adds it to its agents', async () => {
     const { user } = await open('rules');
     await user.click(await screen.findByRole('button', { name: 'New rule' }));
     const dialog = await findDialog('New rule');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Give the rule a name.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name for the rule.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Wholesale');
     await user.click(dialog.getByRole('combobox', { name: 'Agents' }));
     await user.click(await screen.findByRole('option', { name: 'Jonas Weber' }));
@@ -45,14 +45,14 @@ describe('rules of auto-assignment', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect((await order()).at(-1)).toBe('Wholesale');
-    // What stands before it takes every ticket.
-    expect(screen.getByText(/No ticket gets here: “Everything else”/)).toBeTruthy();
+    // An earlier rule matches every ticket.
+    expect(screen.getByText(/This rule is never reached: “Everything else”/)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Agents' }));
     const cell = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Wholesale for Jonas Weber' });
     expect(cell.checked).toBe(true);
   });
 
-  it('rewrites the numbers when the order changes, and keeps what somebody else has saved meanwhile', async () => {
+  it("updates the priorities when the order changes, and keeps another user's changes", async () => {
     const engine = createEngine();
     const { user } = await open('rules', { engine });
     const down = await screen.findByRole('button', { name: 'Move Thai messages down' });
@@ -73,7 +73,7 @@ describe('rules of auto-assignment', () => {
     ]);
   });
 
-  it('keeps the places that somebody else has given to other rules meanwhile', async () => {
+  it('keeps the positions that another user has given to other rules', async () => {
     const engine = createEngine();
     const { user } = await open('rules', { engine });
     const seen = await order();
@@ -90,7 +90,7 @@ describe('rules of auto-assignment', () => {
     await waitFor(async () => expect(await order()).toEqual(wanted));
   });
 
-  it('[assign.states] shows the order of the server again when a move was refused', async () => {
+  it('[assign.states] restores the stored order when a move was rejected', async () => {
     const refuse = () => Response.json({ code: 'name_taken', message: 'Not now.' }, { status: 409 });
     const { user } = await open('rules', { wrapFetch: intercept('PUT', /\/rules\//, refuse) });
     await user.click(await screen.findByRole('button', { name: 'Move Thai messages down' }));
@@ -98,14 +98,14 @@ describe('rules of auto-assignment', () => {
     await waitFor(async () => expect((await order())[0]).toBe('Thai messages'));
   });
 
-  it('turns a rule off at once', async () => {
+  it('turns a rule off immediately', async () => {
     const { user } = await open('rules');
     await user.click(await screen.findByRole('switch', { name: 'Returns is on' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Returns is on' }).checked).toBe(false);
   });
 
-  it('shows both versions when somebody else has saved a rule first', async () => {
+  it('shows both versions of a rule that another user has saved first', async () => {
     const { user } = await open('rules', { scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit Returns' }));
     const dialog = await findDialog('Edit Returns');
@@ -121,7 +121,7 @@ describe('rules of auto-assignment', () => {
 });
 
 describe('conditions of auto-assignment', () => {
-  it('warns before a delete that a rule left without conditions fits every ticket', async () => {
+  it('warns before a deletion that a rule without conditions matches every ticket', async () => {
     const { user } = await open('conditions');
     const list = await findTable('Conditions');
     await user.click(list.getByRole('checkbox', { name: 'Select Written in Thai' }));
@@ -130,7 +130,7 @@ describe('conditions of auto-assignment', () => {
     const dialog = await findDialog('Delete 2 conditions?');
     expect(dialog.getByText(/2 rules use them/)).toBeTruthy();
     const warning = within(
-      dialog.getByText('1 rule will fit every ticket').closest<HTMLElement>('[role=alert]') ?? document.body,
+      dialog.getByText('1 rule will match every ticket').closest<HTMLElement>('[role=alert]') ?? document.body,
     );
     expect(warning.getByText('Thai messages')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 conditions' }));
@@ -141,19 +141,19 @@ describe('conditions of auto-assignment', () => {
     expect(rule?.textContent).toContain('When: every ticket');
   });
 
-  it('creates a condition, and says in words what it asks for', async () => {
+  it('creates a condition and describes it in words', async () => {
     const { user } = await open('conditions');
     await user.click(await screen.findByRole('button', { name: 'New condition' }));
     const dialog = await findDialog('New condition');
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Comes by LINE');
     await user.type(dialog.getByRole('combobox', { name: /Values/ }), 'line{Enter}');
-    expect(dialog.getByText('A ticket fits when: Channel is line.')).toBeTruthy();
+    expect(dialog.getByText('A ticket matches when: Channel is line.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect((await findTable('Conditions')).getByText('Channel is line')).toBeTruthy();
   });
 
-  it('keeps a condition that somebody else has added, though all are sent together', async () => {
+  it('keeps a condition that another user has added, although all are sent together', async () => {
     const engine = createEngine();
     const { user } = await open('conditions', { engine });
     await user.click(await screen.findByRole('button', { name: 'Edit Angry words' }));
@@ -170,7 +170,7 @@ describe('conditions of auto-assignment', () => {
     expect(list.getByText('Comes by SMS')).toBeTruthy();
   });
 
-  it('shows a refused name beside its field, wherever it stands among all conditions', async () => {
+  it('shows a rejected name at its field, whatever its index among all conditions', async () => {
     const { user } = await open('conditions');
     await user.click(await screen.findByRole('button', { name: 'Edit Angry words' }));
     const dialog = await findDialog('Edit Angry words');
@@ -182,17 +182,17 @@ describe('conditions of auto-assignment', () => {
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
-  it('shows ids in place of tags for whom tags are hidden, and says what is missing', async () => {
+  it('shows tag ids to users who may not read tags, with the missing permission', async () => {
     const { user } = await open('conditions', { wrapFetch: without('crm.cat_and_tag.read') });
     const list = await findTable('Conditions');
     expect(list.getByText(/^Ticket tag is 65f0c1a2b3d4e5f622000012/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Edit Praise or complaint' }));
-    expect((await findDialog()).getByText(/needs the permission crm.cat_and_tag.read/)).toBeTruthy();
+    expect((await findDialog()).getByText(/need the permission crm.cat_and_tag.read/)).toBeTruthy();
   });
 });
 
 describe('settings of auto-assignment', () => {
-  it('saves them, and the page says that assignment is off', async () => {
+  it('saves them, and the page says that auto-assignment is off', async () => {
     const { user } = await open('settings');
     await user.click(await screen.findByRole('switch', { name: /Auto-assignment is on/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -200,7 +200,7 @@ describe('settings of auto-assignment', () => {
     expect(await screen.findByText('Auto-assignment is off')).toBeTruthy();
   });
 
-  it('shows both versions when somebody else has saved first', async () => {
+  it('shows both versions when another user has saved first', async () => {
     const { user } = await open('settings', { scenario: 'conflict' });
     await user.click(await screen.findByRole('switch', { name: /Only available agents/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -209,9 +209,9 @@ describe('settings of auto-assignment', () => {
 });
 
 describe('who would get this ticket', () => {
-  it('answers in plain words and shows every step', async () => {
+  it('explains the result in plain words and shows every step', async () => {
     const { user } = await open('try');
-    const answer = within(await screen.findByRole('region', { name: 'Answer' }));
+    const answer = within(await screen.findByRole('region', { name: 'Result' }));
     expect(await answer.findByRole('heading', { name: 'Nicha Suwan would get it' })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Nicha Suwan is away' }));
     expect(await answer.findByRole('heading', { name: 'Jonas Weber would get it' })).toBeTruthy();
@@ -219,9 +219,9 @@ describe('who would get this ticket', () => {
     const language = screen.getByRole('combobox', { name: 'Language' });
     await user.clear(language);
     await user.type(language, 'ja');
-    await user.type(screen.getByRole('textbox', { name: 'What the customer writes' }), 'My lawyer');
-    expect(await answer.findByText(/“Complaints to seniors” is the first rule that fits/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'My lawyer');
+    expect(await answer.findByText(/“Complaints to seniors” is the first rule that matches/)).toBeTruthy();
     expect(answer.getByText('Language is th: it is ja')).toBeTruthy();
-    expect(answer.getByText(/the text has lawyer/)).toBeTruthy();
+    expect(answer.getByText(/the text contains lawyer/)).toBeTruthy();
   });
 });

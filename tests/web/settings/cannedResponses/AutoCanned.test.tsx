@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// The tab is loaded when it is looked at; what is timed here is not that.
+// Preload the lazy tab, so that its loading does not count towards the tests' timeouts.
 import '../../../../web/src/settings/cannedResponses/autoCanned/AutoCannedTab.tsx';
 import { record, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
@@ -18,7 +18,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function choose(user: User, field: HTMLElement, name: RegExp) {
   await user.click(field);
-  // Each select has options of its own, and those of two may read alike.
+  // Two selects may have options with the same text.
   const list = await waitFor(() => {
     const found = document.getElementById(field.getAttribute('aria-controls') ?? '');
     if (found === null) throw new Error('The list is not open.');
@@ -27,12 +27,12 @@ async function choose(user: User, field: HTMLElement, name: RegExp) {
   await user.click(within(list).getByRole('option', { name, hidden: true }));
 }
 
-/** Deletes the response that two conditions send, on the tab of responses, and comes back. */
+/** Deletes the response that two conditions send on the “Responses” tab, and returns. */
 async function deleteAfterHours(user: User) {
   await user.click(await screen.findByRole('tab', { name: 'Responses' }));
   await user.click(await screen.findByRole('button', { name: 'Delete After hours' }));
   const dialog = await findDialog('Delete After hours?');
-  expect(await dialog.findByText(/^2 auto-canned rules send what goes/)).toBeTruthy();
+  expect(await dialog.findByText(/^2 auto-canned rules use the deleted responses/)).toBeTruthy();
   expect(dialog.getByText('WhatsApp at night')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete response' }));
   expect(await screen.findByText("You've just deleted a canned response")).toBeTruthy();
@@ -40,14 +40,14 @@ async function deleteAfterHours(user: User) {
 }
 
 describe('auto-canned conditions', () => {
-  it('are listed with when they answer and what they send', async () => {
+  it('are listed with their circumstances and responses', async () => {
     await open();
     const row = within((await conditions()).getByRole('row', { name: /Facebook after ten minutes/ }));
     expect(row.getByText('Facebook, after 10 minutes')).toBeTruthy();
     expect(row.getAllByText('Handing over').length).toBeGreaterThan(0);
   });
 
-  it('[autocanned.conditions] are created with a response that is searched for', async () => {
+  it('[autocanned.conditions] are created with a response found by search', async () => {
     const { sent, wrapFetch } = record('POST', CONDITIONS);
     const { user } = await open({ wrapFetch });
     await user.click(await screen.findByRole('button', { name: 'New condition' }));
@@ -72,16 +72,16 @@ describe('auto-canned conditions', () => {
     ]);
   });
 
-  it('ask for a name and a response before anything is sent', async () => {
+  it('require a name and a response before they are saved', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New condition' }));
     const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Give the condition a name.')).toBeTruthy();
-    expect(dialog.getByText('Choose the response that is sent.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name for the condition.')).toBeTruthy();
+    expect(dialog.getByText('Choose a response.')).toBeTruthy();
   });
 
-  it('keep the draft of a name that is taken, under API ERROR', async () => {
+  it('keep the draft when the name is taken, with the title API ERROR', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Nobody available' }));
     const dialog = await findDialog();
@@ -102,19 +102,19 @@ describe('auto-canned conditions', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true));
   });
 
-  it('whose response is gone say so, and take another one', async () => {
+  it('show that their response was deleted, and can use another one', async () => {
     const { user } = await open();
     await deleteAfterHours(user);
     const box = (await conditions()).getByRole('checkbox', { name: 'Select Outside business hours' });
     const row = within(box.closest('tr') ?? document.body);
-    expect(row.getAllByText('A response that is gone').length).toBeGreaterThan(0);
+    expect(row.getAllByText('Deleted response').length).toBeGreaterThan(0);
     await user.click(row.getByRole('button', { name: 'Edit Outside business hours' }));
     const dialog = await findDialog();
-    expect(dialog.getByText('This response is gone. Choose another one.')).toBeTruthy();
+    expect(dialog.getByText('This response no longer exists. Choose another one.')).toBeTruthy();
     await choose(user, dialog.getByRole('combobox', { name: /^Response/ }), /Good morning/);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect((await conditions()).getAllByText('A response that is gone').length).toBeGreaterThan(0);
+    expect((await conditions()).getAllByText('Deleted response').length).toBeGreaterThan(0);
   });
 });
 
@@ -142,16 +142,16 @@ describe('auto-canned keyword answers', () => {
 });
 
 describe('the try-it of auto-canned rules', () => {
-  it('says which reply each message gets and why, in the order of the lists', async () => {
+  it('shows the reply to each message and why, in list order', async () => {
     const { user } = await open();
     const tried = await part('Which reply would be sent?');
-    expect(await tried.findByText('Keyword “money back”, at once.')).toBeTruthy();
+    expect(await tried.findByText('Keyword “money back”, immediately.')).toBeTruthy();
     expect(tried.getByText('Nothing is sent.')).toBeTruthy();
     await user.click(tried.getByRole('switch', { name: 'No agent is available' }));
     expect(await tried.findByText('Condition “Nobody available”, after 1 minute.')).toBeTruthy();
     await user.click(tried.getByRole('switch', { name: 'Outside business hours' }));
     expect(
-      await tried.findByText('Condition “Outside business hours”, at once. Comes too late: Nobody available.'),
+      await tried.findByText('Condition “Outside business hours”, immediately. Also matches: Nobody available.'),
     ).toBeTruthy();
   });
 });
@@ -164,11 +164,11 @@ describe('the permissions of the auto-canned tab', () => {
     const { sent, wrapFetch } = record('GET', call);
     await open({ wrapFetch: (inner) => without(permission)(wrapFetch(inner)) });
     expect((await part(name)).getByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
-    expect(await screen.findByText(/are left out, because you cannot see them/)).toBeTruthy();
+    expect(await screen.findByText(/are left out, because you do not have permission/)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
-  it('without the one for writing make the one list read only, and leave the other', async () => {
+  it('make only the one list read only when its write permission is missing', async () => {
     await open({ wrapFetch: without('crm.auto_canned.write') });
     const add = await screen.findByRole('button', { name: 'New condition' });
     expect(add.getAttribute('aria-description')).toContain('crm.auto_canned.write');
@@ -177,22 +177,22 @@ describe('the permissions of the auto-canned tab', () => {
     ).toBeNull();
   });
 
-  it('are asked for before a delete counts the rules that send a response', async () => {
+  it('are checked before a deletion counts the rules that send a response', async () => {
     const { user } = await openPage('/settings/canned-response/crm', 'Canned responses', {
       wrapFetch: without('crm.auto_canned.read', 'crm.canned_response_keyword.read'),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete After hours' }));
     const dialog = await findDialog('Delete After hours?');
-    expect(dialog.getByText(/It leaves the folder Greetings/)).toBeTruthy();
+    expect(dialog.getByText(/It is removed from the folder Greetings/)).toBeTruthy();
     expect(dialog.queryByText(/auto-canned/)).toBeNull();
   });
 });
 
 describe('an account without canned responses', () => {
-  it('says what a rule needs first', async () => {
+  it('says that a rule needs a response', async () => {
     await open({ scenario: 'empty' });
     const add = await screen.findByRole('button', { name: 'New condition' });
-    expect(add.getAttribute('aria-description')).toContain('Write one on the tab Responses first.');
+    expect(add.getAttribute('aria-description')).toContain('Create a response on the “Responses” tab first.');
     expect(screen.getByRole('heading', { name: 'No keyword answers yet' })).toBeTruthy();
   });
 });

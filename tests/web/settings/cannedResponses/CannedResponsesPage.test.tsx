@@ -4,7 +4,7 @@ import { intercept } from '../../support/intercept.ts';
 import { chooseOption, folder, folders, GREETINGS, open, PATH, RESPONSES, table, toastUnder } from './support.tsx';
 
 describe('the folders of canned responses', () => {
-  it('show their counts and filter the list, in the address', async () => {
+  it('show their counts and filter the list, with the filter in the URL', async () => {
     const { user, router } = await open();
     await folder(/^All responses, 14 responses$/);
     await user.click(await folder(/^Greetings, 4 responses$/));
@@ -30,7 +30,7 @@ describe('the folders of canned responses', () => {
     await folder(/^Guarantee, 0 responses$/);
   });
 
-  it('show both names when somebody else has renamed a folder first', async () => {
+  it('show both names when another user has renamed a folder first', async () => {
     const { user } = await open(PATH, { scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -44,7 +44,7 @@ describe('the folders of canned responses', () => {
     await folder(/^Greetings to all, 4 responses$/);
   });
 
-  it('keep the draft of a name that is taken, under API ERROR', async () => {
+  it('keep the draft when the name is taken, with the title API ERROR', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New folder' }));
     const name = await screen.findByRole('textbox', { name: /Folder name/ });
@@ -53,12 +53,12 @@ describe('the folders of canned responses', () => {
     expect(screen.getByDisplayValue('outages')).toBe(name);
   });
 
-  it('[canned.folder.delete-cascade] take their responses with them, say so first, and clear the filter', async () => {
+  it('[canned.folder.delete-cascade] are deleted with their responses after a warning, which clears the filter', async () => {
     const { user, router } = await open(`${PATH}?folder=${GREETINGS}`);
     await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete the folder Greetings?' }));
-    expect(dialog.getByText(/^4 responses in “Greetings” go with it/)).toBeTruthy();
+    expect(dialog.getByText(/^4 responses in “Greetings” will be permanently deleted/)).toBeTruthy();
     expect(dialog.getByText('Hello and thanks')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete folder and 4 responses' }));
     expect(await screen.findByText("You've just deleted a new folder")).toBeTruthy();
@@ -69,13 +69,13 @@ describe('the folders of canned responses', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('that are gone clear the filter of an old link', async () => {
+  it('that no longer exist clear the filter of an old link', async () => {
     const { router } = await open(`${PATH}?folder=65f0c1a2b3d4e5f6020000ff`);
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByText('14 in all')).toBeTruthy();
   });
 
-  it('[canned.default-folder] are there even when the server returns none: Default is created, once', async () => {
+  it('[canned.default-folder] exist even if the server returns none: Default is created once', async () => {
     let isEmpty = true;
     const asked: unknown[] = [];
     const wrapFetch = (inner: typeof fetch) =>
@@ -93,7 +93,7 @@ describe('the folders of canned responses', () => {
 });
 
 describe('the editor of a canned response', () => {
-  it('[canned.response.create-appends] creates one in the folder in view', async () => {
+  it('[canned.response.create-appends] creates a response in the selected folder', async () => {
     const { user } = await open(`${PATH}?folder=${GREETINGS}`);
     await table();
     await user.click(screen.getByRole('button', { name: 'New response' }));
@@ -109,32 +109,32 @@ describe('the editor of a canned response', () => {
     expect(await screen.findByText('Good evening')).toBeTruthy();
   });
 
-  it('warns of a variable that the sample customer has no value for, and of one written wrong', async () => {
+  it('warns of variables without a value for the sample customer, and of misspelt ones', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('textbox', { name: /Text/ }), {
       target: { value: 'Hi {{customer.name}} {{customer nam}}' },
     });
-    expect(await dialog.findByText(/nothing fills {{customer nam}}/)).toBeTruthy();
-    await chooseOption(user, dialog.getByRole('combobox', { name: 'Preview for' }), 'Visitor, nothing known');
-    expect(await dialog.findByText(/nothing fills {{customer.name}} and {{customer nam}}/)).toBeTruthy();
+    expect(await dialog.findByText(/no value for {{customer nam}}/)).toBeTruthy();
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Preview for' }), 'Visitor (no values)');
+    expect(await dialog.findByText(/no value for {{customer.name}} and {{customer nam}}/)).toBeTruthy();
   });
 
-  it('keeps the draft of a failed save, with the field error beside the field', async () => {
+  it('keeps the draft of a failed save, with the error at its field', async () => {
     const errors = [{ field: 'title', code: 'taken', message: 'Choose another title.' }];
-    const answer = () => Response.json({ code: 'invalid', message: 'Look again.', errors }, { status: 422 });
+    const answer = () => Response.json({ code: 'invalid', message: 'Invalid input.', errors }, { status: 422 });
     const { user } = await open(PATH, { wrapFetch: intercept('PUT', RESPONSES, answer) });
     await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await toastUnder('API ERROR', 'Look again.');
+    await toastUnder('API ERROR', 'Invalid input.');
     expect(dialog.getByText('Choose another title.')).toBeTruthy();
     expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
   });
 
-  it('shows both versions when somebody else has saved first, and loses neither', async () => {
+  it('shows both versions when another user has saved first, and keeps both', async () => {
     const { user } = await open(PATH, { scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit After hours' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -150,12 +150,12 @@ describe('the editor of a canned response', () => {
     expect(await screen.findByDisplayValue(/Good night\.$/)).toBeTruthy();
   });
 
-  it('asks for a whole address of a file', async () => {
+  it('requires a full URL of a file', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Return label' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByRole('textbox', { name: 'Address of file 1' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'URL of file 1' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/Write a whole address/)).toBeTruthy();
+    expect(await dialog.findByText(/Enter a full URL/)).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ describe('the list of canned responses', () => {
     if (title) expect((await table()).getByText(title)).toBeTruthy();
   });
 
-  it('searches one folder when one is chosen, and offers all', async () => {
+  it('searches the selected folder, and offers to search all', async () => {
     const { user } = await open(`${PATH}?folder=${GREETINGS}`);
     await user.type(await screen.findByRole('searchbox'), 'outage');
     expect(await screen.findByText('0 of 4')).toBeTruthy();
@@ -24,7 +24,7 @@ describe('the list of canned responses', () => {
     expect(await screen.findByText('2 of 14')).toBeTruthy();
   });
 
-  it('[canned.response.move] moves by keyboard', async () => {
+  it('[canned.response.move] moves responses by keyboard', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Move Known outage…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Known outage' }));
@@ -35,7 +35,7 @@ describe('the list of canned responses', () => {
     await folder(/^Outages, 1 response$/);
   });
 
-  it('moves what is selected and then selects nothing; what the server refuses stays in the dialog', async () => {
+  it('moves the selected responses and clears the selection; those that fail stay in the dialog', async () => {
     let isRefusing = true;
     const answer = () => (isRefusing ? Response.json({ code: 'x', message: 'Locked.' }, { status: 403 }) : undefined);
     const { user } = await open(PATH, { wrapFetch: intercept('PUT', /03000013$/, answer) });
@@ -54,7 +54,7 @@ describe('the list of canned responses', () => {
     expect(await screen.findByText('14 in all')).toBeTruthy();
   });
 
-  it('[canned.response.move] moves all that is selected when one of it is dragged onto a folder', async () => {
+  it('[canned.response.move] moves all selected responses when one of them is dragged to a folder', async () => {
     const { user } = await open();
     const list = await table();
     await user.click(list.getByRole('checkbox', { name: 'Select Known outage' }));
@@ -70,7 +70,7 @@ describe('the list of canned responses', () => {
     await folder(/^Outages, 0 responses$/);
   });
 
-  it('[canned.response.delete] deletes what is selected, naming it first', async () => {
+  it('[canned.response.delete] deletes the selected responses after listing their titles', async () => {
     const { user } = await open();
     const list = await table();
     await user.click(list.getByRole('checkbox', { name: 'Select Known outage' }));
@@ -84,7 +84,7 @@ describe('the list of canned responses', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).not.toBeNull());
   });
 
-  it('begins a file where its name is typed', async () => {
+  it('focuses the name of an added file', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Known outage' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Known outage' }));
@@ -94,7 +94,7 @@ describe('the list of canned responses', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name of file 1' }).value).toBe('price list');
   });
 
-  it('is read only without the permission, and still opens a response', async () => {
+  it('is read only without the permission, but opens a response', async () => {
     const { user } = await open(PATH, { wrapFetch: without('crm.canned_response_all.write') });
     const controls = ['New response', 'New folder', 'Move Known outage…', 'Delete Known outage'];
     for (const name of controls) {
@@ -110,21 +110,21 @@ describe('the list of canned responses', () => {
       dialog.getByRole<HTMLInputElement>('textbox', { name: 'Text' }),
     ];
     for (const field of fields) expect(field.readOnly).toBe(true);
-    for (const field of [...fields, dialog.getByRole('radiogroup', { name: 'Who may use it' })]) {
+    for (const field of [...fields, dialog.getByRole('radiogroup', { name: 'Available to' })]) {
       expect(field.getAttribute('aria-description')).toContain('crm.canned_response_all.write');
     }
     await user.click(dialog.getByRole('textbox', { name: 'Text' }));
     expect((await screen.findByRole('tooltip')).textContent).toContain('crm.canned_response_all.write');
   });
 
-  it('imports with a dry run that writes nothing, then creates the folder that is named', async () => {
+  it('imports after a dry run without writes, and creates the missing folder', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import canned responses' }));
     const csv = 'title,text,folder\nGuarantee,Two years.,Warranty\nKnown outage,Again,Outages\n';
     fireEvent.change(dialog.getByRole('textbox', { name: 'CSV text' }), { target: { value: csv } });
-    expect(await dialog.findByText(/The folder Warranty is created/)).toBeTruthy();
-    expect(dialog.getByText('The folder Outages has a response of this title already.')).toBeTruthy();
+    expect(await dialog.findByText(/The folder Warranty will be created/)).toBeTruthy();
+    expect(dialog.getByText('The folder Outages already has a response with this title.')).toBeTruthy();
     expect(screen.getByText('14 in all')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Import 1 line' }));
     expect(await dialog.findByText('1 of 1 line imported.')).toBeTruthy();

@@ -28,7 +28,7 @@ type Case = {
   call: RegExp;
   /** Opens the form, fills it and sends it. */
   send: (view: View) => Promise<unknown>;
-  /** The same call as a hook makes it. */
+  /** The same request, as the page's hook sends it. */
   run: (store: View['store']) => Promise<unknown>;
 };
 
@@ -81,7 +81,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('[toast.canned-throws] a failed folder or response create or update', () => {
+describe('[toast.canned-throws] a failed creation or update of a folder or response', () => {
   it.each(cases)(
     '$what: shows the server’s message, keeps the form and rejects',
     async ({ method, call, send, run }) => {

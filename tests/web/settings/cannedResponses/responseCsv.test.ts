@@ -22,11 +22,11 @@ const response = fc
     media: fc.array(file, { minLength: 1, maxLength: 10 }),
   })
   .map((value) => ({ ...value, media: value.type === 'text' ? [] : value.media }))
-  // What the editor would not save need not be read.
+  // The parser need not accept what the editor would not save.
   .filter((value) => Object.keys(checkResponse(sentBody(value))).length === 0);
 
 describe('canned responses as CSV', () => {
-  it('reads what it wrote without loss', async () => {
+  it('parses its own output without loss', async () => {
     await fc.assert(
       fc.asyncProperty(response, trimmed(60), async (stored, folder) => {
         const { rows, problems } = await parseCsv(await formatCsv(CSV_COLUMNS, [toCsvRow(stored, folder)]));
@@ -38,31 +38,31 @@ describe('canned responses as CSV', () => {
     );
   });
 
-  it('tells everything that is wrong with a line at once', () => {
+  it('reports all problems of a row together', () => {
     const row = { title: '', text: 'x'.repeat(5001), type: 'video', permission: 'all', media: '', folder: '' };
     const read = parseCsvRow(row, 'Default');
     expect(read.ok ? [] : read.problems).toEqual([
-      'The type “video” is neither text nor media.',
-      'The permission “all” is none of private, group, everyone.',
+      'The type “video” is not valid. Use text or media.',
+      'The permission “all” is not valid. Use private, group or everyone.',
       'text: Use at most 5,000 characters; this has 5,001.',
-      'Give the response a title.',
+      'Enter a title.',
     ]);
   });
 
-  it('puts a line without a folder into the one in view and takes media for its type', () => {
+  it('adds a row without a folder to the default folder, and derives the type media from files', () => {
     const read = parseCsvRow({ title: 'A', text: '', media: 'a.pdf|https://files.test/a.pdf' }, 'Greetings');
     expect(read).toMatchObject({ ok: true, value: { folder: 'Greetings', body: { type: 'media' } } });
   });
 
-  it('creates a missing folder once, and refuses a title that its folder has', () => {
+  it('creates a missing folder once, and rejects a title that its folder already has', () => {
     const existing = { folderNames: ['Greetings'], responses: [], defaultFolder: 'Default' };
     const line = (folder: string, title: string) => ({ folder, title, text: 'Hello' });
     const plan = planImport([line('greetings', 'A'), line('New', 'A'), line('new', 'B'), line('NEW', 'b')], existing);
     expect(plan.map((row) => (row.ok ? row.summary : row.problems[0]))).toEqual([
-      '“A” goes into greetings.',
-      '“A” goes into New. The folder New is created.',
-      '“B” goes into new.',
-      'The folder NEW has a response of this title already.',
+      '“A” will be added to greetings.',
+      '“A” will be added to New. The folder New will be created.',
+      '“B” will be added to new.',
+      'The folder NEW already has a response with this title.',
     ]);
   });
 });

@@ -8,17 +8,17 @@ import {
 const draft = { ...newResponse('65f0c1a2b3d4e5f602000001'), title: 'Hello', text: 'Hi' };
 
 describe('the draft of a canned response', () => {
-  it('asks for words or a file, by type', () => {
+  it('requires a text or a file, depending on the type', () => {
     expect(Object.keys(checkResponse({ ...draft, text: ' ' }))).toEqual(['text']);
     expect(Object.keys(checkResponse({ ...draft, type: 'media', text: '' }))).toEqual(['media']);
   });
 
-  it.each(['', 'files.test/a.pdf', 'ftp://files.test/a', 'javascript:alert(1)'])('refuses the address “%s”', (url) => {
+  it.each(['', 'files.test/a.pdf', 'ftp://files.test/a', 'javascript:alert(1)'])('rejects the URL “%s”', (url) => {
     const body = { ...draft, type: 'media' as const, media: [{ name: 'a', url }] };
     expect(Object.keys(checkResponse(body))).toEqual(['media.0.url']);
   });
 
-  it('sends no files with plain text', () => {
+  it('sends no files with the type text', () => {
     const media = [{ name: 'a', url: 'https://files.test/a' }];
     expect(sentBody({ ...draft, media }).media).toEqual([]);
     expect(sentBody({ ...draft, type: 'media', media }).media).toEqual(media);

@@ -15,12 +15,12 @@ export async function open(path = PATH, options: Parameters<typeof renderConsole
 export const folders = async () => within(await screen.findByRole('navigation', { name: 'Folders' }));
 export const table = async () => within(await screen.findByRole('table', { name: 'Canned responses' }));
 
-/** The button that chooses a folder; its name ends in how many responses it holds. */
+/** The button that selects a folder; its name ends with the number of responses. */
 export async function folder(name: RegExp) {
   return (await folders()).findByRole('button', { name });
 }
 
-/** The title of the toast that says this. */
+/** The title of the toast with this message. */
 export async function toastUnder(title: string, text: string | RegExp) {
   const toast = await screen.findByText(text);
   return within(toast.closest('[role=alert]') ?? document.body).getByText(title);
@@ -31,7 +31,7 @@ export async function chooseOption(user: Awaited<ReturnType<typeof open>>['user'
   await user.click(await screen.findByRole('option', { name, hidden: true }));
 }
 
-/** What a browser hands over from the dragged row to the folder. */
+/** A stub of the browser's drag data. */
 export function dataTransfer() {
   const data = new Map<string, string>();
   return {

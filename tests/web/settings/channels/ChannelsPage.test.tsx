@@ -26,7 +26,7 @@ describe('the list of channels', () => {
     expect(screen.getByText('8 in all')).toBeTruthy();
   });
 
-  it('lets a product use a channel, and keeps what somebody else has changed of it', async () => {
+  it("turns a channel on for a product, and keeps another user's changes", async () => {
     const { user } = await open({ scenario: 'conflict' });
     const flag = (await table()).getByRole('switch', { name: '@northwind-th in Publishing is on' });
     await user.click(flag);
@@ -52,7 +52,7 @@ describe('the list of channels', () => {
     expect((await table()).getByText('WhatsApp Germany')).toBeTruthy();
   });
 
-  it('shows both versions when somebody else has saved first', async () => {
+  it('shows both versions when another user has saved first', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit @northwind' }));
     const dialog = await findDialog();
@@ -62,11 +62,11 @@ describe('the list of channels', () => {
     expect(dialog.getByRole('radio', { name: 'Yours Listening, CRM desk' })).toHaveProperty('ariaChecked', 'true');
   });
 
-  it('says which chatbots a deleted channel leaves behind', async () => {
+  it('lists the chatbots that a deletion leaves without a channel', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete @northwind-th' }));
     const dialog = await findDialog('Delete @northwind-th?');
-    expect(await dialog.findByText(/The chatbot “Nong Nord” answers there\. It stays/)).toBeTruthy();
+    expect(await dialog.findByText(/The chatbot “Nong Nord” answers there\. It is kept/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Chatbot' }));
@@ -74,13 +74,13 @@ describe('the list of channels', () => {
     await waitFor(() => expect(row.getByText('None')).toBeTruthy());
   });
 
-  it('is the same for listening, without chatbots', async () => {
+  it('is the same for Listening, without chatbots', async () => {
     await openPage('/settings/engagement/listening', 'Channels');
     expect((await table()).getByText('@northwind')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('is read only without the permission, and says why', async () => {
+  it('is read only without the permission, with the reason', async () => {
     const { user } = await open({ wrapFetch: without('listening.engagement.write') });
     const add = await screen.findByRole('button', { name: 'New channel' });
     const flag = (await table()).getByRole('switch', { name: '@northwind in Publishing is on' });
@@ -95,30 +95,30 @@ describe('the list of channels', () => {
 });
 
 describe('an expired channel', () => {
-  it('is connected anew with its products, in one go', async () => {
-    const { user, deeds } = await open({ popup: { ok: true, token: 'mock-owner' } });
+  it('is reconnected with its products in one step', async () => {
+    const { user, recorded } = await open({ popup: { ok: true, token: 'mock-owner' } });
     await user.click(await screen.findByRole('button', { name: `Reconnect ${expired}` }));
     const dialog = await findDialog(`Reconnect ${expired}`);
     await user.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(deeds.popups).toHaveLength(1);
+    expect(recorded.popups).toHaveLength(1);
     const row = within((await table()).getByRole('row', { name: new RegExp(expired) }));
     await waitFor(() => expect(row.getAllByText('Connected')).toHaveLength(2));
     expect(row.getByRole('switch', { name: `${expired} in Publishing is on` })).toHaveProperty('checked', true);
     expect(screen.getByText('8 in all')).toBeTruthy();
   });
 
-  it('stays as it is when the window is closed', async () => {
+  it('is not changed when the popup is closed', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: `Reconnect ${expired}` }));
     const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
-    expect(await dialog.findByText(/was closed before it gave access/)).toBeTruthy();
+    expect(await dialog.findByText(/was closed before access was granted/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect((await table()).getByRole('row', { name: new RegExp(expired) })).toBeTruthy();
   });
 
-  it('goes on where it stopped, and takes its chatbots along', async () => {
+  it('continues where it failed, and moves its chatbots', async () => {
     let isDown = true;
     const bots: unknown[] = [];
     const expire = intercept('GET', CHANNELS, () => undefined);
@@ -140,7 +140,7 @@ describe('an expired channel', () => {
     await user.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
     await user.click(dialog.getByRole('button', { name: 'Reconnect' }));
     expect(await toastTitle('Down.')).toBe('ERROR');
-    expect(await dialog.findByText('The channel is not back yet')).toBeTruthy();
+    expect(await dialog.findByText('The channel is not reconnected yet')).toBeTruthy();
     isDown = false;
     await user.click(dialog.getByRole('button', { name: 'Reconnect' }));
     expect(await screen.findByRole('dialog', { name: '@northwind-th is connected' })).toBeTruthy();
@@ -150,7 +150,7 @@ describe('an expired channel', () => {
 });
 
 describe('the picker', () => {
-  it('[engagement.picker] has buttons for Facebook, Twitter, Pantip and Line, and the others on request', async () => {
+  it('[engagement.picker] has buttons for Facebook, Twitter, Pantip and Line, and more on request', async () => {
     const { user } = await open();
     const dialog = await openPicker(user);
     const group = within(dialog.getByRole('group', { name: 'Channels to choose from' }));
@@ -160,7 +160,7 @@ describe('the picker', () => {
     expect(more.map(kindOf)).toEqual(['Instagram', 'WhatsApp', 'GPTBots']);
   });
 
-  it('says why a service cannot be asked where the deployment names no page of it', async () => {
+  it('says why a service without a configured sign-in page cannot be connected', async () => {
     const { user } = await open({ config: { channel_sign_in: { facebook: '/mock-provider/facebook' } } });
     const dialog = await openPicker(user);
     const twitter = dialog.getByRole('button', { name: /^Twitter / });
@@ -170,34 +170,34 @@ describe('the picker', () => {
     expect(screen.getByRole('dialog', { name: 'Connect a channel' })).toBeTruthy();
   });
 
-  it('connects a page in a popup that comes back to /closeWithToken', async () => {
-    const { user, deeds } = await open({ popup: { ok: true, token: 'mock-owner' } });
+  it('connects a page in a popup that returns to /closeWithToken', async () => {
+    const { user, recorded } = await open({ popup: { ok: true, token: 'mock-owner' } });
     const dialog = await pick(user, 'Facebook');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Northwind Café');
     await user.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    const [page = ''] = deeds.popups;
+    const [page = ''] = recorded.popups;
     expect(new URL(page).pathname).toBe('/mock-provider/facebook');
     expect(new URL(page).searchParams.get('redirect_uri')).toBe('http://atrium.test/closeWithToken');
     expect((await table()).getByText('Northwind Café')).toBeTruthy();
   });
 
-  it('says when the popup was blocked, and keeps the name', async () => {
+  it('reports a blocked popup, and keeps the name', async () => {
     const { user } = await open({ popup: { ok: false, reason: 'blocked' } });
     const dialog = await pick(user, 'Twitter');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind_care');
     await user.click(dialog.getByRole('button', { name: 'Sign in to Twitter' }));
-    expect(await dialog.findByText(/blocked the popup of Twitter/)).toBeTruthy();
+    expect(await dialog.findByText(/blocked the Twitter popup/)).toBeTruthy();
     expect(dialog.getByDisplayValue('@northwind_care')).toBeTruthy();
   });
 });
 
-/** The kind that a button of the picker stands for: its first line. */
+/** The kind of a picker button: its first line. */
 function kindOf(button: HTMLElement): string | null | undefined {
   return button.querySelector('p')?.textContent;
 }
 
-/** In place of a connected Line channel one whose token has expired. */
+/** Replaces a connected Line channel by one whose token has expired. */
 function expireLine(inner: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -8,7 +8,7 @@ const open = (options?: Parameters<typeof openPage>[2]) =>
 const table = () => findTable('Chatbots');
 
 describe('chatbots', () => {
-  it('lists where each answers and when it hands over', async () => {
+  it('lists their channels and when they hand over', async () => {
     await open();
     const row = within((await table()).getByRole('row', { name: /Nong Nord/ }));
     expect(row.getByText('@northwind-th (Line)')).toBeTruthy();
@@ -29,8 +29,8 @@ describe('chatbots', () => {
     ]);
     await user.click(families.getByRole('option', { name: 'GPTBots' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Give the chatbot a name.')).toBeTruthy();
-    expect(dialog.getByText('Enter the whole address, beginning with https://.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name for the chatbot.')).toBeTruthy();
+    expect(dialog.getByText('Enter a full URL starting with https://.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Returns helper');
     await user.type(dialog.getByRole('textbox', { name: /^Webhook URL/ }), 'https://bots.northwind.example/returns');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
@@ -51,7 +51,7 @@ describe('chatbots', () => {
     expect(dialog.getByDisplayValue('nong nord')).toBeTruthy();
   });
 
-  it('is turned off at once', async () => {
+  it('is turned off immediately', async () => {
     const { user } = await open();
     await user.click((await table()).getByRole('switch', { name: 'Nong Nord is on' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('chatbots', () => {
     await waitFor(() => expect(flag).toHaveProperty('checked', false));
   });
 
-  it('shows both versions when somebody else has saved first', async () => {
+  it('shows both versions when another user has saved first', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit Product advisor' }));
     const dialog = await findDialog();
@@ -69,7 +69,7 @@ describe('chatbots', () => {
     expect(dialog.getByRole('radio', { name: 'Yours Hello' })).toHaveProperty('ariaChecked', 'true');
   });
 
-  it('says what becomes of the channel of a deleted chatbot', async () => {
+  it('says what happens to the channel of a deleted chatbot', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Nong Nord' }));
     const dialog = await findDialog('Delete Nong Nord?');
@@ -78,7 +78,7 @@ describe('chatbots', () => {
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
   });
 
-  it('is read only without the permission, and says why', async () => {
+  it('is read only without the permission, with the reason', async () => {
     await open({ wrapFetch: without('listening.engagement.write') });
     const add = await screen.findByRole('button', { name: 'New chatbot' });
     expect(add.getAttribute('aria-description')).toContain('listening.engagement.write');
@@ -96,7 +96,7 @@ describe('the web chat', () => {
     );
   });
 
-  it('[chatbot.webchat] says that there is nothing to paste while it is off', async () => {
+  it('[chatbot.webchat] says that there is no snippet while it is off', async () => {
     const off = { enabled: false, snippet: '', color: '#0e5383', greeting: '' };
     await open({ wrapFetch: intercept('GET', /\/webchat$/, () => Response.json(off)) });
     const panel = within(await screen.findByRole('region', { name: 'Web chat' }));

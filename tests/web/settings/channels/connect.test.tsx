@@ -7,25 +7,25 @@ import { openPicker, pick } from './support.ts';
 const open = (options?: Parameters<typeof openPage>[2]) => openPage('/settings/engagement/crm', 'Channels', options);
 
 describe('a messaging channel', () => {
-  it('[engagement.required] asks for the channel id and the channel access token', async () => {
+  it('[engagement.required] requires the channel ID and the channel access token', async () => {
     const { user } = await open();
     const dialog = await pick(user, 'Line');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
-    expect(await dialog.findByText('Enter the channel id.')).toBeTruthy();
-    expect(dialog.getByText('Enter the channel access token.')).toBeTruthy();
+    expect(await dialog.findByText('Channel ID is required.')).toBeTruthy();
+    expect(dialog.getByText('Channel access token is required.')).toBeTruthy();
   });
 
-  it('[engagement.webhook] shows the webhook URL while the channel id is typed, and when it is connected', async () => {
+  it('[engagement.webhook] shows the webhook URL while the channel ID is typed, and after connecting', async () => {
     const { user } = await open();
     const dialog = await pick(user, 'Line');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club');
     const webhook = dialog.getByLabelText('Webhook URL');
     const copy = dialog.getByRole('button', { name: 'Copy: Webhook URL' });
-    expect(copy.getAttribute('aria-description')).toContain('Enter the channel id first');
-    await user.type(dialog.getByRole('textbox', { name: /^Channel id/ }), '16540');
+    expect(copy.getAttribute('aria-description')).toContain('Enter the channel ID first');
+    await user.type(dialog.getByRole('textbox', { name: /^Channel ID/ }), '16540');
     expect(webhook).toHaveProperty('value', 'https://hooks.atrium.example/line/16540');
-    await user.type(dialog.getByRole('textbox', { name: /^Channel id/ }), '21999');
+    await user.type(dialog.getByRole('textbox', { name: /^Channel ID/ }), '21999');
     expect(webhook).toHaveProperty('value', 'https://hooks.atrium.example/line/1654021999');
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('https://hooks.atrium.example/line/1654021999');
@@ -37,25 +37,25 @@ describe('a messaging channel', () => {
     expect(screen.getByText('9 in all')).toBeTruthy();
   });
 
-  it('[shell.companions] takes the beginning of the webhook from the configuration where no channel tells it', async () => {
+  it('[shell.companions] takes the webhook base from the configuration when no channel has one', async () => {
     const { user } = await open({ scenario: 'empty', config: { webhooks: { line: 'https://in.example/hooks/line' } } });
     const dialog = await pick(user, 'Line');
-    await user.type(dialog.getByRole('textbox', { name: /^Channel id/ }), 'a b');
+    await user.type(dialog.getByRole('textbox', { name: /^Channel ID/ }), 'a b');
     expect(dialog.getByLabelText('Webhook URL')).toHaveProperty('value', 'https://in.example/hooks/line/a%20b');
   });
 
-  it('makes no address up where nothing tells its beginning', async () => {
+  it('shows no URL when the webhook base is unknown', async () => {
     const { user } = await open({ scenario: 'empty', config: { webhooks: {} } });
     const dialog = await pick(user, 'Line');
-    expect(dialog.getByText(/shows here once the channel is connected/)).toBeTruthy();
+    expect(dialog.getByText(/shown here after the channel is connected/)).toBeTruthy();
     expect(dialog.queryByLabelText('Webhook URL')).toBeNull();
   });
 
-  it('keeps what was typed when the channel is connected already', async () => {
+  it('keeps the draft when the channel is already connected', async () => {
     const { user } = await open();
     const dialog = await pick(user, 'Line');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Again');
-    await user.type(dialog.getByRole('textbox', { name: /^Channel id/ }), '1654021987');
+    await user.type(dialog.getByRole('textbox', { name: /^Channel ID/ }), '1654021987');
     await user.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await toastTitle(/This channel is already connected/)).toBe('ERROR');
@@ -68,13 +68,13 @@ describe('a messaging channel', () => {
     await user.click(picker.getByRole('button', { name: 'More channels' }));
     await user.click(picker.getByRole('button', { name: new RegExp(`^${kind} `) }));
     const dialog = await findDialog(`Connect ${kind}`);
-    expect(dialog.getByRole('textbox', { name: /^Channel id/ })).toBeTruthy();
+    expect(dialog.getByRole('textbox', { name: /^Channel ID/ })).toBeTruthy();
     expect(dialog.getByLabelText(/^Channel access token/)).toBeTruthy();
   });
 });
 
 describe('a forum', () => {
-  it('[engagement.forum] is connected by a user id and an access token', async () => {
+  it('[engagement.forum] is connected with a user ID and an access token', async () => {
     const sent: unknown[] = [];
     const watch = intercept('POST', /\/engagements$/, async (request) => {
       sent.push(await request.json());
@@ -85,9 +85,9 @@ describe('a forum', () => {
     expect(dialog.queryByLabelText('Webhook URL')).toBeNull();
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Northwind helps');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
-    expect(await dialog.findByText('Enter the user id.')).toBeTruthy();
-    expect(dialog.getByText('Enter the access token.')).toBeTruthy();
-    await user.type(dialog.getByRole('textbox', { name: /^User id/ }), '7713920');
+    expect(await dialog.findByText('User ID is required.')).toBeTruthy();
+    expect(dialog.getByText('Access token is required.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /^User ID/ }), '7713920');
     await user.type(dialog.getByLabelText(/^Access token/), ' mock-access-token ');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();

@@ -8,7 +8,7 @@ export async function openPicker(user: UserEvent) {
   return findDialog('Connect a channel');
 }
 
-/** Picks a kind of channel, and gives its form. */
+/** Picks a kind of channel and returns its form. */
 export async function pick(user: UserEvent, kind: string) {
   const picker = await openPicker(user);
   await user.click(picker.getByRole('button', { name: new RegExp(`^${kind} `) }));

@@ -18,7 +18,7 @@ const groups = async () => within(await screen.findByRole('navigation', { name: 
 const isChecked = (row: HTMLElement) => row.getAttribute('aria-checked');
 
 describe('group management', () => {
-  it('shows what the first group has, with half-checked parents and counts', async () => {
+  it('shows the first group, with partially checked parents and counts', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
     expect(isChecked((await tags()).getByRole('treeitem', { name: 'Order, 2 of 6' }))).toBe('mixed');
@@ -27,14 +27,14 @@ describe('group management', () => {
     expect((await groups()).getByRole('button', { name: /^Night shift.*0 ticket tags, 0 keywords/ })).toBeTruthy();
   });
 
-  it('holds the chosen group in the address', async () => {
+  it('keeps the selected group in the URL', async () => {
     const { user, router } = await open();
     await user.click((await groups()).getByRole('button', { name: /^Support, Bangkok/ }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Support, Bangkok' })).toBeTruthy();
     expect(router.state.location.search).toBe(`?group=${BANGKOK}`);
   });
 
-  it('[groupmanage.lists] saves all tags below a category that is chosen, and both lists of ids', async () => {
+  it('[groupmanage.lists] saves all tags of a selected category, and both lists of ids', async () => {
     const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open('', { wrapFetch });
     await user.click((await tags()).getByRole('treeitem', { name: 'Delivery, 2 of 3' }));
@@ -52,7 +52,7 @@ describe('group management', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
 
-  it('is no change any more when a choice is taken back', async () => {
+  it('has no unsaved changes after a selection is undone', async () => {
     const { user } = await open();
     const row = (await keywords()).getByRole('treeitem', { name: 'Northwind' });
     await user.click(row);
@@ -61,7 +61,7 @@ describe('group management', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
 
-  it('searches, and chooses all that is found', async () => {
+  it('searches, and selects all results', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search keywords' }), 'refund');
     await waitFor(async () => expect((await keywords()).queryByRole('treeitem', { name: 'Competitors' })).toBeNull());
@@ -70,7 +70,7 @@ describe('group management', () => {
     expect(await screen.findByText('4 of 26 chosen')).toBeTruthy();
   });
 
-  it('copies from another group into the form, and saves nothing by it', async () => {
+  it('copies from another group into the draft without saving', async () => {
     const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open('', { wrapFetch });
     await user.click(await screen.findByRole('button', { name: 'Copy from another group' }));
@@ -83,7 +83,7 @@ describe('group management', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 
-  it('says what is no longer there and drops it with the next save', async () => {
+  it('reports deleted items and removes them with the next save', async () => {
     const { sent, wrapFetch: saves } = record('PUT', CALL);
     const answer = {
       groups: [{ group_id: BANGKOK, name: 'Bangkok', ticket_tags: [GONE, '65f0c1a2b3d4e5f622000003'], keywords: [] }],
@@ -109,7 +109,7 @@ describe('group management', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows both versions when somebody else has saved first', async () => {
+  it('shows both versions when another user has saved first', async () => {
     const { user } = await open('', { scenario: 'conflict' });
     await user.click((await tags()).getByRole('treeitem', { name: 'Payment, 0 of 3' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -122,7 +122,7 @@ describe('group management', () => {
     expect(await (await groups()).findByText('5 ticket tags, 1 keyword')).toBeTruthy();
   });
 
-  it('keeps the form of a group that somebody else deletes, and says that it cannot be saved', async () => {
+  it('keeps the form of a group that another user deletes, and says that it can no longer be saved', async () => {
     const engine = createEngine();
     const { user } = await open(`?group=${BANGKOK}`, { engine });
     await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
@@ -133,7 +133,7 @@ describe('group management', () => {
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('asks before another group is chosen over a draft', async () => {
+  it('asks before selecting another group discards the draft', async () => {
     const { user } = await open();
     await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
     await user.click((await groups()).getByRole('button', { name: /^Night shift/ }));
@@ -141,7 +141,7 @@ describe('group management', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
   });
 
-  it('is read only without the permission, and says why', async () => {
+  it('is read only without the permission, with the reason', async () => {
     const { user } = await open('', { wrapFetch: without('crm.group_manage.write') });
     const row = (await keywords()).getByRole('treeitem', { name: 'Competitors' });
     await user.click(row);

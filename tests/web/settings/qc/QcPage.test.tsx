@@ -32,14 +32,14 @@ describe('quality control', () => {
     expect(screen.getByText('6 in all')).toBeTruthy();
   });
 
-  it('finds a form by what it scores', async () => {
+  it('finds a form by its criteria', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'apologises');
     await waitFor(() => expect(screen.getByText('1 of 6')).toBeTruthy());
     expect((await table()).getByText('Complaints')).toBeTruthy();
   });
 
-  it('creates a form; what is added takes the share that is missing', async () => {
+  it('creates a form; a new criterion gets the missing weight', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New form' }));
     const dialog = await findDialog('New form');
@@ -55,7 +55,7 @@ describe('quality control', () => {
     expect((await table()).getByText('Web chat')).toBeTruthy();
   });
 
-  it('[qc.weights] says live how far the weights are from 100 and sends nothing until they are', async () => {
+  it('[qc.weights] shows while typing how far the weights are from 100, and does not save before', async () => {
     const sent: unknown[] = [];
     const { user, dialog } = await edit('Complaints', {
       wrapFetch: intercept('PUT', CALLS, (request) => {
@@ -85,7 +85,7 @@ describe('quality control', () => {
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
   });
 
-  it('moves and removes criteria, and goes back to what is stored', async () => {
+  it('moves and removes criteria, and resets to the stored form', async () => {
     const { user, dialog } = await edit('Sales advice');
     await user.click(dialog.getByRole('button', { name: 'Move Names the price up' }));
     expect(labels(dialog)).toEqual(['Finds out the need', 'Names the price', 'Recommends well']);
@@ -96,13 +96,13 @@ describe('quality control', () => {
     expect(labels(dialog)).toEqual(['Finds out the need', 'Recommends well', 'Names the price']);
   });
 
-  it('keeps the last criterion, and says why', async () => {
+  it('does not remove the last criterion, with the reason', async () => {
     const { dialog } = await edit('Phone call-backs (old)');
     const remove = dialog.getByRole('button', { name: 'Remove Script followed' });
     expect(remove.getAttribute('aria-description')).toBe('A form needs at least one criterion.');
   });
 
-  it('shows what a review would score, with its arithmetic', async () => {
+  it('shows the score of a review and how it is calculated', async () => {
     const { dialog } = await edit('Sales advice');
     const sheet = preview(dialog);
     expect(sheet.getByText('10 above the pass mark of 70.')).toBeTruthy();
@@ -114,10 +114,12 @@ describe('quality control', () => {
     set(dialog, 'Pass mark', '61');
     expect(sheet.getByText('Passed')).toBeTruthy();
     set(dialog, 'Weight of criterion 1', '39');
-    expect(sheet.getByText(/score shows here once the weights add up to 100%\. Now they make \d+%\./)).toBeTruthy();
+    expect(
+      sheet.getByText(/score is shown here when the weights add up to 100%\. They currently add up to \d+%\./),
+    ).toBeTruthy();
   });
 
-  it('marks by the keyboard on the slider, too', async () => {
+  it('sets marks on the slider by keyboard', async () => {
     const { user, dialog } = await edit('Phone call-backs (old)');
     const slider = dialog.getByRole('slider', { name: 'Mark for Script followed, slider' });
     slider.focus();
@@ -126,7 +128,7 @@ describe('quality control', () => {
     expect(preview(dialog).getByText('60 below the pass mark of 60.')).toBeTruthy();
   });
 
-  it('a taken name is refused with the sentence of the server, and the draft stays', async () => {
+  it("shows the server's message for a taken name, and keeps the draft", async () => {
     const { user, dialog } = await edit('Complaints');
     set(dialog, 'Name', 'sales ADVICE');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -134,9 +136,9 @@ describe('quality control', () => {
     expect(field(dialog, 'Name').value).toBe('sales ADVICE');
   });
 
-  it('shows a refused criterion beside it', async () => {
+  it('shows the error of a rejected criterion at its field', async () => {
     const errors = [{ field: 'criteria.1.label', code: 'label', message: 'Say it in other words.' }];
-    const answer = () => Response.json({ code: 'invalid', message: 'Look again.', errors }, { status: 422 });
+    const answer = () => Response.json({ code: 'invalid', message: 'Invalid input.', errors }, { status: 422 });
     const { user, dialog } = await edit('Complaints', { wrapFetch: intercept('PUT', CALLS, answer) });
     set(dialog, 'Pass mark', '50');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -144,13 +146,13 @@ describe('quality control', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(dialog, 'Criterion 2')));
   });
 
-  it('asks for names before anything is sent', async () => {
+  it('requires names before it saves', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New form' }));
     const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(await dialog.findByText('Give the form a name.')).toBeTruthy();
-    expect(dialog.getByText('Say what is scored, or remove this criterion.')).toBeTruthy();
+    expect(await dialog.findByText('Enter a name for the form.')).toBeTruthy();
+    expect(dialog.getByText('Enter what is scored, or remove this criterion.')).toBeTruthy();
   });
 
   it('turns a form off in the list', async () => {
@@ -161,17 +163,17 @@ describe('quality control', () => {
     await waitFor(() => expect(on).toHaveProperty('checked', false));
   });
 
-  it('says how many criteria go with what is deleted', async () => {
+  it('says how many criteria are deleted with the forms', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Complaints' }));
     const dialog = await findDialog('Delete Complaints?');
-    expect(dialog.getByText('Its 4 criteria go with it.')).toBeTruthy();
+    expect(dialog.getByText('Its 4 criteria are deleted, too.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete form' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('5 in all')).toBeTruthy());
   });
 
-  it('shows both versions when somebody else has saved first', async () => {
+  it('shows both versions when another user has saved first', async () => {
     const { user, dialog } = await edit('Complaints', { scenario: 'conflict' });
     await user.click(dialog.getByRole('button', { name: 'Share equally' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -183,7 +185,7 @@ describe('quality control', () => {
     expect((await table()).getByText('Complaints (Mali)')).toBeTruthy();
   });
 
-  it('does not open without its one permission', async () => {
+  it('does not open without its permission', async () => {
     await openPage('/settings/qc/crm', 'Products', { wrapFetch: without('crm.qc.write') });
     expect(await screen.findByText('You Do Not Have Permission To Access: crm.qc.write.')).toBeTruthy();
   });

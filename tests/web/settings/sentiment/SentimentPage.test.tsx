@@ -18,7 +18,7 @@ async function addRule(user: User, number: number, words: string) {
   await user.type(await findWords(number), `${words}{Enter}`);
 }
 
-/** Keeps what was sent by both methods, and lets it through. */
+/** Records the requests of both methods and passes them on. */
 function listen() {
   const sent: { method: string; body: unknown }[] = [];
   const keep = (method: string) =>
@@ -29,14 +29,14 @@ function listen() {
   return { sent, wrapFetch: (inner: typeof fetch) => keep('POST')(keep('PUT')(inner)) };
 }
 
-/** What a post gets, in the words of the page. */
+/** The result for a post, as the page shows it. */
 async function verdict(post: string) {
   const results = within(await screen.findByRole('list', { name: 'What would these posts get? Results' }));
   return (await results.findByText(post)).closest('li')?.textContent?.replace(post, '');
 }
 
 describe('sentiment settings', () => {
-  it('[sentiment.calls] adds the first rule, where there is none yet, and says that it was created', async () => {
+  it('[sentiment.calls] adds the first rule, and reports that it was created', async () => {
     const { sent, wrapFetch } = listen();
     const { user } = await open({ scenario: 'empty', wrapFetch });
     expect(await screen.findByRole('heading', { name: 'No rules yet' })).toBeTruthy();
@@ -47,7 +47,7 @@ describe('sentiment settings', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   });
 
-  it('[sentiment.calls] replaces switch and rules by any other change', async () => {
+  it('[sentiment.calls] replaces switch and rules with any other change', async () => {
     const { sent, wrapFetch } = listen();
     const { user } = await open({ wrapFetch });
     await user.click(await screen.findByRole('switch', { name: /^Auto sentiment/ }));
@@ -60,7 +60,7 @@ describe('sentiment settings', () => {
     expect(sent[0]?.body).toHaveProperty('rules.0._id', '65f0c1a2b3d4e5f630000001');
   });
 
-  it('lets the first rule that fits decide, as the rules stand in the form', async () => {
+  it('lets the first matching rule of the draft decide', async () => {
     const { user } = await open();
     const post = 'Excellent coffee and great service';
     expect(await verdict(post)).toBe('Positiverule 1, “excellent”');
@@ -70,10 +70,10 @@ describe('sentiment settings', () => {
     expect(await verdict(post)).toBe('Positiverule 1, “excellent”');
     await user.click(screen.getByRole('button', { name: 'Remove rule 1' }));
     await waitFor(async () => expect(await verdict(post)).toBe('Negativerule 7, “coffee”'));
-    expect(await verdict('When do you open on Sunday?')).toBe('None: no rule fits');
+    expect(await verdict('When do you open on Sunday?')).toBe('None: no rule matches');
   });
 
-  it('points out a word that never decides, until its rule comes first', async () => {
+  it('reports a word that never decides, until its rule is moved first', async () => {
     const { user } = await open({ scenario: 'empty' });
     await addRule(user, 1, 'late');
     await addRule(user, 2, 'too late');
@@ -82,7 +82,7 @@ describe('sentiment settings', () => {
     expect(screen.queryByText(/never decides/)).toBeNull();
   });
 
-  it('says which rules go, by their words, and offers them back', async () => {
+  it('lists removed rules by their words, and can restore them', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove rule 5' }));
     expect(screen.getByText(/Saving permanently deletes 1 rule: “broken, defect”/)).toBeTruthy();
@@ -90,18 +90,18 @@ describe('sentiment settings', () => {
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
-  it('asks for words before anything is sent, and leads there', async () => {
+  it('requires words before it saves, and focuses the field', async () => {
     const { sent, wrapFetch } = listen();
     const { user } = await open({ wrapFetch });
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
     await save(user);
-    expect(await screen.findByText('Give the rule at least one word, or remove it.')).toBeTruthy();
+    expect(await screen.findByText('Enter at least one word, or remove the rule.')).toBeTruthy();
     const field = await findWords(8);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(sent).toEqual([]);
   });
 
-  it('shows both versions when somebody else has saved first', async () => {
+  it('shows both versions when another user has saved first', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await addRule(user, 8, 'five stars');
     await save(user);
@@ -116,7 +116,7 @@ describe('sentiment settings', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ }).checked).toBe(false);
   });
 
-  it('leads to the two versions when it is saved, and back to the field when they are settled and saved', async () => {
+  it('focuses the two versions on a conflicting save, and the field after the conflict is resolved and saved', async () => {
     const { user } = await open({ scenario: 'conflict' });
     const words = await findWords(1);
     await user.type(words, 'superb{Enter}');
@@ -132,7 +132,7 @@ describe('sentiment settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(words));
   });
 
-  it('is read only without the permission of either product, and says why', async () => {
+  it('is read only without the permission of either product, with the reason', async () => {
     const { user } = await open({ wrapFetch: without('listening.auto_sentiment.write', 'crm.auto_sentiment.write') });
     const control = await screen.findByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ });
     await user.click(control);
@@ -147,7 +147,7 @@ describe('sentiment settings', () => {
     expect(await screen.findByRole('switch', { name: /^Auto sentiment/ })).toBeTruthy();
   });
 
-  it('sends away without the permission of either product', async () => {
+  it('redirects without the permission of either product', async () => {
     renderConsole(PATH, { wrapFetch: without('listening.auto_sentiment.read', 'crm.auto_sentiment.read') });
     expect(await screen.findByText(/You Do Not Have Permission To Access: .*auto_sentiment\.read/)).toBeTruthy();
   });

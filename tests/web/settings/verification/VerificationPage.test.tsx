@@ -12,20 +12,20 @@ type Dialog = Awaited<ReturnType<typeof findDialog>>;
 const set = (dialog: Dialog, name: RegExp, value: string) =>
   fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
 
-/** Opens one of the lists and, in it, the dialog that a button leads to. */
+/** Opens one of the lists, and in it the dialog of a button. */
 async function openDialog(path: string, button: string, options?: Options) {
   const view = await openPage(path, 'Verification links', options);
   await view.user.click(await screen.findByRole('button', { name: button }));
   return { ...view, dialog: await findDialog() };
 }
 
-/** A row of a list, by what it is named. */
+/** The row with this name in a list. */
 async function row(list: 'Links' | 'Labels', name: RegExp) {
   return within((await findTable(list)).getByRole('row', { name }));
 }
 
 describe('verification links', () => {
-  it('lists name, short address, label and how long a link can be used', async () => {
+  it('lists name, short URL, label and validity of a link', async () => {
     await openPage(LINKS, 'Verification links');
     const refund = await row('Links', /Refund/);
     expect(refund.getByText('verify.northwind.example/refund')).toBeTruthy();
@@ -35,16 +35,16 @@ describe('verification links', () => {
     expect(screen.getByText('How agents use these links')).toBeTruthy();
   });
 
-  it('copies the whole address', async () => {
+  it('copies the full URL', async () => {
     const { user } = await openPage(LINKS, 'Verification links');
-    await user.click(await screen.findByRole('button', { name: 'Copy the address of Age check' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy the URL of Age check' }));
     expect(await navigator.clipboard.readText()).toBe('https://verify.northwind.example/age');
   });
 
-  it('[verification.settings] creates a link that gives a label', async () => {
+  it('[verification.settings] creates a link with a label', async () => {
     const { user, dialog } = await openDialog(LINKS, 'New link');
     set(dialog, /Name/, 'Address change');
-    set(dialog, /Address/, ' HTTPS://verify.northwind.example/ที่อยู่ ');
+    set(dialog, /^URL/, ' HTTPS://verify.northwind.example/ที่อยู่ ');
     await user.click(dialog.getByRole('combobox', { name: 'Label' }));
     await user.click(await screen.findByRole('option', { name: 'Adult' }));
     await user.click(dialog.getByRole('button', { name: 'Create' }));
@@ -56,18 +56,18 @@ describe('verification links', () => {
   });
 
   it.each([
-    ['', /Write the address of the page/],
-    ['verify', /This is no web address/],
-    ['http://verify.example', /must begin with https/],
-  ])('does not send the address “%s”, and says why', async (url, problem) => {
+    ['', /Enter the URL of the page/],
+    ['verify', /Enter a full URL/],
+    ['http://verify.example', /must start with https/],
+  ])('rejects the URL “%s” with the reason', async (url, problem) => {
     const { user, dialog } = await openDialog(LINKS, 'Edit Age check');
-    set(dialog, /Address/, url);
+    set(dialog, /^URL/, url);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(problem)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Address/ })));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /^URL/ })));
   });
 
-  it('keeps to 1 minute up to 30 days', async () => {
+  it('allows 1 minute to 30 days', async () => {
     const { user, dialog } = await openDialog(LINKS, 'Edit Business customer');
     set(dialog, /number of days/, '31');
     expect(await dialog.findByText('Between 1 minute and 30 days.')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('verification links', () => {
     expect((await row('Links', /Business/)).getByText('30 days')).toBeTruthy();
   });
 
-  it('[verification.settings] a taken name is refused with the sentence of the server, and the draft stays', async () => {
+  it("[verification.settings] shows the server's message for a taken name, and keeps the draft", async () => {
     const { user, dialog } = await openDialog(LINKS, 'Edit Age check');
     set(dialog, /Name/, 'loyalty CARD');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -94,7 +94,7 @@ describe('verification links', () => {
     await waitFor(() => expect(on).toHaveProperty('checked', false));
   });
 
-  it('shows both versions when somebody else has saved first', async () => {
+  it('shows both versions when another user has saved first', async () => {
     const { user, dialog } = await openDialog(LINKS, 'Edit Age check', { scenario: 'conflict' });
     set(dialog, /number of hours/, '2');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -106,7 +106,7 @@ describe('verification links', () => {
     expect((await row('Links', /Age check \(Mali\)/)).getByText('2 hours')).toBeTruthy();
   });
 
-  it('is read only without the permission, and says why', async () => {
+  it('is read only without the permission, with the reason', async () => {
     await openPage(LINKS, 'Verification links', { wrapFetch: without('crm.verification.write') });
     for (const name of ['New link', 'Delete Age check']) {
       const control = await screen.findByRole('button', { name });
@@ -116,7 +116,7 @@ describe('verification links', () => {
     expect(on.getAttribute('aria-description')).toContain('crm.verification.write');
   });
 
-  it('loads again when either list could not be loaded', async () => {
+  it('can retry when either list could not be loaded', async () => {
     let isDown = true;
     const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
     const { user } = await openPage(LINKS, 'Verification links', {
@@ -130,21 +130,21 @@ describe('verification links', () => {
 });
 
 describe('verification labels', () => {
-  it('[verification.labels] creates a label, which links can give then', async () => {
+  it('[verification.labels] creates a label, which links can then use', async () => {
     const { user, dialog } = await openDialog(LABELS, 'New label');
     set(dialog, /Name/, 'Phone checked');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await row('Labels', /Phone checked/)).getByText('No link')).toBeTruthy();
+    expect((await row('Labels', /Phone checked/)).getByText('No links')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Links' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Email address' }));
     await user.click((await findDialog('Edit Email address')).getByRole('combobox', { name: 'Label' }));
     expect(await screen.findByRole('option', { name: 'Phone checked' })).toBeTruthy();
   });
 
-  it('[verification.labels] says which links lose a label that goes, and shows that they have', async () => {
+  it('[verification.labels] lists the links that lose a deleted label, and updates them', async () => {
     const { user, dialog } = await openDialog(LABELS, 'Delete Adult');
-    expect(dialog.getByText(/1 link loses its label/)).toBeTruthy();
+    expect(dialog.getByText(/1 link loses its label until/)).toBeTruthy();
     expect(dialog.getByText('Age check')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete label' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('verification labels', () => {
     expect(await (await row('Links', /Age check/)).findByText('No label')).toBeTruthy();
   });
 
-  it('counts the links of all labels that go together', async () => {
+  it('counts the links of all labels that are deleted together', async () => {
     const { user } = await openPage(LABELS, 'Verification links');
     const list = await findTable('Labels');
     await user.click(list.getByRole('checkbox', { name: 'Select Adult' }));
@@ -164,7 +164,7 @@ describe('verification labels', () => {
     expect(dialog.getByText('Loyalty card')).toBeTruthy();
   });
 
-  it('says what an empty list is for', async () => {
+  it('explains an empty list', async () => {
     await openPage(LABELS, 'Verification links', { scenario: 'empty' });
     expect(await screen.findByRole('heading', { name: 'No labels yet' })).toBeTruthy();
   });

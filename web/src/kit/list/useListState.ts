@@ -34,7 +34,7 @@ export type ListState<Row> = {
   toggle: (id: string) => void;
   /** Selects every visible row, or none when all of them are selected. */
   toggleAll: () => void;
-  /** The same function between renders. */
+  /** Must be stable between renders. */
   clearSelection: () => void;
 };
 

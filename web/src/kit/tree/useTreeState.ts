@@ -17,7 +17,7 @@ type Options<Item> = {
   search: TreeSearch<Item> | undefined;
   /** Tells one search from the next. */
   searchKey: string;
-  /** Ids of what is open at first. */
+  /** The ids of the items that are initially expanded. */
   initiallyOpen: () => ReadonlySet<string>;
 };
 

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <SettingsPage
       title="Auto-assignment"
-      description="Which agents get new tickets: rules say what a ticket must be like, and each agent works for some of the rules."
+      description="Which agents get new tickets. Rules match tickets by conditions, and each agent works for some of the rules."
       queries={[query]}
     >
       {query.data && <Tabs query={query} all={query.data} />}
@@ -29,7 +29,7 @@ function Tabs(props: AssignTabProps) {
     <>
       {!props.all.settings.enabled && (
         <Note icon={<IconPlayerPause aria-hidden />} title="Auto-assignment is off">
-          No ticket is given to anybody by itself. Switch it on under Settings.
+          No ticket is assigned automatically. Turn it on under Settings.
         </Note>
       )}
       <UrlTabs

@@ -5,11 +5,11 @@ import { useLockProps } from '../../ui/useLockProps.tsx';
 
 type Props = ManyFieldProps & {
   data: readonly { value: string; label: string }[];
-  /** Said when nothing has the name that was typed. */
+  /** Shown when no option matches the search. */
   nothingFound: string;
 };
 
-/** Several things by their names. The order in which they are chosen means nothing: they come back sorted by id. */
+/** Chooses several items by name. The value is sorted by id: the order of selection has no meaning. */
 export function PickField({ value, data, nothingFound, placeholder, disabledReason, onChange, ...props }: Props) {
   const lock = useLockProps({ description: props.description, disabledReason });
   return (

@@ -1,7 +1,7 @@
 import type { AutoAssign } from '@atrium-console/sdk';
 import type { Running } from '../../kit/edit/useEditing.ts';
 
-/** What every tab of the page is given: everything about auto-assignment, and a way to read it again. */
+/** The props of every tab: all auto-assignment data, and the query to refetch it. */
 export type AssignTabProps = {
   query: { data?: AutoAssign | undefined; refetch: () => Running<AutoAssign> };
   all: AutoAssign;

@@ -2,15 +2,19 @@ import type { AssignCondition, AssignRule } from '@atrium-console/sdk';
 import { listText } from '../../kit/words/listText.ts';
 
 export const METHODS: readonly { value: AssignRule['method']; label: string; description: string }[] = [
-  { value: 'round_robin', label: 'By turns', description: 'One after the other gets a ticket.' },
-  { value: 'least_busy', label: 'Least busy', description: 'Who has the fewest open tickets gets the next one.' },
+  { value: 'round_robin', label: 'Round robin', description: 'Agents take turns.' },
+  {
+    value: 'least_busy',
+    label: 'Least busy',
+    description: 'The agent with the fewest open tickets gets the next one.',
+  },
 ];
 
 export function methodLabel(method: AssignRule['method']): string {
   return METHODS.find(({ value }) => value === method)?.label ?? method;
 }
 
-/** What conditions can ask about, with values that are common there. */
+/** The fields that conditions can check, with common values. */
 export const FIELDS: readonly { value: AssignCondition['field']; label: string; suggestions: readonly string[] }[] = [
   {
     value: 'channel',
@@ -37,7 +41,7 @@ export const OPERATORS: readonly { value: AssignCondition['operator']; label: st
   { value: 'contains', label: 'contains one of' },
 ];
 
-/** How a condition's value is called: tags have names, everything else stands for itself. */
+/** Returns the display name of a condition's value: a tag's name; any other value as it is. */
 export type ValueName = (field: AssignCondition['field'], value: string) => string;
 
 /** A condition in one line, for example `Language is de or en`. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTicketTags } from '../../areas/ticketTags/useTicketTags.ts';
 import type { ValueName } from './assignWords.ts';
 
-/** The ticket tags, and the names of the values that conditions have. Everything but a tag is its own name. */
+/** Loads the ticket tags and returns the display names of condition values. Values other than tags are shown as they are. */
 export function useValueNames() {
   const tags = useTicketTags();
   const { names } = tags;

@@ -7,7 +7,7 @@ import { DeleteResponses } from './responses/DeleteResponses.tsx';
 import { MoveResponses } from './responses/MoveResponses.tsx';
 import type { ResponseRow } from './responses/responseRow.ts';
 
-/** What the page can ask a person; one at a time. */
+/** The dialogs of the page; one is open at a time. */
 export type CannedDialog =
   | { kind: 'newFolder' }
   | { kind: 'renameFolder'; folder: CannedFolder }
@@ -22,9 +22,9 @@ type Props = {
   dialog: CannedDialog;
   folders: readonly CannedFolder[];
   rows: readonly ResponseRow[];
-  /** The folder in view; absent when all are. */
+  /** The selected folder; undefined if all are shown. */
   current: CannedFolder | undefined;
-  /** Read again what is stored. */
+  /** Refetch the stored items. */
   readFolders: () => Promise<readonly CannedFolder[]>;
   readResponses: () => Promise<readonly CannedResponse[]>;
   onFolderDeleted: (id: string) => void;
@@ -75,7 +75,7 @@ export function CannedDialogs({ dialog, folders, rows, current, onFolderDeleted,
   }
 }
 
-/** The item as it is now; undefined when it is gone. What somebody else deletes while it is edited stays in the form. */
+/** The current item; undefined if it was deleted. An item that is deleted while it is edited stays in the form. */
 function newest<Item extends { _id: string }>(items: readonly Item[], given: { _id: string } | undefined) {
   return items.find(({ _id }) => _id === given?._id);
 }

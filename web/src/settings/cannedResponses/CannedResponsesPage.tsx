@@ -3,7 +3,7 @@ import { PageSkeleton, SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { ResponsesTab } from './ResponsesTab.tsx';
 
-// Loaded when it is looked at: most people come for the responses.
+// Loaded on demand: most users only need the responses.
 const AutoCannedTab = lazy(async () => {
   const { AutoCannedTab: Tab } = await import('./autoCanned/AutoCannedTab.tsx');
   return { default: Tab };
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <SettingsPage
       title="Canned responses"
-      description="Replies that agents of the desk send again and again, and when one is sent by itself."
+      description="Saved replies for the agents of the desk, and rules that send them automatically."
       queries={[]}
       withReadOnlyNotice={false}
     >

@@ -37,7 +37,7 @@ export function ResponsesTab() {
   const home = folder ?? folders?.[0];
   const add = (
     <WriteButton
-      disabledReason={folders?.length === 0 ? 'A response needs a folder. Create one first.' : undefined}
+      disabledReason={folders?.length === 0 ? 'Create a folder for the response first.' : undefined}
       disabled={folders === undefined}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => home && setDialog({ kind: 'new', folderId: home._id })}
@@ -88,7 +88,7 @@ export function ResponsesTab() {
           />
           {rows.length === 0 ? (
             <EmptyState icon={<IconMessagePlus size={32} aria-hidden />} title="No canned responses yet" action={begin}>
-              Write the first reply, or import a file with the ones you have.
+              Write the first response, or import your responses from a file.
             </EmptyState>
           ) : (
             <ResponseList

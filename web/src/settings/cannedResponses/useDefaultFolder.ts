@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSave } from '../../kit/useSave.ts';
 import { TITLES } from '../../messages.ts';
 
-/** Creates the folder Default when the server has no folder at all (SPEC 4). Asks once, so that a refusal does not loop. */
+/** Creates the folder Default if the server has no folders (SPEC 4). Tries once, so that a failure does not loop. */
 export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, mayWrite: boolean): void {
   const [create] = cannedResponsesApi.useCreateCannedFolderMutation();
   const save = useSave(TITLES.cannedResponses);

@@ -4,10 +4,7 @@ import { useSearchParams } from 'react-router';
 
 const PARAMETER = 'folder';
 
-/**
- * The folder that the list is filtered by, held in the URL. A folder that is gone, here or at someone else's hand,
- * clears the filter (SPEC 4).
- */
+/** The folder filter of the list, stored in the URL. It is cleared if the folder no longer exists (SPEC 4). */
 export function useFolderFilter(folders: readonly CannedFolder[] | undefined) {
   const [params, setParams] = useSearchParams();
   const id = params.get(PARAMETER);

@@ -6,11 +6,11 @@ import { useMissingPermission } from '../../session/usePermission.ts';
 import { ChatbotTab } from './chatbot/ChatbotTab.tsx';
 import { ChannelsTab } from './list/ChannelsTab.tsx';
 
-/** Channels of listening and of the CRM desk (SPEC 2.5); the desk also has chatbots. */
+/** The channels of Listening and of the CRM desk (SPEC 2.5); the desk also has chatbots. */
 export function Component() {
   const { product } = useParams();
   const channels = engagementsApi.useListEngagementsQuery();
-  // Only to say what becomes of them: the list of channels does not wait for it.
+  // Only needed to warn before a deletion, so the list of channels does not wait for it.
   const isBlind = useMissingPermission(['crm.channel.read']) !== undefined;
   const { data: bots } = chatbotApi.useListChatbotsQuery(undefined, { skip: isBlind });
   const list = () => <ChannelsTab bots={bots?.chatbots} />;
@@ -20,8 +20,8 @@ export function Component() {
       title="Channels"
       description={
         isDesk
-          ? 'Where customers write to the desk, and who answers there first.'
-          : 'The accounts through which you follow and answer what people write.'
+          ? 'The channels that customers use to contact the desk, and the chatbots that answer first.'
+          : 'The accounts you use to follow and answer posts and messages.'
       }
       queries={[channels]}
     >

@@ -10,7 +10,7 @@ import {
   IconRobot,
 } from '@tabler/icons-react';
 
-/** The channels of the picker (SPEC 2.5), and those that the contract knows besides. */
+/** The channels of the picker (SPEC 2.5), and the other kinds of the contract. */
 export const PICKER_KINDS: readonly EngagementKind[] = ['facebook', 'twitter', 'pantip', 'line'];
 export const MORE_KINDS: readonly EngagementKind[] = ['instagram', 'whatsapp', 'gptbots'];
 
@@ -18,14 +18,14 @@ const MARKS: Record<EngagementKind, typeof IconRobot> = {
   facebook: IconBrandFacebook,
   twitter: IconBrandTwitter,
   instagram: IconBrandInstagram,
-  // The icon set has no mark of Pantip's.
+  // The icon set has no Pantip logo.
   pantip: IconMessages,
   line: IconBrandLine,
   whatsapp: IconBrandWhatsapp,
   gptbots: IconRobot,
 };
 
-/** The mark of a kind, for the eye only: its name stands beside it. */
+/** The icon of a kind. Decorative: the kind's name is shown beside it. */
 export function KindMark({ kind }: { kind: EngagementKind }) {
   const Mark = MARKS[kind];
   return (

@@ -5,21 +5,21 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { copied, countsText, type Mode } from './groupDraft.ts';
 
 type Props = {
-  /** The group that it is copied to. */
+  /** The group to copy to. */
   name: string;
   groups: readonly GroupManage[];
-  /** What the group has in the form. */
+  /** The group's current draft. */
   current: GroupManageBody;
   onCopy: (body: GroupManageBody) => void;
   onClose: () => void;
 };
 
 const MODES: { value: Mode; label: string }[] = [
-  { value: 'add', label: 'Add to what is chosen' },
-  { value: 'replace', label: 'Replace what is chosen' },
+  { value: 'add', label: 'Add to the current selection' },
+  { value: 'replace', label: 'Replace the current selection' },
 ];
 
-/** Takes the choice of another group into the form. Nothing is saved by it. */
+/** Copies the selection of another group into the draft. Nothing is saved. */
 export function CopyFromGroup({ name, groups, current, onCopy, onClose }: Props) {
   const [fromId, setFromId] = useState(groups[0]?.group_id);
   const [mode, setMode] = useState<Mode>('add');
@@ -40,7 +40,7 @@ export function CopyFromGroup({ name, groups, current, onCopy, onClose }: Props)
           label="From"
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No group of this name"
+          nothingFoundMessage="No matching groups"
           data={groups.map(({ group_id, name: label }) => ({ value: group_id, label }))}
           description={from && `It has ${countsText(from)}.`}
           value={fromId ?? null}

@@ -8,31 +8,31 @@ import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
-import { Choice } from './Choice.tsx';
 import { CopyFromGroup } from './CopyFromGroup.tsx';
-import { bodyOf, groupWords, withoutGone } from './groupDraft.ts';
+import { bodyOf, groupWords, withoutDeleted } from './groupDraft.ts';
+import { IdsField } from './IdsField.tsx';
 import { GROUP_PARAM } from './useGroupChoice.ts';
 import type { useNames } from './useNames.ts';
 
 type Props = {
   group: GroupManage;
-  /** The groups that something can be copied from. */
+  /** The groups to copy from. */
   others: readonly GroupManage[];
   names: ReturnType<typeof useNames>;
-  /** Somebody else has deleted it. */
+  /** True if another user has deleted it. */
   isGone: boolean;
-  /** Reads the group again; undefined when it is gone. */
+  /** Refetches the group; undefined if it was deleted. */
   reload: () => Promise<GroupManage | undefined>;
 };
 
-/** What one group has: its ticket tags and its keywords. */
+/** The form of a group: its ticket tags and keywords. */
 export function GroupForm({ group, others, names, isGone, reload }: Props) {
   const [update] = groupManageApi.useUpdateGroupManageMutation();
   const [isCopying, setCopying] = useState(false);
   const editing = useEditing({
     stored: bodyOf(group),
     limits: groupManageBodyLimits,
-    tidy: (body) => withoutGone(body, names),
+    tidy: (body) => withoutDeleted(body, names),
     save: (groupManageBody) => update({ groupId: group.group_id, groupManageBody }),
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
@@ -50,7 +50,7 @@ export function GroupForm({ group, others, names, isGone, reload }: Props) {
         one="group"
         words={groupWords(names)}
         itemParam={GROUP_PARAM}
-        problem={isGone ? 'This group is gone. Choose another one.' : undefined}
+        problem={isGone ? 'This group no longer exists. Choose another one.' : undefined}
       >
         <Group justify="space-between" gap="sm">
           <Title order={2} size="h3">
@@ -67,11 +67,11 @@ export function GroupForm({ group, others, names, isGone, reload }: Props) {
         </Group>
         {isGone && (
           <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this group">
-            Nothing can be saved for it any more. Choose another group to go on.
+            Changes to it can no longer be saved. Choose another group.
           </Alert>
         )}
         <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <Choice
+          <IdsField
             label="Ticket tags"
             tree={names.tags}
             missing={names.tagsMissing}
@@ -79,10 +79,10 @@ export function GroupForm({ group, others, names, isGone, reload }: Props) {
             stored={stored.ticket_tags}
             searchParam="tag"
             error={problems.ticket_tags}
-            emptyText="There are no ticket tags yet. Make them on the page Ticket tags."
+            emptyText="There are no ticket tags yet. Create them on the “Ticket tags” page."
             onChange={(ticket_tags) => change({ ticket_tags })}
           />
-          <Choice
+          <IdsField
             label="Keywords"
             tree={names.keywords}
             missing={names.keywordsMissing}
@@ -90,7 +90,7 @@ export function GroupForm({ group, others, names, isGone, reload }: Props) {
             stored={stored.keywords}
             searchParam="keyword"
             error={problems.keywords}
-            emptyText="There are no keywords yet. They are made in Listening."
+            emptyText="There are no keywords yet. Create them in Listening."
             onChange={(keywords) => change({ keywords })}
           />
         </SimpleGrid>

@@ -11,7 +11,7 @@ type Props = {
   onSelect: (id: string) => void;
 };
 
-/** The groups of the desk to choose from, each with how much it has. */
+/** The groups of the desk, each with its counts. */
 export function GroupList({ groups, selectedId, onSelect }: Props) {
   const [query, setQuery] = useUrlText('q');
   const word = query.trim().toLowerCase();
@@ -38,7 +38,7 @@ export function GroupList({ groups, selectedId, onSelect }: Props) {
         ))}
         {found.length === 0 && (
           <Text size="sm" c="dimmed" p="sm">
-            Nothing matches “{query}”.
+            No groups match “{query}”.
           </Text>
         )}
       </div>

@@ -12,7 +12,7 @@ import { useNames } from './useNames.ts';
 
 const NONE: readonly GroupManage[] = [];
 
-/** What each group of the desk has: ticket tags and keywords (SPEC 3, Group manage settings). */
+/** The ticket tags and keywords of each group of the desk (SPEC 3, Group manage settings). */
 export function Component() {
   const query = groupManageApi.useListGroupManageQuery();
   const groups = query.data?.groups ?? NONE;
@@ -21,13 +21,12 @@ export function Component() {
   return (
     <SettingsPage
       title="Group management"
-      description="Which ticket tags each group of the desk may use, and which keywords bring it tickets."
+      description="The ticket tags that each group of the desk may use, and the keywords that bring it tickets."
       queries={[query, ...names.queries]}
     >
       {group === undefined ? (
         <EmptyState icon={<IconUsersGroup size={32} aria-hidden />} title="No groups yet">
-          Groups are made on the page Groups of the account. As soon as there is one, it can be given ticket tags and
-          keywords here.
+          Create groups on the “Groups” page of the account. You can then give them ticket tags and keywords here.
         </EmptyState>
       ) : (
         <Grid gap="lg">

@@ -4,12 +4,12 @@ import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
 import { listText } from '../../kit/words/listText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 
-/** The names of what a group can have. Without the permission to read them there are none, and ids are only counted. */
+/** The names of the items. Undefined without the permission to read them: then only the number of ids is shown. */
 export type Names = { tags: CheckItems | undefined; keywords: CheckItems | undefined };
 
 export const bodyOf = ({ ticket_tags, keywords }: GroupManage): GroupManageBody => ({ ticket_tags, keywords });
 
-/** More names than this are counted and not listed. */
+/** Maximum number of names listed; the others are counted. */
 const LISTED = 5;
 
 function asNames(one: string, many: string, tree: CheckItems | undefined) {
@@ -22,7 +22,7 @@ function asNames(one: string, many: string, tree: CheckItems | undefined) {
   };
 }
 
-/** How the two lists are told apart when two people have changed them. */
+/** Labels and formats of the two lists when a conflict shows both versions. */
 export function groupWords({ tags, keywords }: Names): FieldWords<GroupManageBody> {
   return {
     ticket_tags: { label: 'Ticket tags', show: asNames('ticket tag', 'ticket tags', tags) },
@@ -30,8 +30,8 @@ export function groupWords({ tags, keywords }: Names): FieldWords<GroupManageBod
   };
 }
 
-/** The lists without what is no longer there. Where the names cannot be read, nothing is known to be gone. */
-export function withoutGone(body: GroupManageBody, { tags, keywords }: Names): GroupManageBody {
+/** The lists without deleted items. If the names cannot be read, nothing is removed. */
+export function withoutDeleted(body: GroupManageBody, { tags, keywords }: Names): GroupManageBody {
   const existing = (ids: string[], tree: CheckItems | undefined) =>
     tree ? ids.filter((id) => tree.byId.has(id)) : ids;
   return { ticket_tags: existing(body.ticket_tags, tags), keywords: existing(body.keywords, keywords) };
@@ -42,10 +42,10 @@ export function countsText({ ticket_tags, keywords }: GroupManageBody): string {
   return `${asCount('ticket tag', 'ticket tags')(ticket_tags)}, ${asCount('keyword', 'keywords')(keywords)}`;
 }
 
-/** Whether a copy joins what is chosen already or takes its place. */
+/** Whether a copy is added to the current selection or replaces it. */
 export type Mode = 'add' | 'replace';
 
-/** The lists after a copy from another group; those that are not wanted stay as they are. */
+/** The lists after a copy from another group; lists that are not selected stay unchanged. */
 export function copied(
   current: GroupManageBody,
   from: GroupManageBody,

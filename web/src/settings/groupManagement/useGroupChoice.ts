@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../../kit/withParam.ts';
 
-/** The parameter of the URL that says which group is open. */
+/** The URL parameter of the selected group. */
 export const GROUP_PARAM = 'group';
 
 /**
- * The group that is open: the one in the URL, else the first. One that somebody else deletes stays open until another is
- * chosen, because its draft would go with it.
+ * The selected group: the one in the URL, else the first. A group that another user deletes stays selected until another
+ * one is chosen, so that its draft is not lost.
  */
 export function useGroupChoice(groups: readonly GroupManage[]) {
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export function useGroupChoice(groups: readonly GroupManage[]) {
   if (listed !== undefined && listed !== kept) setKept(listed);
   const group = listed ?? kept;
   const select = (id: string) => {
-    // The group that is open already is no other one to leave a draft for.
+    // Selecting the current group must not ask to discard the draft.
     if (id !== group?.group_id) setParams(withParam(GROUP_PARAM, id), { preventScrollReset: true });
   };
   return { group, isGone: group !== undefined && listed === undefined, select };

@@ -4,9 +4,7 @@ import { useTicketTags } from '../../areas/ticketTags/useTicketTags.ts';
 import { type CheckItems, checkItems } from '../../kit/tree/check/checkItems.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 
-/**
- * The ticket tags and keywords to choose from. They have permissions of their own, and whoever lacks one does not ask.
- */
+/** Loads the ticket tags and keywords to choose from. Each has its own permission and is not requested without it. */
 export function useNames() {
   const ticketTags = useTicketTags();
   const keywordsMissing = useMissingPermission(['crm.keyword.read']);
@@ -29,14 +27,14 @@ export function useNames() {
 
 type Tag = { _id: string; name: string; parent_id: string | null; ticket_cat_id?: string; color?: string };
 
-/** A tag is in a category (SPEC 3); groups and categories are chosen by choosing the tags below. */
+/** A tag belongs to a category (SPEC 3). Groups and categories are selected by selecting the tags below them. */
 function tagItem({ _id, name, parent_id, ticket_cat_id, color }: Tag) {
   return { id: _id, name, parentId: parent_id, isLeaf: ticket_cat_id !== undefined, color };
 }
 
 type Keyword = { _id: string; name?: string; parent_id?: string | null };
 
-/** Keywords are chosen one by one, so they are a plain list; each says which one it is below. */
+/** Keywords are selected one by one, so they form a flat list; each one shows its parent. */
 function keywordList(keywords: readonly Keyword[]): CheckItems {
   const names = new Map(keywords.map(({ _id, name }) => [_id, name]));
   return checkItems(

@@ -14,7 +14,7 @@ import classes from './FormEditor.module.css';
 import { checkForm, draftOf, formWords, newForm, sentBody, tidyForm } from './formDraft.ts';
 import { ReviewSheet } from './sheet/ReviewSheet.tsx';
 
-/** Creates or changes a quality control form, with the sheet of a reviewer beside it. */
+/** Creates or changes a quality control form, with a preview of the review sheet. */
 export function FormEditor(props: ItemEditing<QcForm>) {
   const [create] = qcApi.useCreateQcFormMutation();
   const [update] = qcApi.useUpdateQcFormMutation();
@@ -37,12 +37,12 @@ export function FormEditor(props: ItemEditing<QcForm>) {
           <NameField {...field('name')} />
           <LongTextField
             label="Description"
-            description="Which conversations are reviewed by it. May be empty."
+            description="Which conversations the form is for. Optional."
             {...field('description')}
           />
           <NumberField
             label="Pass mark"
-            description="The lowest score that passes."
+            description="The lowest passing score."
             limits={qcFormBodyLimits.pass_mark}
             {...field('pass_mark')}
           />

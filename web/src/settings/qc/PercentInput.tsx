@@ -18,7 +18,7 @@ type Props = {
 /** A small field for a whole number, at most 100. */
 export function PercentInput({ limits, value, error, onChange, ...props }: Props) {
   const lock = useLockProps();
-  // An emptied field counts as 0 and stays empty while it is typed in: a 0 put there would mix with the next digit.
+  // An empty field counts as 0 but stays empty while the user types: an inserted 0 would mix with the next digit.
   const [isEmpty, setEmpty] = useState(false);
   return (
     <NumberInput

@@ -13,10 +13,10 @@ const nameOf = (form: QcForm) => form.name;
 const searchText = ({ name, description, criteria }: QcForm) =>
   [name, description, ...criteria.map(({ label }) => label)].join(' ');
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const FORMS = { label: 'Quality control forms', one: 'form', many: 'forms', itemsOf, nameOf, searchText };
 
-/** Forms by which conversations of the CRM desk are reviewed (SPEC 1). One permission opens and changes them (SPEC 6). */
+/** The forms for reviewing conversations of the CRM desk (SPEC 1). One permission covers reading and writing (SPEC 6). */
 export function Component() {
   const query = qcApi.useListQcFormsQuery();
   const [update] = qcApi.useUpdateQcFormMutation();
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <SettingsPage
       title="Quality control"
-      description="Forms by which conversations are reviewed: what is scored, how much it counts and which score passes."
+      description="Forms for reviewing conversations: the criteria, their weights and the pass mark."
       queries={[query]}
     >
       <Collection
@@ -42,18 +42,18 @@ export function Component() {
         query={query}
         columns={columns}
         emptyIcon={<IconClipboardCheck size={32} aria-hidden />}
-        emptyText="Create the first one: name what a good conversation has, and say how much each of it counts."
+        emptyText="Create a form: list the criteria of a good conversation and how much each of them counts."
         editor={(editing) => <FormEditor {...editing} />}
         remove={({ _id }) => remove({ id: _id })}
-        goesWith={criteriaGoToo}
+        goesWith={deletedCriteria}
       />
     </SettingsPage>
   );
 }
 
-/** What goes with forms that deleted */
-function criteriaGoToo(forms: readonly QcForm[]): string {
+/** Before a deletion: what is deleted with the forms. */
+function deletedCriteria(forms: readonly QcForm[]): string {
   const count = forms.reduce((sum, { criteria }) => sum + criteria.length, 0);
-  if (forms.length > 1) return `Their ${count} criteria go with them.`;
-  return count === 1 ? 'Its only criterion goes with it.' : `Its ${count} criteria go with it.`;
+  if (forms.length > 1) return `Their ${count} criteria are deleted, too.`;
+  return count === 1 ? 'Its only criterion is deleted, too.' : `Its ${count} criteria are deleted, too.`;
 }

@@ -10,7 +10,7 @@ export const formColumns: readonly Column<QcForm>[] = [
     header: 'Name',
     width: '3fr',
     sortBy: ({ name }) => name,
-    // A narrow screen has no room for the columns after it.
+    // The columns after it are hidden on narrow screens.
     cell: ({ name, description, criteria, pass_mark }) => (
       <>
         <Text size="sm" fw={500}>

@@ -3,17 +3,17 @@ import { QC_FULL, shareEqually, weightSum } from '@atrium-console/sdk/rules';
 import { asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
 
-/** A criterion while it is edited. The key is never sent: it tells criteria apart while they move, whatever they say. */
+/** A criterion in the draft. The key identifies it while criteria are moved and edited; it is never sent. */
 export type DraftCriterion = QcCriterion & { key: number };
 
 export type FormDraft = Omit<QcFormBody, 'criteria'> & { criteria: DraftCriterion[] };
 
-/** A stored form as the editor takes it. The places of the criteria are their keys, so that equal forms are equal drafts. */
+/** A stored form as a draft. The indices of the criteria are their keys, so that equal forms give equal drafts. */
 export function draftOf({ _id, criteria, ...form }: QcForm): FormDraft {
   return { ...form, criteria: criteria.map((criterion, key) => ({ ...criterion, key })) };
 }
 
-/** What is sent of a draft. */
+/** The draft as a request body. */
 export function sentBody({ criteria, ...form }: FormDraft): QcFormBody {
   return { ...form, criteria: criteria.map(({ key, ...criterion }) => criterion) };
 }
@@ -26,7 +26,7 @@ export const newForm: FormDraft = {
   enabled: true,
 };
 
-/** The criteria with one more at the end, which takes the share that is missing. */
+/** The criteria with a new one at the end, which gets the missing weight. */
 export function withOneMore(criteria: readonly DraftCriterion[]): DraftCriterion[] {
   const key = Math.max(-1, ...criteria.map((criterion) => criterion.key)) + 1;
   return [...criteria, { key, label: '', weight: Math.max(0, QC_FULL - weightSum(criteria)), description: '' }];
@@ -37,7 +37,7 @@ export function sharedEqually(criteria: readonly DraftCriterion[]): DraftCriteri
   return criteria.map((criterion, index) => ({ ...criterion, weight: shares[index] ?? criterion.weight }));
 }
 
-/** What a criterion is called where its label is not written yet. */
+/** The label of a criterion, or its number while the label is empty. */
 export function criterionName({ label }: Pick<QcCriterion, 'label'>, index: number): string {
   return label.trim() || `criterion ${index + 1}`;
 }
@@ -55,7 +55,7 @@ export function tidyForm(form: FormDraft): FormDraft {
   };
 }
 
-/** How far the weights are from 100, in words; undefined when they add up. */
+/** How far the weights are from 100%, as a sentence; undefined if they add up. */
 export function weightProblem(criteria: readonly QcCriterion[]): string | undefined {
   const sum = weightSum(criteria);
   if (sum === QC_FULL) return undefined;
@@ -63,15 +63,15 @@ export function weightProblem(criteria: readonly QcCriterion[]): string | undefi
   return `The weights must add up to 100%. They add up to ${sum}%: ${off}.`;
 }
 
-/** What must be put right before a form can be sent. */
+/** Validates a form. */
 export function checkForm({ name, criteria }: FormDraft): FieldProblems {
   return problemsOf({
-    name: name === '' && 'Give the form a name.',
+    name: name === '' && 'Enter a name for the form.',
     criteria: weightProblem(criteria),
     ...Object.fromEntries(
       criteria.map(({ label }, index) => [
         `criteria.${index}.label`,
-        label === '' && 'Say what is scored, or remove this criterion.',
+        label === '' && 'Enter what is scored, or remove this criterion.',
       ]),
     ),
   });

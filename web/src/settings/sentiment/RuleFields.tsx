@@ -10,18 +10,18 @@ type Props = {
   rule: DraftRule;
   /** Its place, from 1. */
   number: number;
-  /** Words of it that never decide. */
+  /** Its words that never decide, because of an earlier rule. */
   idle: readonly IdleWord[];
   problem: string | undefined;
   onChange: (part: Partial<DraftRule>) => void;
 };
 
-/** More words than these are counted and not explained. */
+/** Maximum number of words to explain; the others are counted. */
 const EXPLAINED = 3;
 
 const OPTIONS = SENTIMENTS.map((value) => ({ value, label: <SentimentMark sentiment={value} /> }));
 
-/** One rule: its words, what a post with one of them gets, and which of them an earlier rule makes useless. */
+/** A rule: its words, the sentiment of posts with one of them, and the words that an earlier rule overrides. */
 export function RuleFields({ rule, number, idle, problem, onChange }: Props) {
   return (
     <div className={classes.rule}>

@@ -22,7 +22,7 @@ type Props = {
   query: { refetch: () => Running<AutoSentiment> };
 };
 
-/** Switch and rules as one draft. One more rule is added (POST); any other change replaces all of them (PUT, SPEC 7). */
+/** Edits the switch and the rules together. A single added rule is sent by POST; any other change by PUT (SPEC 7). */
 export function SentimentForm({ settings, query }: Props) {
   const [create] = sentimentApi.useCreateAutoSentimentRuleMutation();
   const [update] = sentimentApi.useUpdateAutoSentimentMutation();
@@ -48,7 +48,7 @@ export function SentimentForm({ settings, query }: Props) {
       <Paper withBorder p="md">
         <SwitchField
           label="Auto sentiment"
-          description="Posts get a sentiment by the rules below as soon as they come in."
+          description="New posts get a sentiment from the rules below."
           {...field('enabled')}
         />
       </Paper>
@@ -59,12 +59,12 @@ export function SentimentForm({ settings, query }: Props) {
               Rules
             </Title>
             <Text size="sm" c="dimmed">
-              The first rule with a word of the post decides. Move a rule up to have it decide before others.
+              The first rule with a word that is in the post decides. Move a rule up to give it priority.
             </Text>
           </div>
           {rules.length === 0 && draft.stored.rules.length === 0 && (
             <EmptyState icon={<IconMoodSearch size={32} aria-hidden />} title="No rules yet">
-              Add the first one: a few words, and what a post with one of them gets.
+              Add a rule: some words, and the sentiment of posts that contain one of them.
             </EmptyState>
           )}
           <DraftList

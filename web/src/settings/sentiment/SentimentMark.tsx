@@ -11,7 +11,7 @@ const MARKS = {
   negative: { label: 'Negative', Icon: IconMoodSad },
 };
 
-/** A sentiment in a word, with a face and a colour that say the same. */
+/** A sentiment as a word, with an icon and a colour. */
 export function SentimentMark({ sentiment }: { sentiment: Sentiment }) {
   const { label, Icon } = MARKS[sentiment];
   return (

@@ -13,13 +13,13 @@ const SAMPLE = [
   'When do you open on Sunday?',
 ].join('\n');
 
-/** Tries the rules as they stand in the form on pasted posts. */
+/** Tries the rules of the draft on sample posts. */
 export function TryPosts({ enabled, rules }: AutoSentimentBody) {
-  const off = 'Auto sentiment is off: this is what posts would get if it were on.';
+  const off = 'Auto sentiment is off. These are the results if it were on.';
   return (
     <TryIt
       title="What would these posts get?"
-      description="Each line is one post. The rules above decide as they are now, saved or not; case is ignored, and a word counts anywhere in a post."
+      description="Enter one post per line. The rules above apply, saved or not. Case is ignored, and a word matches anywhere in a post."
       sample={SAMPLE}
       label="Posts"
       controls={enabled ? undefined : <Text size="sm">{off}</Text>}
@@ -34,7 +34,7 @@ function Result({ rules, post }: { rules: AutoSentimentBody['rules']; post: stri
   if (verdict === undefined) {
     return (
       <Text size="sm" c="dimmed">
-        None: no rule fits
+        None: no rule matches
       </Text>
     );
   }

@@ -7,23 +7,23 @@ export type DraftRule = AutoSentimentBody['rules'][number];
 
 export const freshRule = (): DraftRule => ({ _id: newObjectId(), words: [], sentiment: 'positive' });
 
-/** Rules are told apart by their place while they are listed, and by their words when they no longer are. */
+/** Listed rules are named by their position, removed ones by their words. */
 export const wordsOf = ({ words }: DraftRule) => `“${words.join(', ')}”`;
 export const ruleName = (_: DraftRule, index: number) => `rule ${index + 1}`;
 
-/** What is stored after a save: the server's answer, or what was sent with the rule that the server has added. */
+/** The stored settings after a save: the response, or the sent settings with the rule that the server has added. */
 export function storedAfter(answer: AutoSentiment | SentimentRule, sent: AutoSentimentBody): AutoSentimentBody {
   if ('rules' in answer) return answer;
   return { ...sent, rules: [...sent.rules.slice(0, -1), answer] };
 }
 
-/** What must be put right before the rules can be sent. */
+/** Validates the rules. */
 export function checkSentiment({ rules }: AutoSentimentBody): FieldProblems {
   return problemsOf(
     Object.fromEntries(
       rules.map(({ words }, index) => [
         `rules.${index}.words`,
-        words.length === 0 && 'Give the rule at least one word, or remove it.',
+        words.length === 0 && 'Enter at least one word, or remove the rule.',
       ]),
     ),
   );

@@ -4,7 +4,7 @@ import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { LabelList } from './labels/LabelList.tsx';
 import { LinkList } from './links/LinkList.tsx';
 
-/** Verification links of the CRM desk and the labels that they give (SPEC 7). */
+/** Verification links of the CRM desk and the labels that they assign (SPEC 7). */
 export function Component() {
   const links = verificationApi.useListVerificationSettingsQuery();
   const labels = verificationApi.useListVerificationLabelsQuery();
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <SettingsPage
       title="Verification links"
-      description="Pages on which customers prove who they are, and the labels that they get when they have."
+      description="Pages where customers verify their identity, and the labels that verified customers get."
       queries={[links, labels]}
     >
       <UrlTabs

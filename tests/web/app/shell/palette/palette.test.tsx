@@ -53,19 +53,19 @@ describe('the command palette', () => {
   });
 
   it('punches out, shows the chat and opens a product', async () => {
-    const { deeds, user } = await openPalette();
+    const { recorded, user } = await openPalette();
     await user.keyboard('punch out{Enter}');
     await screen.findByRole('button', { name: 'Punch in' });
     await user.click(screen.getByRole('button', { name: 'Search pages and actions' }));
     await screen.findByRole('combobox', { name: 'Search pages and actions' });
     await user.keyboard('support{Enter}');
     await screen.findByRole('dialog', { name: 'Support chat' });
-    expect(deeds.chat).toEqual(['boot 501', 'show']);
+    expect(recorded.chat).toEqual(['boot 501', 'show']);
     await user.click(screen.getByRole('button', { name: 'Close the support chat' }));
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Search pages and actions' });
     await user.keyboard('open crm{Enter}');
-    expect(deeds.left.join()).toContain('https://crm.atrium.example/');
+    expect(recorded.left.join()).toContain('https://crm.atrium.example/');
   });
 
   it('signs out', async () => {

@@ -12,7 +12,7 @@ import { SUCCESS, TITLES } from '../../../messages.ts';
 import { useAccountId } from '../../../session/useAccountId.ts';
 import { PickField } from '../PickField.tsx';
 
-/** Nobody is chosen yet; the server's own users count from 1. */
+/** User id 0 means that no user is selected; real ids start at 1. */
 const fresh: AssignAgentBody = { user_id: 0, rules: [], max_tickets: 10, enabled: true };
 
 /** Whether a user is chosen is not a question of limits. */
@@ -55,15 +55,13 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
           <Select
             label="User"
             description={
-              others.length === 0
-                ? 'Every user who can sign in is an agent already.'
-                : 'Users who can sign in and are no agents yet.'
+              others.length === 0 ? 'All active users are agents already.' : 'Active users who are not agents yet.'
             }
             placeholder="Choose a user"
             required
             searchable
             data-autofocus
-            nothingFoundMessage="No user of this name"
+            nothingFoundMessage="No matching users"
             data={others.map(({ _id, name, email }) => ({ value: String(_id), label: `${name} (${email})` }))}
             value={user_id === 0 ? null : String(user_id)}
             error={problems.user_id}
@@ -71,7 +69,7 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
           />
           <NumberField
             label="Limit"
-            description="Most open tickets at a time."
+            description="Maximum number of open tickets at a time."
             limits={assignAgentBodyLimits.max_tickets}
             value={max_tickets}
             error={problems.max_tickets}
@@ -79,9 +77,9 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
           />
           <PickField
             label="Rules"
-            description="Rules that the agent works for."
+            description="The agent gets tickets from these rules."
             placeholder="None yet"
-            nothingFound="No rule of this name"
+            nothingFound="No matching rules"
             data={all.rules.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={rules}
             error={problems.rules}
@@ -89,7 +87,7 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
           />
           <SwitchField
             label="On"
-            description="Off: the agent gets no tickets."
+            description="If off, the agent gets no tickets."
             value={enabled}
             onChange={(next) => change({ enabled: next })}
           />

@@ -20,10 +20,10 @@ type Props = {
   onRule: (ruleId: string, isMember: boolean) => void;
 };
 
-/** Height of a row in pixels, as the style sheet has it. */
+/** Height of a row in pixels, as in the style sheet. */
 const ROW_HEIGHT = 44;
 
-/** Agents by rules, as an ARIA grid. Only the rows in view exist; the grid tells its real size itself. */
+/** Agents by rules, as an ARIA grid. Only visible rows are rendered; `aria-rowcount` holds the real size. */
 export function AgentMatrix({ list, draft, stored, rules, onToggle, onEdit, onRule }: Props) {
   const { visible, selected } = list;
   const { scroller, virtual } = useVirtualRows({ count: visible.length, rowHeight: ROW_HEIGHT, overscan: 6 });
@@ -81,7 +81,7 @@ export function AgentMatrix({ list, draft, stored, rules, onToggle, onEdit, onRu
   );
 }
 
-/** Keeps the room of rows that do not exist at the moment. */
+/** Takes the space of rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 }

@@ -22,14 +22,14 @@ import { useAgentsEditing } from './useAgentsEditing.ts';
 const rowId = ({ _id }: AssignAgent) => _id;
 const searchText = ({ name }: AssignAgent) => name;
 
-/** What the matrix can be sorted by. It follows what is stored, so that no row leaves while it is edited. */
+/** The sortable columns. They use the stored values, so that rows do not move while they are edited. */
 const columns: readonly Column<AssignAgent>[] = [
   { id: 'name', header: 'Agent', sortBy: ({ name }) => name, cell: searchText },
   { id: 'enabled', header: 'On', sortBy: ({ enabled }) => Number(!enabled), cell: searchText },
   { id: 'limit', header: 'Limit', sortBy: ({ max_tickets }) => max_tickets, cell: searchText },
 ];
 
-/** Which agents work for which rules, as a matrix that is edited as a whole and saved together. */
+/** Which agents work for which rules: a matrix that is edited as a whole and saved in one request. */
 export function AgentsTab({ query, all }: AssignTabProps) {
   const editing = useAgentsEditing(query, all);
   const list = useListState({ rows: all.agents, rowId, columns, searchText });
@@ -37,7 +37,7 @@ export function AgentsTab({ query, all }: AssignTabProps) {
   const cannotAdd = useAddDisabledReason();
   const rules = useMemo(() => inOrder(all.rules), [all.rules]);
   const { draft } = editing;
-  // An agent whom somebody else has added meanwhile is in no draft yet: there is nothing to choose about them.
+  // An agent that another user has added in the meantime is not in the draft, so there is no conflict to resolve.
   const words = draft.isStale
     ? agentWords(
         all.agents.filter(({ _id }) => draft.value[_id]),
@@ -71,7 +71,7 @@ export function AgentsTab({ query, all }: AssignTabProps) {
     return (
       <>
         <EmptyState icon={<IconUsers size={32} aria-hidden />} title="No agents yet" action={add}>
-          Agents are the people who get tickets. Add the first one, then say which rules they work for.
+          Agents are the users who get tickets. Add the first agent, then choose the rules they work for.
         </EmptyState>
         {dialog}
       </>
@@ -87,7 +87,7 @@ export function AgentsTab({ query, all }: AssignTabProps) {
       one="list of agents"
       words={words}
       itemParam="tab"
-      problem={wrong.length > 0 ? 'Put the limits right that are marked red.' : undefined}
+      problem={wrong.length > 0 ? 'Fix the limits marked in red.' : undefined}
     >
       <Paper withBorder style={{ overflow: 'hidden' }}>
         <Group p="sm" gap="sm" justify="space-between">
@@ -110,7 +110,7 @@ export function AgentsTab({ query, all }: AssignTabProps) {
         />
         {list.visible.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" p="xl">
-            Nothing matches “{list.query}”.
+            No agents match “{list.query}”.
           </Text>
         )}
         {wrong.map(({ _id, name, problem }) => (
@@ -125,7 +125,7 @@ export function AgentsTab({ query, all }: AssignTabProps) {
             {draft.isDirty && `, ${countText(changedCells(draft.value, draft.base), 'cell')} not saved`}
           </Text>
           <Text size="xs" c="dimmed">
-            Arrow keys move from cell to cell, Space ticks.
+            Use the arrow keys to move between cells, and Space to toggle a checkbox.
           </Text>
         </Group>
       </Paper>

@@ -10,11 +10,11 @@ type Props = {
   /** How many agents are selected. */
   count: number;
   rules: readonly AssignRule[];
-  /** Changes each selected agent in the draft. */
+  /** Edits each selected agent in the draft. */
   onEach: (edit: (values: AgentValues) => AgentValues) => void;
 };
 
-/** Changes all selected agents: in or out of a rule, on or off, the limit. Nothing is sent before it is saved. */
+/** Edits all selected agents in the draft: adds to or removes from a rule, turns on or off, sets the limit. */
 export function BulkEdit({ count, rules, onEach }: Props) {
   const [ruleId, setRuleId] = useState<string | null>(null);
   const [limit, setLimit] = useState(10);
@@ -24,7 +24,7 @@ export function BulkEdit({ count, rules, onEach }: Props) {
     if (ruleId !== null) onEach((values) => withMember(values, ruleId, isMember));
   };
   return (
-    <Group role="group" aria-label="Change the selected agents" gap="md" px="sm" pb="sm">
+    <Group role="group" aria-label="Edit the selected agents" gap="md" px="sm" pb="sm">
       <Text size="sm" fw={600}>
         {countText(count, 'agent')} selected
       </Text>
@@ -35,7 +35,7 @@ export function BulkEdit({ count, rules, onEach }: Props) {
           size="xs"
           w={180}
           searchable
-          nothingFoundMessage="No rule of this name"
+          nothingFoundMessage="No matching rules"
           data={rules.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={ruleId}
           onChange={setRuleId}
@@ -44,7 +44,7 @@ export function BulkEdit({ count, rules, onEach }: Props) {
           Add to rule
         </WriteButton>
         <WriteButton size="xs" variant="default" disabledReason={noRule} onClick={() => setMember(false)}>
-          Take out
+          Remove from rule
         </WriteButton>
       </Group>
       <Group gap="xs">

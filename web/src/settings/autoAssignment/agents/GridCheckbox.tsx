@@ -5,18 +5,18 @@ import classes from './matrix.module.css';
 type Props = {
   label: string;
   checked: boolean;
-  /** Some are and some are not. */
+  /** Some of the items are checked. */
   isMixed?: boolean;
   isChanged?: boolean;
-  /** It only selects a row, which everybody may do. */
+  /** Selects a row, which is allowed on read-only pages, too. */
   isSelection?: boolean;
-  /** Why it cannot be used although the page can be changed. */
+  /** Why it is disabled although the page is not read only. */
   disabledReason?: string | undefined;
   stop: { 'data-row': number; 'data-column': number; tabIndex: number };
   onChange: (checked: boolean) => void;
 };
 
-/** A checkbox that fills its cell. The browser's own: a matrix has thousands of them. */
+/** A checkbox that fills its cell. A native input for performance: a matrix has thousands of them. */
 export function GridCheckbox({ label, checked, isMixed = false, isChanged = false, ...props }: Props) {
   const { isSelection = false, disabledReason, stop, onChange } = props;
   const readOnlyReason = useReadOnlyReason();
@@ -37,7 +37,7 @@ export function GridCheckbox({ label, checked, isMixed = false, isChanged = fals
         aria-description={description || undefined}
         checked={checked}
         onChange={(event) => {
-          // Controlled and without an answer, it stays as it is.
+          // Controlled, so ignoring the event leaves it unchanged.
           if (reason === undefined) onChange(event.currentTarget.checked);
         }}
         {...stop}

@@ -11,13 +11,13 @@ type Props = {
   list: ListState<AssignAgent>;
   draft: AgentsDraft;
   rules: readonly AssignRule[];
-  /** The column where Tab stops, when it stops in the heading. */
+  /** The column of the tab stop, if it is in the heading. */
   activeColumn: number | undefined;
-  /** Takes all agents in view into a rule, or out of it. */
+  /** Adds all agents shown to a rule, or removes them. */
   onRule: (ruleId: string, isMember: boolean) => void;
 };
 
-/** The heading: names that sort, and a checkbox over each rule for all agents in view. */
+/** The heading row: sort buttons, and a checkbox per rule for all agents shown. */
 export function MatrixHead({ list, draft, rules, activeColumn, onRule }: Props) {
   const place = (column: number) => stop(0, column, activeColumn);
   const sorted = (id: string, column: number, text: string, className?: string) => (
@@ -83,7 +83,7 @@ export function MatrixHead({ list, draft, rules, activeColumn, onRule }: Props) 
   );
 }
 
-/** How many of these agents each rule has; one look at each agent, however many rules there are. */
+/** The number of these agents per rule, counted in one pass. */
 function membersByRule(agents: readonly AssignAgent[], draft: AgentsDraft): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { _id } of agents) {

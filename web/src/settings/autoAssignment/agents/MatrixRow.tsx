@@ -11,16 +11,16 @@ type Props = {
   values: AgentValues;
   stored: AgentValues;
   rules: readonly AssignRule[];
-  /** Its place in the grid; the heading is row 0. */
+  /** Its index in the grid; the heading is row 0. */
   row: number;
-  /** The column where Tab stops, when it stops in this row. */
+  /** The column of the tab stop, if it is in this row. */
   activeColumn: number | undefined;
   isSelected: boolean;
   onToggle: (id: string) => void;
   onEdit: (id: string, values: AgentValues) => void;
 };
 
-/** An agent: on or off, the limit, and a cell for each rule. Rendered again only when something of it changes. */
+/** An agent: on or off, the limit, and a cell per rule. Memoised. */
 export const MatrixRow = memo(Row);
 
 function Row({ agent, values, stored, rules, row, activeColumn, isSelected, ...props }: Props) {
@@ -63,7 +63,7 @@ function Row({ agent, values, stored, rules, row, activeColumn, isSelected, ...p
           type="text"
           inputMode="numeric"
           className={classes.limit}
-          aria-label={`Open tickets of ${name} at most`}
+          aria-label={`Maximum open tickets of ${name}`}
           aria-invalid={limitOfAgentProblem(values.max_tickets) !== undefined}
           aria-description={reason ?? (values.max_tickets !== stored.max_tickets ? 'Not saved yet.' : undefined)}
           title={reason}

@@ -6,10 +6,10 @@ import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { limitProblem } from '../../../kit/limits/limitProblem.ts';
 import { shortListText } from '../../../kit/words/listText.ts';
 
-/** What can be changed of an agent. The rules are sorted: another order of the same ones is no change. */
+/** The editable fields of an agent. The rules are sorted, because their order has no meaning. */
 export type AgentValues = Pick<AssignAgent, 'rules' | 'max_tickets' | 'enabled'>;
 
-/** The values of all agents by their ids. */
+/** The values of all agents by id. */
 export type AgentsDraft = Readonly<Record<string, AgentValues>>;
 
 export function draftOf(agents: readonly AssignAgent[]): AgentsDraft {
@@ -18,13 +18,13 @@ export function draftOf(agents: readonly AssignAgent[]): AgentsDraft {
   );
 }
 
-/** Takes an agent into a rule or out of it. */
+/** Adds an agent to a rule or removes it. */
 export function withMember(values: AgentValues, ruleId: string, isMember: boolean): AgentValues {
   const others = values.rules.filter((id) => id !== ruleId);
   return { ...values, rules: isMember ? [...others, ruleId].toSorted() : others };
 }
 
-/** Leaves out rules that are gone: the server would refuse all of the change for them. */
+/** Removes deleted rules from the draft: the server would reject the whole request because of them. */
 export function withKnownRules(draft: AgentsDraft, rules: readonly AssignRule[]): AgentsDraft {
   const known = new Set(rules.map(({ _id }) => _id));
   return Object.fromEntries(
@@ -35,25 +35,25 @@ export function withKnownRules(draft: AgentsDraft, rules: readonly AssignRule[])
   );
 }
 
-/** What is sent of the agents that differ from what is stored, and of no other. */
+/** The changed agents only, as the request body has them. */
 export function changesOf(draft: AgentsDraft, stored: AgentsDraft): AssignAgentsBody['agents'] {
   return Object.entries(draft)
     .filter(([id, values]) => !isEqual(values, stored[id]))
     .map(([_id, values]) => ({ _id, ...values }));
 }
 
-/** How many cells of the matrix differ from what is stored. */
+/** The number of cells that differ from the stored values. */
 export function changedCells(draft: AgentsDraft, stored: AgentsDraft): number {
   return Object.entries(draft).reduce((sum, [id, values]) => {
     const before = stored[id];
-    // What nobody has touched is the same object: only the rest is looked at.
+    // Unchanged agents are the same object.
     if (before === undefined || before === values) return sum;
-    const moved = [
+    const ruleChanges = [
       ...values.rules.filter((rule) => !before.rules.includes(rule)),
       ...before.rules.filter((rule) => !values.rules.includes(rule)),
     ];
     const others = [values.enabled !== before.enabled, values.max_tickets !== before.max_tickets].filter(Boolean);
-    return sum + moved.length + others.length;
+    return sum + ruleChanges.length + others.length;
   }, 0);
 }
 
@@ -70,7 +70,7 @@ export function checkAgents(draft: AgentsDraft): FieldProblems {
   );
 }
 
-/** How the versions of two people are told apart: one line for each agent. */
+/** Describes the two versions in a conflict: one line per agent. */
 export function agentWords(agents: readonly AssignAgent[], rules: readonly AssignRule[]): FieldWords<AgentsDraft> {
   const show = ({ rules: ids, max_tickets, enabled }: AgentValues) => {
     const names = rules.filter(({ _id }) => ids.includes(_id)).map(({ name }) => name);

@@ -1,7 +1,7 @@
-/** The columns of the matrix before those of the rules, by their place. */
+/** The indices of the matrix's columns; those from `firstRule` on are the rules. */
 export const COLUMN = { select: 0, name: 1, enabled: 2, limit: 3, all: 4, firstRule: 5 } as const;
 
-/** What the attributes of a cell's control are: its place for the roving focus, and whether Tab stops there. */
+/** The attributes of a cell's control: its position for the roving tab index, and whether it is the tab stop. */
 export function stop(row: number, column: number, activeColumn: number | undefined) {
   return { 'data-row': row, 'data-column': column, tabIndex: activeColumn === column ? 0 : -1 };
 }

@@ -1,8 +1,8 @@
 import { useMissingPermission } from '../../../session/usePermission.ts';
 
-/** Why no agent can be added: agents are chosen among the users, whom not everybody may see. */
+/** Why no agent can be added: agents are chosen from the users, which needs a permission to read. */
 export function useAddDisabledReason(): string | undefined {
   const missing = useMissingPermission(['center.user_management.read']);
   if (missing === undefined) return undefined;
-  return `Agents are chosen among the users. Seeing them needs the permission ${missing}; ask the people who manage roles in your organisation.`;
+  return `Agents are chosen from the users. To see them, you need the permission ${missing}. Ask the people who manage roles in your organisation.`;
 }

@@ -7,12 +7,12 @@ import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { type AgentsDraft, type AgentValues, changesOf, checkAgents, draftOf, withKnownRules } from './agentDraft.ts';
 
-/** How many agents the server takes in one call. */
-const AT_ONCE = 500;
+/** Maximum number of agents per request (contract). */
+const BULK_LIMIT = 500;
 
 /**
- * The draft of the matrix. One changed field of one agent is sent by `PUT /agents/{id}` with its name and value,
- * anything more by the bulk `PUT /agents` with the changed agents and no other (SPEC 7).
+ * Edits the matrix. A single changed field of one agent is sent to `PUT /agents/{id}` as name and value; anything more
+ * to the bulk `PUT /agents`, with the changed agents only (SPEC 7).
  */
 export function useAgentsEditing(query: AssignTabProps['query'], { agents, rules }: AutoAssign) {
   const [updateOne] = autoAssignApi.useUpdateAssignAgentMutation();
@@ -25,8 +25,8 @@ export function useAgentsEditing(query: AssignTabProps['query'], { agents, rules
     if (first && field) return updateOne({ id: first._id, assignAgentChange: field });
     return {
       unwrap: async () => {
-        for (let start = 0; start < changes.length; start += AT_ONCE) {
-          await updateMany({ assignAgentsBody: { agents: changes.slice(start, start + AT_ONCE) } }).unwrap();
+        for (let start = 0; start < changes.length; start += BULK_LIMIT) {
+          await updateMany({ assignAgentsBody: { agents: changes.slice(start, start + BULK_LIMIT) } }).unwrap();
         }
       },
     };
@@ -42,15 +42,15 @@ export function useAgentsEditing(query: AssignTabProps['query'], { agents, rules
   });
 }
 
-/** The one field that has changed, as the server takes it; undefined when there are several. */
+/** The changed field as the request body; undefined if several have changed. */
 function onlyChange(values: AgentValues | undefined, before: AgentValues | undefined) {
   if (values === undefined || before === undefined) return undefined;
   const { rules, max_tickets, enabled } = values;
-  const moved = rules.join() !== before.rules.join();
-  const limited = max_tickets !== before.max_tickets;
-  const turned = enabled !== before.enabled;
-  if ([moved, limited, turned].filter(Boolean).length !== 1) return undefined;
-  if (moved) return { modify_field: 'rules' as const, value: rules };
-  if (limited) return { modify_field: 'max_tickets' as const, value: max_tickets };
+  const rulesChanged = rules.join() !== before.rules.join();
+  const limitChanged = max_tickets !== before.max_tickets;
+  const enabledChanged = enabled !== before.enabled;
+  if ([rulesChanged, limitChanged, enabledChanged].filter(Boolean).length !== 1) return undefined;
+  if (rulesChanged) return { modify_field: 'rules' as const, value: rules };
+  if (limitChanged) return { modify_field: 'max_tickets' as const, value: max_tickets };
   return { modify_field: 'enabled' as const, value: enabled };
 }

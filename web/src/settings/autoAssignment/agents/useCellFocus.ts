@@ -3,19 +3,19 @@ import { type Cell, nextCell } from '../../../kit/keys/nextCell.ts';
 import { focusSoon } from '../../../kit/list/focusSoon.ts';
 
 type Options = {
-  /** With the heading, which is row 0; the rows of the list follow from 1. */
+  /** Including the heading, which is row 0. */
   rows: number;
   columns: number;
-  /** Brings a row of the list into view, so that it exists. */
+  /** Scrolls a row of the list into view, so that it is rendered. */
   reveal: (row: number) => void;
 };
 
-/** Rows that Page up and Page down pass over. */
+/** The number of rows that Page Up and Page Down move by. */
 const PAGE = 8;
 
 /**
- * The roving focus of an ARIA grid: one cell is a stop of the Tab key; arrows, Home, End, Page up and Page down move it,
- * with Ctrl to the ends of the grid.
+ * The roving tab index of an ARIA grid: one cell is the tab stop; arrow keys, Home, End, Page Up and Page Down move it,
+ * Ctrl+Home and Ctrl+End to the corners of the grid.
  */
 export function useCellFocus({ rows, columns, reveal }: Options) {
   const grid = useRef<HTMLTableElement>(null);
@@ -49,7 +49,7 @@ function cellOf(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
 }
 
-/** While a number is typed, the arrows to the sides, Home and End belong to the text until its end is reached. */
+/** In a number field, Left, Right, Home and End move the cursor first, and between cells only at the end of the text. */
 function keepsKey({ key, ctrlKey, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLInputElement) || target.type !== 'text' || ctrlKey) return false;
   const { selectionStart, selectionEnd, value } = target;

@@ -23,7 +23,7 @@ import { ValuesField } from './ValuesField.tsx';
 
 type Props = ItemEditing<AssignCondition> & {
   names: ReturnType<typeof useValueNames>;
-  /** Sends all conditions with this one changed. */
+  /** Saves all conditions with this one changed. */
   replace: (changed: AssignCondition) => Running<unknown>;
 };
 
@@ -49,17 +49,17 @@ export function ConditionEditor({ names, replace, ...editingProps }: Props) {
       <Stack gap="md">
         <NameField {...field('name')} />
         <ChoiceField
-          label="Asks about"
+          label="Field"
           options={FIELDS}
           {...field('field')}
-          // The values of one field mean nothing to another.
+          // Values of one field are not valid for another.
           onChange={(next) => next !== draft.value.field && change({ field: next, values: [] })}
         />
         <ChoiceField label="Comparison" options={OPERATORS} {...field('operator')} />
         <ValuesField asksAbout={draft.value.field} names={names} {...field('values')} />
         {draft.value.values.length > 0 && (
           <Text size="sm" c="dimmed" role="status">
-            A ticket fits when: {conditionText(draft.value, names.nameOf)}.
+            A ticket matches when: {conditionText(draft.value, names.nameOf)}.
           </Text>
         )}
       </Stack>

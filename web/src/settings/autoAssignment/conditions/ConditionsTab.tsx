@@ -8,19 +8,19 @@ import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { AssignTabProps } from '../assignTab.ts';
 import { conditionText } from '../assignWords.ts';
 import { useValueNames } from '../useValueNames.ts';
+import { AffectedRules } from './AffectedRules.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { conditionColumns } from './conditionColumns.tsx';
-import { LosingRules } from './LosingRules.tsx';
 
 type Sent = AssignConditionsBody['conditions'];
 
 const itemsOf = ({ conditions }: AutoAssign) => conditions;
 const nameOf = ({ name }: AssignCondition) => name;
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions', itemsOf, nameOf };
 
-/** What rules can ask of a ticket. Changes and deletes send all conditions, new ones are sent alone (SPEC 7). */
+/** The conditions that rules use. Changes and deletions send all conditions; a new one is sent alone (SPEC 7). */
 export function ConditionsTab({ query, all }: AssignTabProps) {
   const [update] = autoAssignApi.useUpdateAssignConditionsMutation();
   const names = useValueNames();
@@ -29,15 +29,15 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
     (condition: AssignCondition) => `${condition.name} ${conditionText(condition, names.nameOf)}`,
     [names.nameOf],
   );
-  // All of them are replaced, so they are read again first: what somebody else has added must not be lost.
+  // The save replaces all conditions, so refetch first: those that another user has added must not be lost.
   const changeAll = (change: (stored: AssignCondition[]) => Sent) => ({
     unwrap: async () => {
       const { conditions } = await readAgain(query);
       return update({ assignConditionsBody: { conditions: change(conditions) } }).unwrap();
     },
   });
-  const removeAll = (gone: readonly AssignCondition[]) =>
-    changeAll((stored) => stored.filter(({ _id }) => gone.every((one) => one._id !== _id)));
+  const removeAll = (deleted: readonly AssignCondition[]) =>
+    changeAll((stored) => stored.filter(({ _id }) => deleted.every((one) => one._id !== _id)));
   return (
     <Collection
       {...CONDITIONS}
@@ -46,7 +46,7 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
       columns={columns}
       searchText={searchText}
       emptyIcon={<IconFilter size={32} aria-hidden />}
-      emptyText="A condition says what a ticket must be like, for example “Language is Thai”. Rules are made of conditions."
+      emptyText="A condition describes tickets, for example “Language is Thai”. Rules use conditions to match tickets."
       editor={(editing) => (
         <ConditionEditor
           {...editing}
@@ -58,7 +58,7 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
       removeAll={removeAll}
       removed={SUCCESS.settingDeleted}
       failureTitle={TITLES.validation}
-      goesWith={(conditions) => <LosingRules conditions={conditions} rules={all.rules} />}
+      goesWith={(conditions) => <AffectedRules conditions={conditions} rules={all.rules} />}
     />
   );
 }

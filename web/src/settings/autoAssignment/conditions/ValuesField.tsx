@@ -12,7 +12,7 @@ type Props = {
   onChange: (values: string[]) => void;
 };
 
-/** The values of a condition: tags by their names, anything else as words. */
+/** The values of a condition: tags by name, anything else as text. */
 export function ValuesField({ asksAbout, value, names, ...props }: Props) {
   const { names: tagNames, missing } = names.tags;
   if (asksAbout === 'tag' && missing === undefined) {
@@ -22,7 +22,7 @@ export function ValuesField({ asksAbout, value, names, ...props }: Props) {
         {...props}
         label="Values"
         required
-        nothingFound="No tag of this name"
+        nothingFound="No matching tags"
         value={value}
         data={[...tagNames.options, ...unknown.map((id) => ({ value: id, label: tagNames.nameOf(id) }))]}
       />
@@ -35,8 +35,8 @@ export function ValuesField({ asksAbout, value, names, ...props }: Props) {
       required
       description={
         asksAbout === 'tag'
-          ? `Ids of ticket tags. Choosing tags by name needs the permission ${missing}.`
-          : 'Enter ends one. Capitals and small letters are the same.'
+          ? `IDs of ticket tags. To choose tags by name, you need the permission ${missing}.`
+          : 'Press Enter after each value. Case is ignored.'
       }
       suggestions={suggestionsFor(asksAbout)}
       value={value}

@@ -4,7 +4,7 @@ import type { Column } from '../../../kit/list/useListState.ts';
 import { shortListText } from '../../../kit/words/listText.ts';
 import { conditionText, type ValueName } from '../assignWords.ts';
 
-/** The columns of the list. What a condition asks for stands under its name, so that a narrow screen keeps it. */
+/** The columns of the list. The condition's text is below its name, so that narrow screens show it, too. */
 export function conditionColumns(rules: readonly AssignRule[], nameOf: ValueName): readonly Column<AssignCondition>[] {
   const usedBy = ({ _id }: AssignCondition) => rules.filter(({ condition_ids }) => condition_ids.includes(_id));
   return [

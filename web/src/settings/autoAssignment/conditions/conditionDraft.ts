@@ -14,12 +14,12 @@ export function tidyCondition(body: AssignConditionBody): AssignConditionBody {
 
 export function checkCondition({ name, values }: AssignConditionBody): FieldProblems {
   return problemsOf({
-    name: name === '' && 'Give the condition a name.',
-    values: values.length === 0 && 'Give at least one value.',
+    name: name === '' && 'Enter a name for the condition.',
+    values: values.length === 0 && 'Enter at least one value.',
   });
 }
 
-/** All conditions are sent together; what the server refuses is about the one that was edited: `conditions.3.name`. */
+/** Maps the path of a server error (`conditions.3.name`) to the field of the edited condition: all are sent together. */
 export function conditionField(path: string): string {
   return path.replace(/^conditions\.\d+\./, '');
 }
@@ -27,19 +27,22 @@ export function conditionField(path: string): string {
 export function conditionWords(tags: TagNames): FieldWords<AssignConditionBody> {
   return {
     name: { label: 'Name', show: asText },
-    field: { label: 'Asks about', show: fieldLabel },
+    field: { label: 'Field', show: fieldLabel },
     operator: { label: 'Comparison', show: (operator) => OPERATORS.find(({ value }) => value === operator)?.label },
-    // Whether the values are tags is not known here; ids are unique, so one that is found is a tag.
+    // The field is not known here. IDs are unique, so a value found among the tags is a tag.
     values: { label: 'Values', show: (values) => asList(values.map((value) => tags.find(value)?.name ?? value)) },
   };
 }
 
-/** What deleting conditions does to the rules: which lose one, and which are left with none and fit every ticket. */
+/** The rules that use the conditions, and among them those that would have none left and match every ticket. */
 export function rulesWithout(
   conditions: readonly AssignCondition[],
   rules: readonly AssignRule[],
-): { losing: AssignRule[]; opened: AssignRule[] } {
-  const gone = new Set(conditions.map(({ _id }) => _id));
-  const losing = rules.filter(({ condition_ids }) => condition_ids.some((id) => gone.has(id)));
-  return { losing, opened: losing.filter(({ condition_ids }) => condition_ids.every((id) => gone.has(id))) };
+): { affected: AssignRule[]; unconditional: AssignRule[] } {
+  const deletedIds = new Set(conditions.map(({ _id }) => _id));
+  const affected = rules.filter(({ condition_ids }) => condition_ids.some((id) => deletedIds.has(id)));
+  return {
+    affected,
+    unconditional: affected.filter(({ condition_ids }) => condition_ids.every((id) => deletedIds.has(id))),
+  };
 }

@@ -4,29 +4,29 @@ import { Stack, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { useValueNames } from '../useValueNames.ts';
-import { Answer } from './Answer.tsx';
+import { DecisionTrace } from './DecisionTrace.tsx';
 import classes from './dryRun.module.css';
-import { firstTicket, idleLoad, loadOf } from './imagine.ts';
+import { firstTicket, idleLoad, loadOf } from './dryRunInput.ts';
 import { LoadTable } from './LoadTable.tsx';
 import { TicketForm } from './TicketForm.tsx';
 
-/** Who would get an imagined ticket, and why. It works with what is saved, and nothing is sent. */
+/** Shows who would get a sample ticket, and why. Uses the saved rules; nothing is sent. */
 export function DryRunTab({ all }: { all: AutoAssign }) {
   const [ticket, setTicket] = useState(firstTicket);
   const [load, setLoad] = useState(idleLoad);
   const { tags, nameOf } = useValueNames();
-  // The fields come first: the answer may follow a moment later.
+  // Keeps typing responsive: the result may follow a moment later.
   const triedTicket = useDeferredValue(ticket);
   const triedLoad = useDeferredValue(load);
   const decision = useMemo(() => whoGets(triedTicket, all, loadOf(triedLoad)), [triedTicket, triedLoad, all]);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Make up a ticket and what your agents are doing. The answer follows while you type, from the rules as they are
-        saved. Nothing is sent.
+        Describe a sample ticket and the load of your agents. The result updates as you type and uses the saved rules.
+        Nothing is sent.
       </Text>
       <div className={classes.parts}>
-        {/* Nothing of it is saved, so that people who may only read can try it, too. */}
+        {/* Nothing is saved here, so read-only users can try it, too. */}
         <ReadOnlyContext value={undefined}>
           <TicketForm
             all={all}
@@ -36,7 +36,7 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
           />
         </ReadOnlyContext>
         <div className={classes.answerPlace}>
-          <Answer decision={decision} ticket={triedTicket} settings={all.settings} nameOf={nameOf} />
+          <DecisionTrace decision={decision} ticket={triedTicket} settings={all.settings} nameOf={nameOf} />
         </div>
         <LoadTable agents={all.agents} load={load} onChange={setLoad} />
       </div>

@@ -1,35 +1,35 @@
 import type { AssignAgent } from '@atrium-console/sdk';
 import { Checkbox, Fieldset, NumberInput, ScrollArea, Select, Stack, Table, Text } from '@mantine/core';
 import { type Dispatch, memo, type SetStateAction } from 'react';
-import { IDLE, type ImaginedAgent, type ImaginedLoad } from './imagine.ts';
+import { type AgentLoad, type DryRunLoad, IDLE } from './dryRunInput.ts';
 
 type Props = {
   agents: readonly AssignAgent[];
-  load: ImaginedLoad;
-  /** The same function between renders. */
-  onChange: Dispatch<SetStateAction<ImaginedLoad>>;
+  load: DryRunLoad;
+  /** Must be stable between renders. */
+  onChange: Dispatch<SetStateAction<DryRunLoad>>;
 };
 
-/** What the agents are imagined to be doing. Typing the ticket does not render it again. */
+/** The assumed load of the agents. Memoised, so that typing in the ticket does not re-render it. */
 export const LoadTable = memo(function LoadTable({ agents, load, onChange }: Props) {
   if (agents.length === 0) return null;
   return (
-    <Fieldset legend="The agents at the moment">
+    <Fieldset legend="Agents">
       <Stack gap="sm">
         <Select
-          label="The last ticket went to"
-          description="Where agents take turns, the next one follows."
+          label="Last ticket went to"
+          description="With round robin, the next agent follows this one."
           placeholder="Nobody yet"
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear who got the last ticket' }}
-          nothingFoundMessage="No agent of this name"
+          clearButtonProps={{ 'aria-label': 'Clear the last agent' }}
+          nothingFoundMessage="No matching agents"
           data={agents.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={load.last}
           onChange={(last) => onChange((now) => ({ ...now, last }))}
         />
         <ScrollArea.Autosize mah={560} type="auto">
-          <Table aria-label="What the agents are doing" verticalSpacing={4} stickyHeader>
+          <Table aria-label="Load of the agents" verticalSpacing={4} stickyHeader>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Agent</Table.Th>
@@ -49,17 +49,17 @@ export const LoadTable = memo(function LoadTable({ agents, load, onChange }: Pro
   );
 });
 
-type RowProps = { agent: AssignAgent; now: ImaginedAgent; onChange: Props['onChange'] };
+type RowProps = { agent: AssignAgent; now: AgentLoad; onChange: Props['onChange'] };
 
 const LoadRow = memo(function LoadRow({ agent, now, onChange }: RowProps) {
-  const set = (part: Partial<ImaginedAgent>) =>
+  const set = (part: Partial<AgentLoad>) =>
     onChange((load) => ({ ...load, agents: { ...load.agents, [agent._id]: { ...now, ...part } } }));
   return (
     <Table.Tr>
       <Table.Td>
         <Text size="sm">{agent.name}</Text>
         <Text size="xs" c="dimmed">
-          {agent.enabled ? `At most ${agent.max_tickets}` : 'Switched off'}
+          {agent.enabled ? `At most ${agent.max_tickets}` : 'Off'}
         </Text>
       </Table.Td>
       <Table.Td>

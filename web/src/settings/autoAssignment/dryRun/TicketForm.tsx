@@ -3,7 +3,7 @@ import type { AssignTicket } from '@atrium-console/sdk/rules';
 import { Autocomplete, Fieldset, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { TicketTags } from '../../../areas/ticketTags/useTicketTags.ts';
 import { PickField } from '../PickField.tsx';
-import { knownValues } from './imagine.ts';
+import { knownValues } from './dryRunInput.ts';
 
 type Props = {
   all: AutoAssign;
@@ -18,11 +18,11 @@ const FIELDS = [
   { field: 'priority', label: 'Priority' },
 ] as const;
 
-/** The ticket that is made up. */
+/** The sample ticket. */
 export function TicketForm({ all, tags, ticket, onChange }: Props) {
   const { missing } = tags;
   return (
-    <Fieldset legend="The ticket">
+    <Fieldset legend="Ticket">
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
           {FIELDS.map(({ field, label }) => (
@@ -30,7 +30,7 @@ export function TicketForm({ all, tags, ticket, onChange }: Props) {
               key={field}
               label={label}
               data={knownValues(all, field)}
-              // All are offered, also while one of them stands in the field.
+              // Always offer all options, also when the field contains one of them.
               filter={({ options }) => options}
               value={ticket[field]}
               onChange={(text) => onChange({ [field]: text })}
@@ -42,18 +42,18 @@ export function TicketForm({ all, tags, ticket, onChange }: Props) {
           description={
             missing === undefined
               ? undefined
-              : `Choosing tags needs the permission ${missing}. Conditions about tags match nothing.`
+              : `To choose tags, you need the permission ${missing}. Conditions on tags do not match.`
           }
           placeholder="None"
-          nothingFound="No tag of this name"
-          disabledReason={missing && `Choosing tags needs the permission ${missing}.`}
+          nothingFound="No matching tags"
+          disabledReason={missing && `To choose tags, you need the permission ${missing}.`}
           data={tags.names.options}
           value={ticket.tags}
           onChange={(tags) => onChange({ tags })}
         />
         <Textarea
-          label="What the customer writes"
-          description="Keywords are looked for here."
+          label="Message"
+          description="Conditions on keywords search this text."
           autosize
           minRows={2}
           maxRows={8}

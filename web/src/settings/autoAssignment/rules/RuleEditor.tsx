@@ -21,7 +21,7 @@ type Props = ItemEditing<AssignRule> & {
 const choices = (list: readonly { _id: string; name: string }[]) =>
   list.map(({ _id, name }) => ({ value: _id, label: name }));
 
-/** Creates or changes a rule. Its place in the order is changed in the list. */
+/** Creates or changes a rule. Its position is changed in the list. */
 export function RuleEditor({ all, ...props }: Props) {
   const reason = useReadOnlyReason();
   const [create] = autoAssignApi.useCreateAssignRuleMutation();
@@ -49,25 +49,25 @@ export function RuleEditor({ all, ...props }: Props) {
           label="Conditions"
           description={
             condition_ids.length === 0
-              ? 'Without conditions the rule fits every ticket.'
-              : 'A ticket must meet all of them.'
+              ? 'A rule without conditions matches every ticket.'
+              : 'A ticket must match all of them.'
           }
           placeholder="Every ticket"
-          nothingFound="No condition of this name"
+          nothingFound="No matching conditions"
           data={choices(all.conditions)}
           {...field('condition_ids')}
         />
         <PickField
           label="Agents"
-          description="Who can get the tickets. The rule is added to their rules."
+          description="The agents who can get the tickets. The rule is added to their rules."
           placeholder="Nobody yet"
-          nothingFound="No agent of this name"
+          nothingFound="No matching agents"
           data={choices(all.agents)}
           {...field('users')}
         />
         <LockTooltip>
           <Radio.Group
-            label="Who is next"
+            label="Next agent"
             value={method}
             onChange={(next) => {
               const chosen = METHODS.find(({ value }) => value === next);
@@ -88,7 +88,7 @@ export function RuleEditor({ all, ...props }: Props) {
             </Stack>
           </Radio.Group>
         </LockTooltip>
-        <SwitchField label="On" description="Off: the rule is passed over." {...field('enabled')} />
+        <SwitchField label="On" description="If off, the rule is skipped." {...field('enabled')} />
       </Stack>
     </ItemModal>
   );

@@ -7,7 +7,7 @@ import { namesOf } from './ruleDraft.ts';
 type Props = {
   rule: AssignRule;
   all: AutoAssign;
-  /** The rule before it that takes every ticket, if there is one. */
+  /** The name of an earlier rule that matches every ticket, if any. */
   neverReached: string | undefined;
 };
 
@@ -34,11 +34,11 @@ export function RuleSummary({ rule, all, neverReached }: Props) {
         When: {conditions.length === 0 ? 'every ticket' : listText(conditions)}
       </Text>
       <Text size="sm" c="dimmed">
-        To: {agents.length === 0 ? 'nobody, so the fallback agent' : shortListText(agents)}
+        To: {agents.length === 0 ? 'the fallback agent' : shortListText(agents)}
       </Text>
       {neverReached !== undefined && (
         <Text size="xs" c="var(--mantine-color-error)">
-          No ticket gets here: “{neverReached}” stands before it and takes every ticket.
+          This rule is never reached: “{neverReached}” comes first and matches every ticket.
         </Text>
       )}
     </Stack>

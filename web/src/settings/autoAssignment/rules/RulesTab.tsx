@@ -15,10 +15,10 @@ import { useRuleChanges } from './useRuleChanges.ts';
 
 const nameOf = ({ name }: AssignRule) => name;
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const RULES = { label: 'Rules', one: 'rule', many: 'rules', nameOf };
 
-/** The rules in the order in which they are tried: the first that fits decides. */
+/** The rules in order: the first that matches decides. */
 export function RulesTab({ query, all }: AssignTabProps) {
   const [remove] = autoAssignApi.useDeleteAssignRuleMutation();
   const { turn, reorder, itemsOf } = useRuleChanges(query);
@@ -39,10 +39,10 @@ export function RulesTab({ query, all }: AssignTabProps) {
       itemsOf={itemsOf}
       searchText={searchText}
       emptyIcon={<IconRoute size={32} aria-hidden />}
-      emptyText="A rule says which tickets go to which agents. Rules are tried from the top; the first that fits decides."
+      emptyText="A rule assigns matching tickets to agents. Rules are tried from the top; the first that matches decides."
       editor={(editing) => <RuleEditor {...editing} all={all} />}
       remove={({ _id }) => remove({ id: _id })}
-      goesWith={(rules) => <LosingAgents rules={rules} all={all} />}
+      goesWith={(rules) => <AffectedAgents rules={rules} all={all} />}
       onOrder={reorder}
       rowActions={(rule) => <EnabledSwitch item={rule} options={switching} />}
     >
@@ -51,14 +51,14 @@ export function RulesTab({ query, all }: AssignTabProps) {
   );
 }
 
-/** Says before a delete which agents use the rules: they stay, and the rules leave them (SPEC 4). */
-function LosingAgents({ rules, all }: { rules: readonly AssignRule[]; all: AssignTabProps['all'] }) {
+/** Before a deletion: the agents of the rules. The agents are kept, and the rules are removed from them (SPEC 4). */
+function AffectedAgents({ rules, all }: { rules: readonly AssignRule[]; all: AssignTabProps['all'] }) {
   const agents = all.agents.filter((agent) => rules.some(({ _id }) => agent.rules.includes(_id)));
-  if (agents.length === 0) return 'No agent uses it. Its conditions stay for other rules.';
+  if (agents.length === 0) return 'No agent uses it. Its conditions are kept.';
   return (
     <>
-      {countText(agents.length, 'agent')} {agents.length === 1 ? 'uses' : 'use'} it. It leaves their rules; they and the
-      conditions stay:
+      {countText(agents.length, 'agent')} {agents.length === 1 ? 'uses' : 'use'} it. It is removed from their rules; the
+      agents and the conditions are kept:
       <NameList items={agents.map(({ _id, name }) => ({ id: _id, name }))} />
     </>
   );

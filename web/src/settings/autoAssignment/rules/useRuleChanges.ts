@@ -11,13 +11,13 @@ import type { AssignTabProps } from '../assignTab.ts';
 import { bodyOf, renumbered } from './ruleDraft.ts';
 
 /**
- * Changes of rules that are saved at once: on or off, and their order. A rule is replaced as a whole, so it is read again
- * first: what somebody else has saved meanwhile must not be undone.
+ * Changes to rules that are saved immediately: on or off, and their order. A save replaces the whole rule, so the rules
+ * are refetched first: another user's changes must not be undone.
  */
 export function useRuleChanges(query: AssignTabProps['query']) {
   const [update] = autoAssignApi.useUpdateAssignRuleMutation();
   const save = useSave(TITLES.validation);
-  // While the numbers are sent one by one the rules stand where they were put, and not between the two orders.
+  // While the priorities are saved one by one, show the new order instead of the partly saved one.
   const [order, setOrder] = useState<readonly string[]>();
   const wanted = useRef<readonly string[]>(undefined);
   const replace = (rule: AssignRule) => update({ id: rule._id, assignRuleBody: bodyOf(rule) }).unwrap();
@@ -34,7 +34,7 @@ export function useRuleChanges(query: AssignTabProps['query']) {
       for (const rule of renumbered(rules, rebaseOrder(seen, ids, idsOf(inOrder(rules))))) await replace(rule);
     },
   });
-  /** Puts the rules in this order. A move made while another is being saved is saved after it; what is refused goes back. */
+  /** Saves the rules in this order. A move during a save is saved after it; if a save fails, the stored order is shown. */
   const reorder = async (rules: readonly AssignRule[]) => {
     const isRunning = wanted.current !== undefined;
     const ids = idsOf(rules);

@@ -24,16 +24,18 @@ function wordsFor(agents: readonly AssignAgent[]): FieldWords<AssignSettings> {
       show: (id) => agents.find(({ _id }) => _id === id)?.name ?? 'Nobody',
     },
     reassign_after: {
-      label: 'Give to the next agent after',
+      label: 'Reassign after',
       show: (seconds) => (seconds === 0 ? 'Never' : durationWords(seconds)),
     },
     only_available: { label: 'Only available agents', show: asYesNo },
   };
 }
 
-/** What holds for every rule: on or off, who gets the rest, and when a ticket moves on. */
+/** Settings for all rules: on or off, the fallback agent, and when a ticket is reassigned. */
 export function SettingsTab({ query, all }: AssignTabProps) {
-  const lock = useLockProps({ description: 'Gets what no rule gives to anybody. Without one such a ticket waits.' });
+  const lock = useLockProps({
+    description: 'Gets tickets that no rule assigns. Without a fallback agent, these tickets wait.',
+  });
   const [update] = autoAssignApi.useUpdateAssignSettingsMutation();
   const editing = useEditing({
     stored: all.settings,
@@ -53,7 +55,7 @@ export function SettingsTab({ query, all }: AssignTabProps) {
         <Stack gap="lg" maw={560}>
           <SwitchField
             label="Auto-assignment is on"
-            description="Off: no ticket is given to anybody by itself. Agents and rules stay as they are."
+            description="If off, no ticket is assigned automatically. Agents and rules are not changed."
             {...field('enabled')}
           />
           <LockTooltip>
@@ -63,7 +65,7 @@ export function SettingsTab({ query, all }: AssignTabProps) {
               searchable
               clearable={!lock.readOnly}
               clearButtonProps={{ 'aria-label': 'Clear the fallback agent' }}
-              nothingFoundMessage="No agent of this name"
+              nothingFoundMessage="No matching agents"
               data={all.agents.map(({ _id, name }) => ({ value: _id, label: name }))}
               {...lock}
               value={fallback_agent_id}
@@ -72,8 +74,8 @@ export function SettingsTab({ query, all }: AssignTabProps) {
             />
           </LockTooltip>
           <DurationField
-            label="Give to the next agent after"
-            description="When a ticket has had no answer for so long. 0 means never."
+            label="Reassign after"
+            description="A ticket without an answer goes to the next agent after this time. 0 means never."
             limits={assignSettingsLimits.reassign_after}
             {...field('reassign_after')}
           />

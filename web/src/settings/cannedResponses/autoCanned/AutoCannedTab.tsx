@@ -6,7 +6,7 @@ import { Keywords } from './keywords/Keywords.tsx';
 import { TryReplies } from './TryReplies.tsx';
 import { useConditions, useKeywordAnswers } from './useAutoCanned.ts';
 
-/** Which canned responses are sent without an agent: by circumstance, and by what a customer writes. */
+/** The rules that send canned responses automatically: by condition, and by keyword. */
 export function AutoCannedTab() {
   const query = cannedResponsesApi.useListCannedResponsesQuery();
   const responses = query.data?.responses ?? [];

@@ -3,22 +3,22 @@ import { type ComboboxItem, Select, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
-import { responseProblem } from './response.ts';
+import { responseProblem } from './sentResponse.ts';
 
 type Props = {
   responses: readonly CannedResponse[];
-  /** Id of the response; empty while none is chosen. */
+  /** The id of the response; empty if none is selected. */
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;
 };
 
-/** As many are listed at once; the search finds the others. */
+/** Maximum number of options; the search finds the others. */
 const LISTED = 50;
-/** More of a text than this is never seen in an option. */
+/** Maximum number of characters of the text in an option. */
 const EXCERPT = 120;
 
-/** The canned response that a rule sends, found by its title, with its text below. One that is gone asks for another. */
+/** Selects the canned response that a rule sends: title and text. A deleted response is reported as a problem. */
 export function ResponseField({ responses, value, error, onChange }: Props) {
   const lock = useLockProps();
   const chosen = responses.find(({ _id }) => _id === value);
@@ -32,8 +32,8 @@ export function ResponseField({ responses, value, error, onChange }: Props) {
           required
           searchable
           allowDeselect={false}
-          placeholder="Choose what is sent"
-          nothingFoundMessage="No response of this title"
+          placeholder="Choose a response"
+          nothingFoundMessage="No matching responses"
           limit={LISTED}
           data={data}
           renderOption={({ option }) => <Option option={option} responses={responses} />}
@@ -52,7 +52,7 @@ export function ResponseField({ responses, value, error, onChange }: Props) {
   );
 }
 
-/** Two responses may have one title; their texts tell them apart. */
+/** Titles are not unique, so the text is shown, too. */
 function Option({ option, responses }: { option: ComboboxItem; responses: readonly CannedResponse[] }) {
   const response = responses.find(({ _id }) => _id === option.value);
   return (

@@ -6,14 +6,14 @@ import { ResponseField } from './ResponseField.tsx';
 
 type Props = {
   responses: readonly CannedResponse[];
-  /** Id of the response; empty while none is chosen. */
+  /** The id of the response; empty if none is selected. */
   responseId: string;
   enabled: boolean;
   problems: FieldProblems;
   onChange: (part: { response_id?: string; enabled?: boolean }) => void;
 };
 
-/** Where the form of every rule ends: what it sends, and whether it is on. Rendered only when that changes. */
+/** The fields that all rules share: the response, and on or off. Memoised. */
 export const RuleFields = memo(function RuleFields(props: Props) {
   const { responses, responseId, enabled, problems, onChange } = props;
   return (
@@ -26,7 +26,7 @@ export const RuleFields = memo(function RuleFields(props: Props) {
       />
       <SwitchField
         label="On"
-        description="While it is off, it answers nobody."
+        description="If off, the rule is skipped."
         value={enabled}
         onChange={(on) => onChange({ enabled: on })}
       />

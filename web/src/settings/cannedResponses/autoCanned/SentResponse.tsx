@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import classes from './AutoCanned.module.css';
-import { GONE } from './response.ts';
+import { GONE } from './sentResponse.ts';
 
-/** The title of the response that a rule sends, or that it is gone. */
+/** The title of the response that a rule sends, or a note that it was deleted. */
 export function SentResponse({ title }: { title: string | undefined }) {
   if (title !== undefined) return <Text size="sm">{title}</Text>;
   return (

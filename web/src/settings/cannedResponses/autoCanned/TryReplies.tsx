@@ -9,11 +9,11 @@ import { listText } from '../../../kit/words/listText.ts';
 import classes from './AutoCanned.module.css';
 import { CHANNELS, delayText } from './conditions/conditionDraft.ts';
 import { keywordsName } from './keywords/keywordDraft.ts';
-import { titlesOf } from './response.ts';
 import { SentResponse } from './SentResponse.tsx';
+import { titlesOf } from './sentResponse.ts';
 
 type Props = {
-  /** The rules of each kind, as far as the person may see them. */
+  /** The rules of each kind; undefined if the user may not see them. */
   conditions: readonly AutoCannedCondition[] | undefined;
   keywords: readonly AutoCannedKeyword[] | undefined;
   responses: readonly CannedResponse[];
@@ -27,12 +27,12 @@ const WRITTEN_ON = CHANNELS.flatMap(({ value, label }): { value: Channel; label:
   value === 'any' ? [] : [{ value, label }],
 );
 
-/** Which response customers would get who write this now. Nothing is sent. */
+/** Shows which response customers would get for sample messages. Nothing is sent. */
 export function TryReplies({ conditions, keywords, responses }: Props) {
   const [channel, setChannel] = useState<Channel>('line');
   const [isOutsideHours, setOutsideHours] = useState(false);
   const [isDeserted, setDeserted] = useState(false);
-  // Whoever may see neither list has nothing to try.
+  // Nothing to try without a visible list.
   if (conditions === undefined && keywords === undefined) return null;
   const rules = { conditions: conditions ?? [], keywords: keywords ?? [] };
   const titles = titlesOf(responses);
@@ -41,12 +41,12 @@ export function TryReplies({ conditions, keywords, responses }: Props) {
   return (
     <TryIt
       title="Which reply would be sent?"
-      description={`Each line is the message of a customer. Keyword answers are asked first, then conditions, each in the order of its list.${isPartial ? ` The ${hidden} are left out, because you cannot see them.` : ''}`}
+      description={`Enter one customer message per line. Keyword answers are tried first, then conditions, each in list order.${isPartial ? ` The ${hidden} are left out, because you do not have permission to see them.` : ''}`}
       label="Messages"
       sample={SAMPLE}
       controls={
         <Group gap="lg" className={classes.circumstances}>
-          <ChoiceField label="Written on" options={WRITTEN_ON} value={channel} onChange={setChannel} />
+          <ChoiceField label="Channel" options={WRITTEN_ON} value={channel} onChange={setChannel} />
           <Group gap="lg" className={classes.switches}>
             <SwitchField label="Outside business hours" value={isOutsideHours} onChange={setOutsideHours} />
             <SwitchField label="No agent is available" value={isDeserted} onChange={setDeserted} />
@@ -78,9 +78,9 @@ function Reply({ first, others, titles }: ReplyProps) {
       <Text size="xs" c="dimmed">
         {title === undefined ? 'Nothing is sent. ' : ''}
         {first.kind === 'keyword'
-          ? `Keyword “${first.word}”, at once.`
+          ? `Keyword “${first.word}”, immediately.`
           : `Condition “${first.rule.name}”, ${delayText(first.rule.delay)}.`}
-        {others.length > 0 && ` Comes too late: ${listText(others.map(nameOf))}.`}
+        {others.length > 0 && ` Also matches: ${listText(others.map(nameOf))}.`}
       </Text>
     </Stack>
   );

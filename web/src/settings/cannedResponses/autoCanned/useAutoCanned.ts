@@ -1,14 +1,14 @@
 import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { useMissingPermission } from '../../../session/usePermission.ts';
 
-/** The conditions: read by whoever may read them, and not asked for by anybody else. */
+/** Loads the conditions, if the user may read them. */
 export function useConditions() {
   const missing = useMissingPermission(['crm.auto_canned.read']);
   const query = autoCannedApi.useListAutoCannedConditionsQuery(undefined, { skip: missing !== undefined });
   return { missing, query, conditions: query.data?.conditions };
 }
 
-/** The keyword answers: read by whoever may read them, and not asked for by anybody else. */
+/** Loads the keyword answers, if the user may read them. */
 export function useKeywordAnswers() {
   const missing = useMissingPermission(['crm.canned_response_keyword.read']);
   const query = autoCannedApi.useListAutoCannedKeywordsQuery(undefined, { skip: missing !== undefined });

@@ -6,22 +6,22 @@ import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { TITLES } from '../../../messages.ts';
 import classes from './AutoCanned.module.css';
-import { GONE, titlesOf } from './response.ts';
 import { SentResponse } from './SentResponse.tsx';
+import { GONE, titlesOf } from './sentResponse.ts';
 
 type Rule = { _id: string; response_id: string; enabled: boolean };
 
-/** How the rules of one kind are put into words. Keep it the same object between renders. */
+/** The texts and cells for one kind of rule. Must be stable between renders. */
 export type RuleWords<Item extends Rule> = {
   nameOf: (item: Item) => string;
-  /** Heading of the first column, and how the name stands in it. */
+  /** Heading and cell of the first column, the name. */
   header: string;
   name: (item: Item) => ReactNode;
-  /** Heading of the second column: when the rule answers, and the details of it. */
+  /** Heading and cell of the second column: when the rule applies. */
   whenHeader: string;
   whenOf: (item: Item) => string;
   detailsOf?: (item: Item) => string;
-  /** What the search finds of the name, where that is more than is shown. */
+  /** The searchable text of the name, if that is more than the cell shows. */
   textOf?: (item: Item) => string;
 };
 
@@ -31,7 +31,7 @@ type Options<Item extends Rule> = {
   turn: (item: Item, enabled: boolean) => Running<unknown>;
 };
 
-/** What both lists have in common: columns for the name, when a rule answers, what it sends and whether it is on. */
+/** What both lists share: the columns for the name, when a rule applies, its response, and on or off. */
 export function useRuleList<Item extends Rule>({ words, responses, turn }: Options<Item>) {
   return useMemo(() => {
     const titles = titlesOf(responses);

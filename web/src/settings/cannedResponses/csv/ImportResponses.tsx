@@ -12,12 +12,12 @@ import type { ImportLine } from './responseCsv.ts';
 type Props = {
   folders: readonly CannedFolder[];
   rows: readonly ResponseRow[];
-  /** The folder in view, where lines without a folder go. */
+  /** The selected folder, for rows without a folder. */
   current: CannedFolder | undefined;
   onClose: () => void;
 };
 
-/** Imports responses from CSV. Folders are named; one that is missing is created with its first line. */
+/** Imports responses from CSV. Folders are given by name; missing ones are created. */
 export function ImportResponses({ folders, rows, current, onClose }: Props) {
   const [createFolder] = cannedResponsesApi.useCreateCannedFolderMutation();
   const [createResponse] = cannedResponsesApi.useCreateCannedResponseMutation();
@@ -47,12 +47,16 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
     <CsvImportDialog
       title="Import canned responses"
       columns={[
-        { name: 'title', isRequired: true, help: 'what agents search for' },
+        { name: 'title', isRequired: true, help: 'the title that agents search for' },
         { name: 'text', isRequired: true, help: 'the reply' },
-        { name: 'folder', isRequired: false, help: `name of the folder, created when missing; else ${defaultFolder}` },
+        {
+          name: 'folder',
+          isRequired: false,
+          help: `name of the folder, created if it does not exist; default: ${defaultFolder}`,
+        },
         { name: 'type', isRequired: false, help: 'text or media' },
-        { name: 'permission', isRequired: false, help: 'private, group or everyone, which it is when empty' },
-        { name: 'media', isRequired: false, help: 'one file per line, name|address' },
+        { name: 'permission', isRequired: false, help: 'private, group or everyone (the default)' },
+        { name: 'media', isRequired: false, help: 'one file per line, name|URL' },
       ]}
       check={check}
       importRow={importRow}

@@ -6,18 +6,18 @@ import { type ImportLine, parseCsvRow } from './responseCsv.ts';
 type Existing = {
   folderNames: readonly string[];
   responses: readonly ResponseRow[];
-  /** Where a line without a folder goes. */
+  /** The folder of rows without a folder. */
   defaultFolder: string;
 };
 
-/** Folder names are the same without regard to case. */
+/** Folder names are compared without regard to case. */
 export function folderKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
 /**
- * The dry run. A folder that does not exist will be created, and the line says so. A title that its folder has
- * already, in the console or further up in the file, is refused: importing a file twice changes nothing.
+ * The dry run. Folders that do not exist will be created, and the row's summary says so. A title that already exists in
+ * its folder, or further up in the file, is rejected, so importing a file twice changes nothing.
  */
 export function planImport(rows: readonly CsvRow[], existing: Existing): RowCheck<ImportLine>[] {
   const key = (folder: string, title: string) => JSON.stringify([folderKey(folder), folderKey(title)]);
@@ -29,10 +29,10 @@ export function planImport(rows: readonly CsvRow[], existing: Existing): RowChec
     const { folder, body } = line.value;
     const place = key(folder, body.title);
     if (titles.has(place))
-      return { ok: false, problems: [`The folder ${folder} has a response of this title already.`] };
+      return { ok: false, problems: [`The folder ${folder} already has a response with this title.`] };
     titles.add(place);
     if (folders.has(folderKey(folder))) return line;
     folders.add(folderKey(folder));
-    return { ...line, summary: `${line.summary} The folder ${folder} is created.` };
+    return { ...line, summary: `${line.summary} The folder ${folder} will be created.` };
   });
 }

@@ -1,4 +1,4 @@
-/** Canned responses as a table: one line each, the folder by its name. What is written can be read again without loss. */
+/** The columns of the CSV: one row per response, with the folder's name. Export and import are lossless. */
 import type { CannedMedia, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
 import { cannedFolderBodyLimits, cannedResponseBodyLimits, type SchemaLimits } from '@atrium-console/sdk/limits';
 import type { RowCheck } from '../../../kit/csv/CsvImportDialog.tsx';
@@ -8,13 +8,13 @@ import { checkResponse, sentBody } from '../editor/responseDraft.ts';
 
 export const CSV_COLUMNS = ['folder', 'title', 'type', 'text', 'permission', 'media'] as const;
 
-/** A line that can be imported. Its folder is a name: it may not exist yet. */
+/** A valid row. Its folder is given by name and may not exist yet. */
 export type ImportLine = { folder: string; body: Omit<CannedResponseBody, 'folder_id'> };
 
 const TYPES: readonly CannedResponse['type'][] = ['text', 'media'];
 const PERMISSIONS: readonly CannedResponse['permission'][] = ['private', 'group', 'everyone'];
 
-/** One file per line, `name|address`. An address has no bar in it, so the last one divides. */
+/** One file per line, `name|URL`. URLs contain no bar, so the last bar separates them. */
 function formatMedia(media: readonly CannedMedia[]): string {
   return media.map(({ name, url }) => `${name}|${url}`).join('\n');
 }
@@ -38,8 +38,8 @@ function beyondLimits(values: object, limits: SchemaLimits): string[] {
 }
 
 /**
- * Reads one line and tells everything that is wrong with it.
- * @param defaultFolder Where a line without a folder goes.
+ * Parses a row and reports all its problems.
+ * @param defaultFolder The folder of rows without a folder.
  */
 export function parseCsvRow(row: CsvRow, defaultFolder: string): RowCheck<ImportLine> {
   const media = parseMedia(row.media ?? '');
@@ -57,14 +57,14 @@ export function parseCsvRow(row: CsvRow, defaultFolder: string): RowCheck<Import
     media,
   });
   const problems = [
-    ...(type ? [] : [`The type “${typeText}” is neither text nor media.`]),
-    ...(permission ? [] : [`The permission “${permissionText}” is none of private, group, everyone.`]),
+    ...(type ? [] : [`The type “${typeText}” is not valid. Use text or media.`]),
+    ...(permission ? [] : [`The permission “${permissionText}” is not valid. Use private, group or everyone.`]),
     ...beyondLimits({ folder }, { folder: cannedFolderBodyLimits.name }),
-    ...(type === 'text' && media.length > 0 ? ['The type is text, and there are files.'] : []),
+    ...(type === 'text' && media.length > 0 ? ['A response of the type text cannot have files.'] : []),
     ...beyondLimits(body, cannedResponseBodyLimits),
     ...Object.values(checkResponse(body)),
   ];
   if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
   const { folder_id: _, ...rest } = body;
-  return { ok: true, value: { folder, body: rest }, summary: `“${rest.title}” goes into ${folder}.` };
+  return { ok: true, value: { folder, body: rest }, summary: `“${rest.title}” will be added to ${folder}.` };
 }

@@ -10,16 +10,16 @@ import classes from './Editor.module.css';
 
 type Props = {
   file: CannedMedia;
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   index: number;
-  /** It was added just now. */
+  /** True if it was just added. */
   isNew: boolean;
   problems: FieldProblems;
   onChange: (part: Partial<CannedMedia>) => void;
   onRemove: () => void;
 };
 
-/** One file of a response: its name and its address. */
+/** A file of a response: its name and URL. */
 export function FileFields({ file, index, isNew, problems, onChange, onRemove }: Props) {
   const lock = useLockProps();
   const name = useFocusOnMount<HTMLInputElement>(isNew);
@@ -35,7 +35,7 @@ export function FileFields({ file, index, isNew, problems, onChange, onRemove }:
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
-        aria-label={`Address of file ${index + 1}`}
+        aria-label={`URL of file ${index + 1}`}
         placeholder="https://"
         type="url"
         {...lock}

@@ -13,13 +13,13 @@ type Props = {
   onChange: (media: CannedMedia[]) => void;
 };
 
-/** The files that go with a response: a name and an address each. */
+/** The files of a response, each with a name and a URL. */
 export function MediaFields({ media, problems, onChange }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const [added, setAdded] = useState<number>();
   const set = (index: number, part: Partial<CannedMedia>) =>
     onChange(media.map((file, at) => (at === index ? { ...file, ...part } : file)));
-  // The fields are controlled, so the place is all the identity that a file needs.
+  // The fields are controlled, so the index is a sufficient key.
   const placed = media.map((file, index) => ({ file, index }));
   return (
     <Fieldset legend="Files" p="sm">

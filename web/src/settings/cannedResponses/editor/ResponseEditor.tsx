@@ -20,7 +20,7 @@ import { responseWords } from './responseWords.ts';
 
 type Props = ItemEditing<CannedResponse> & {
   folders: readonly CannedFolder[];
-  /** The folder that a new response goes to. */
+  /** The folder of a new response. */
   folderId: string;
 };
 
@@ -35,7 +35,7 @@ const PERMISSIONS: { value: CannedResponse['permission']; label: string }[] = [
   { value: 'everyone', label: PERMISSION_NAMES.everyone },
 ];
 
-/** Creates or changes a canned response, with a preview beside it. A failed save keeps what was typed. */
+/** Creates or changes a canned response, with a preview beside it. A failed save keeps the draft. */
 export function ResponseEditor({ folders, folderId, ...props }: Props) {
   const [create] = cannedResponsesApi.useCreateCannedResponseMutation();
   const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
@@ -73,7 +73,7 @@ export function ResponseEditor({ folders, folderId, ...props }: Props) {
           {value.type === 'media' && (
             <MediaFields media={value.media} problems={problems} onChange={(media) => change({ media })} />
           )}
-          <SegmentedField label="Who may use it" options={PERMISSIONS} {...field('permission')} />
+          <SegmentedField label="Available to" options={PERMISSIONS} {...field('permission')} />
         </Stack>
         <ResponsePreview text={value.text} media={value.type === 'media' ? value.media : []} />
       </div>

@@ -10,7 +10,7 @@ import { SAMPLE_CUSTOMERS } from './samples.ts';
 
 type Props = { text: string; media: readonly CannedMedia[] };
 
-/** The response as a sample customer would get it, and which variables stay open. */
+/** The response as a sample customer would get it, and the variables without a value. */
 export function ResponsePreview({ text, media }: Props) {
   const { data: profile } = useSession();
   const [sampleId, setSampleId] = useState(SAMPLE_CUSTOMERS[0].id);
@@ -19,7 +19,7 @@ export function ResponsePreview({ text, media }: Props) {
     ...(profile && { 'agent.name': profile.user.name, 'company.name': profile.account.name }),
     ...sample.values,
   });
-  // What is still in braces: a variable without a value, and one that is written wrong.
+  // Still in braces: variables without a value and misspelt ones.
   const open = [...new Set(filled.text.match(/\{\{[^{}]*\}\}/g))];
   return (
     <Stack gap="sm" component="section" aria-label="Preview">
@@ -32,7 +32,7 @@ export function ResponsePreview({ text, media }: Props) {
       />
       <div className={classes.bubble}>
         <Text size="sm" className={classes.message}>
-          {filled.text || <span className={classes.nothing}>Nothing written yet.</span>}
+          {filled.text || <span className={classes.nothing}>No text yet.</span>}
         </Text>
         {media
           .map((file, index) => ({ ...file, key: index }))
@@ -52,8 +52,8 @@ export function ResponsePreview({ text, media }: Props) {
             icon={<IconAlertTriangle aria-hidden color="var(--mantine-color-orange-text)" />}
             title={open.length === 1 ? 'A variable has no value' : 'Variables have no value'}
           >
-            For this customer nothing fills {listText(open)}. Check the spelling, or word the text so that it reads well
-            without.
+            There is no value for {listText(open)} for this customer. Check the spelling, or write the text so that it
+            reads well without.
           </Alert>
         )}
       </div>

@@ -12,7 +12,7 @@ const MOST = cannedResponseBodyLimits.text.maxLength;
 
 type Props = FieldProps<string> & { isRequired: boolean };
 
-/** The reply: a counter of what fits, and buttons that put a variable where the cursor is. */
+/** The text of a response, with a character counter and buttons that insert a variable at the cursor. */
 export function ResponseTextField({ value, isRequired, error, onChange }: Props) {
   const lock = useLockProps();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -23,7 +23,7 @@ export function ResponseTextField({ value, isRequired, error, onChange }: Props)
     const variable = `{{${name}}}`;
     const { selectionStart, selectionEnd } = field;
     onChange(value.slice(0, selectionStart) + variable + value.slice(selectionEnd));
-    // The new text is in the field with the next frame; the cursor then goes behind the variable.
+    // The text is rendered with the next frame; then place the cursor after the variable.
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(selectionStart + variable.length, selectionStart + variable.length);

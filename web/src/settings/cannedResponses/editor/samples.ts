@@ -1,4 +1,4 @@
-/** What a response can name. The text of a variable is written `{{customer.name}}`. */
+/** The variables of responses, written as `{{customer.name}}`. */
 export const VARIABLES = [
   { name: 'customer.name', label: 'Customer name' },
   { name: 'customer.email', label: 'Customer email' },
@@ -9,17 +9,17 @@ export const VARIABLES = [
 
 export type SampleCustomer = { id: string; label: string; values: Readonly<Record<string, string>> };
 
-/** Made-up customers to try a response on: one of whom all is known, and two of whom something is not. */
+/** Sample customers for the preview: one with all values, and two with missing ones. */
 export const SAMPLE_CUSTOMERS: readonly [SampleCustomer, ...SampleCustomer[]] = [
   {
     id: 'known',
-    label: 'Mali Srisuk, everything known',
+    label: 'Mali Srisuk (all values)',
     values: { 'customer.name': 'Mali Srisuk', 'customer.email': 'mali@example.com', 'ticket.id': '#20481' },
   },
   {
     id: 'social',
-    label: 'Somchai, social media, no email',
+    label: 'Somchai (no email)',
     values: { 'customer.name': 'Somchai', 'ticket.id': '#20482' },
   },
-  { id: 'visitor', label: 'Visitor, nothing known', values: {} },
+  { id: 'visitor', label: 'Visitor (no values)', values: {} },
 ];

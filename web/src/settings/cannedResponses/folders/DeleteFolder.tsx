@@ -4,18 +4,18 @@ import { NameList } from '../../../kit/NameList.tsx';
 import { useSave } from '../../../kit/useSave.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { RulesThatSend } from '../RulesThatSend.tsx';
+import { AffectedRules } from '../AffectedRules.tsx';
 import { type ResponseRow, responseCount } from '../responses/responseRow.ts';
 
 type Props = {
   folder: CannedFolder;
-  /** The responses in it, which go with it (SPEC 4). */
+  /** The responses in it, which are deleted, too (SPEC 4). */
   responses: readonly ResponseRow[];
   onDeleted: () => void;
   onClose: () => void;
 };
 
-/** Asks before a folder is deleted, and says which responses go with it. */
+/** Confirms the deletion of a folder and of the responses in it. */
 export function DeleteFolder({ folder, responses, onDeleted, onClose }: Props) {
   const [remove, removing] = cannedResponsesApi.useDeleteCannedFolderMutation();
   const save = useSave(TITLES.cannedResponses);
@@ -37,10 +37,10 @@ export function DeleteFolder({ folder, responses, onDeleted, onClose }: Props) {
       onCancel={onClose}
     >
       {count === 0
-        ? `The folder “${folder.name}” is empty; no response goes with it.`
-        : `${responseCount(count)} in “${folder.name}” ${count === 1 ? 'goes' : 'go'} with it for good. Move what you want to keep first.`}
+        ? `The folder “${folder.name}” is empty.`
+        : `${responseCount(count)} in “${folder.name}” will be permanently deleted, too. To keep a response, move it to another folder first.`}
       {count > 0 && <NameList items={responses.map(({ _id, title }) => ({ id: _id, name: title }))} />}
-      {count > 0 && <RulesThatSend responseIds={responses.map(({ _id }) => _id)} />}
+      {count > 0 && <AffectedRules responseIds={responses.map(({ _id }) => _id)} />}
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ const WORDS: FieldWords<CannedFolderBody> = { name: { label: 'Folder name', show
 const nameOf = ({ name }: CannedFolder) => name;
 const bodyOf = ({ name }: CannedFolder): CannedFolderBody => ({ name });
 const tidy = ({ name }: CannedFolderBody): CannedFolderBody => ({ name: name.trim() });
-const check = ({ name }: CannedFolderBody) => problemsOf({ name: name === '' && 'Give the folder a name.' });
+const check = ({ name }: CannedFolderBody) => problemsOf({ name: name === '' && 'Enter a name for the folder.' });
 
 /** Creates a folder, or renames the given one. */
 export function FolderEditor(props: ItemEditing<CannedFolder>) {

@@ -8,9 +8,9 @@ import { FolderMenu } from './FolderMenu.tsx';
 import classes from './Folders.module.css';
 
 type Props = {
-  /** Absent for the line of all responses. */
+  /** Undefined for the item “All responses”. */
   folder?: CannedFolder;
-  /** How many responses it holds. */
+  /** The number of responses in it. */
   count: number;
   isCurrent: boolean;
   onSelect: (folderId: string | undefined) => void;
@@ -22,8 +22,8 @@ const ALL = <IconMessages size={16} aria-hidden />;
 const ONE = <IconFolder size={16} aria-hidden />;
 
 /**
- * One line of the folder pane: chooses the folder, and takes responses that are dropped on it. There may be hundreds, so
- * those that stay as they are are not made again when another is chosen.
+ * An item of the folder pane: selects the folder, and accepts responses that are dropped on it. Memoised, because there
+ * may be hundreds.
  */
 export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, ...props }: Props) {
   const canMove = useReadOnlyReason() === undefined;

@@ -12,7 +12,7 @@ type Props = {
 
 const DOTS = <IconDots size={16} aria-hidden />;
 
-/** What can be done with a folder. */
+/** The actions menu of a folder. */
 export function FolderMenu({ folder, onAsk }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const label = `Actions for the folder ${folder.name}`;

@@ -12,18 +12,18 @@ import classes from './Folders.module.css';
 type Props = {
   folders: readonly CannedFolder[];
   counts: ReadonlyMap<string, number>;
-  /** Responses of all folders. */
+  /** The number of responses in all folders. */
   total: number;
-  /** The folder in view; absent when all are. */
+  /** The selected folder; undefined if all are shown. */
   current: CannedFolder | undefined;
   onSelect: (id: string | undefined) => void;
   onAsk: (dialog: CannedDialog) => void;
   onDropResponses: (ids: string[], folderId: string) => void;
 };
 
-/** The folders with their counts. Choosing one filters the list; dropping responses on one moves them. */
+/** The folders with their counts. Selecting one filters the list; dropping responses on one moves them. */
 export function FolderPane({ folders, counts, total, current, onSelect, onAsk, onDropResponses }: Props) {
-  useFocusWhenOneGoes(folders.length);
+  useFocusAfterRemoval(folders.length);
   const line = useStable({ onSelect, onAsk, onDropResponses });
   return (
     <Paper withBorder component="nav" aria-label="Folders" className={classes.pane}>
@@ -53,8 +53,8 @@ export function FolderPane({ folders, counts, total, current, onSelect, onAsk, o
   );
 }
 
-/** The button that a folder was deleted by goes with the folder, and may have had the focus. */
-function useFocusWhenOneGoes(count: number): void {
+/** Moves the focus when a folder is removed: the button that deleted it is removed, too. */
+function useFocusAfterRemoval(count: number): void {
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current) requestAnimationFrame(() => focusInstead(null));

@@ -1,14 +1,14 @@
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { DeleteItems } from '../../../kit/collection/DeleteItems.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { RulesThatSend } from '../RulesThatSend.tsx';
+import { AffectedRules } from '../AffectedRules.tsx';
 import type { ResponseRow } from './responseRow.ts';
 
 type Props = { responses: readonly ResponseRow[]; onClose: () => void };
 
 const titleOf = ({ title }: ResponseRow) => title;
 
-/** Asks before responses are deleted, naming them. */
+/** Confirms the deletion of responses, listing their titles. */
 export function DeleteResponses({ responses, onClose }: Props) {
   const [remove] = cannedResponsesApi.useDeleteCannedResponseMutation();
   return (
@@ -22,8 +22,10 @@ export function DeleteResponses({ responses, onClose }: Props) {
       failureTitle={TITLES.cannedResponses}
       goesWith={(left) => (
         <>
-          {left.length === 1 ? `It leaves the folder ${left[0]?.folderName}.` : 'They leave their folders.'}
-          <RulesThatSend responseIds={left.map(({ _id }) => _id)} />
+          {left.length === 1
+            ? `It is removed from the folder ${left[0]?.folderName}.`
+            : 'They are removed from their folders.'}
+          <AffectedRules responseIds={left.map(({ _id }) => _id)} />
         </>
       )}
       onClose={onClose}

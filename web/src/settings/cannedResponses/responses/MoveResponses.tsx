@@ -7,12 +7,12 @@ import { useMoveResponses } from './useMoveResponses.ts';
 type Props = {
   responses: readonly ResponseRow[];
   folders: readonly CannedFolder[];
-  /** All of them were moved. */
+  /** Called when all were moved. */
   onMoved: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Moves responses by keyboard: choose a folder. What the server refuses stays in the dialog. */
+/** Moves responses to a selected folder, the keyboard alternative to dragging. Those that fail stay in the dialog. */
 export function MoveResponses({ responses, folders, onMoved, onClose }: Props) {
   const [left, setLeft] = useState(responses);
   const { move, isMoving } = useMoveResponses();
@@ -31,7 +31,7 @@ export function MoveResponses({ responses, folders, onMoved, onClose }: Props) {
     <MoveModal
       what={isOne && first ? first.title : responseCount(left.length)}
       label="Folder"
-      description={`Where ${isOne ? `“${first?.title}” goes` : `${responseCount(left.length)} go`}.`}
+      description={`The new folder of ${isOne ? `“${first?.title}”` : responseCount(left.length)}.`}
       options={folders.filter(({ _id }) => _id !== home).map(({ _id, name }) => ({ value: _id, label: name }))}
       total={responses.length}
       left={left.length}

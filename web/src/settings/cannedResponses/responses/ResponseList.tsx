@@ -12,23 +12,23 @@ import type { ResponseRow } from './responseRow.ts';
 
 type Props = {
   rows: readonly ResponseRow[];
-  /** Name of the folder in view; absent when all are. */
+  /** The name of the selected folder; undefined if all are shown. */
   folderName: string | undefined;
-  /** The button that begins a new response. */
+  /** The button that adds a response. */
   add: ReactNode;
   onAsk: (dialog: CannedDialog) => void;
   onExport: () => void;
-  /** Takes the folder filter away. */
+  /** Clears the folder filter. */
   onShowAll: () => void;
 };
 
 const rowId = (row: ResponseRow) => row._id;
 const rowLabel = (row: ResponseRow) => row.title;
 const searchText = (row: ResponseRow) => `${row.title}\n${row.text}\n${row.folderName}`;
-/** Dragged responses travel as their ids. */
+/** The drag data: the ids of the responses. */
 const dragValue = (rows: ResponseRow[]) => rows.map(rowId).join(' ');
 
-/** The responses of the folder in view, or of all. */
+/** The responses of the selected folder, or all. */
 export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const edit = (row: ResponseRow) => onAsk({ kind: 'edit', response: row });
@@ -111,7 +111,7 @@ export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll
   );
 }
 
-/** Says that a search looks into one folder, and offers the rest. */
+/** Says that the search is limited to one folder, with a button to search all. */
 function OneFolder({ name, onShowAll }: { name: string; onShowAll: () => void }) {
   return (
     <Group gap="xs" px="sm" pb="sm">

@@ -5,14 +5,14 @@ import { countText } from '../../../kit/words/countText.ts';
 import classes from './responseColumns.module.css';
 import type { ResponseRow } from './responseRow.ts';
 
-/** What people call the permissions. */
+/** The display names of the permissions. */
 export const PERMISSION_NAMES: Record<CannedResponse['permission'], string> = {
   private: 'Only me',
   group: 'My group',
   everyone: 'Everyone',
 };
 
-/** More of a text than this is never seen in a row. */
+/** Maximum number of characters of the text in a row. */
 const EXCERPT = 160;
 
 export const responseColumns: readonly Column<ResponseRow>[] = [

@@ -5,7 +5,7 @@ import { useBulk } from '../../../kit/useBulk.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { bodyOf } from './responseRow.ts';
 
-/** Moves responses into a folder (SPEC 4). Those that are in it already stay as they are. Returns those not moved. */
+/** Moves responses to a folder (SPEC 4), except those already in it. Returns those that could not be moved. */
 export function useMoveResponses() {
   const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
   const { run, isRunning } = useBulk(TITLES.cannedResponses);

@@ -25,7 +25,7 @@ type Props = ItemEditing<Chatbot> & {
   channels: readonly Engagement[];
 };
 
-/** Stands for no channel in the field that chooses one. */
+/** The option for no channel. */
 const NONE = '';
 
 /** Creates or changes a chatbot of the CRM desk. */
@@ -45,7 +45,7 @@ export function ChatbotEditor({ channels, ...props }: Props) {
     ...SETTING_TOASTS,
   });
   const { value } = draft;
-  // The one that is chosen stays to be chosen, also when the desk no longer uses it.
+  // The selected channel stays an option, even if the desk no longer uses it.
   const offered = channels.filter(({ _id, products }) => products.crm || _id === value.engagement_id);
   return (
     <ItemModal {...modal} one="chatbot" words={chatbotWords(channels)}>
@@ -53,7 +53,7 @@ export function ChatbotEditor({ channels, ...props }: Props) {
         <NameField {...field('name')} />
         <ChoiceField
           label="Family"
-          description="Whose webhooks the chatbot understands."
+          description="The webhook format of the chatbot."
           options={FAMILY_OPTIONS}
           {...field('family')}
         />
@@ -70,7 +70,7 @@ export function ChatbotEditor({ channels, ...props }: Props) {
         />
         <TextField
           label="Webhook URL of the chatbot"
-          description="Messages are sent there."
+          description="Messages are sent to this URL."
           type="url"
           placeholder="https://"
           required
@@ -78,16 +78,16 @@ export function ChatbotEditor({ channels, ...props }: Props) {
         />
         <LongTextField
           label="Greeting"
-          description="The first message of a conversation. Leave it empty for none."
+          description="The first message of a conversation. Optional."
           {...field('greeting')}
         />
         <DurationField
           label="Hand over after"
-          description="An agent takes over when there was no useful answer for this long."
+          description="An agent takes over if the chatbot gave no useful answer within this time."
           limits={chatbotBodyLimits.hand_over_after}
           {...field('hand_over_after')}
         />
-        <SwitchField label="On" description="A chatbot that is off answers nobody." {...field('enabled')} />
+        <SwitchField label="On" description="If off, the chatbot does not answer." {...field('enabled')} />
       </Stack>
     </ItemModal>
   );

@@ -18,14 +18,14 @@ const nameOf = (bot: Chatbot) => bot.name;
 const searchText = ({ name, family, greeting, webhook_url }: Chatbot) =>
   `${name} ${CHANNEL_NAMES[family]} ${greeting} ${webhook_url}`;
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const CHATBOTS = { label: 'Chatbots', one: 'chatbot', many: 'chatbots', itemsOf, nameOf, searchText };
 
 type Props = {
   channels: readonly Engagement[];
 };
 
-/** The robots that answer before an agent of the desk does, and the chat window for the organisation's own site. */
+/** The chatbots that answer before an agent does, and the web chat for the organisation's site. */
 export function ChatbotTab({ channels }: Props) {
   const query = chatbotApi.useListChatbotsQuery();
   const webchat = chatbotApi.useGetWebchatQuery();
@@ -50,7 +50,7 @@ export function ChatbotTab({ channels }: Props) {
           query={query}
           columns={columns}
           emptyIcon={<IconRobot size={32} aria-hidden />}
-          emptyText="Create the first one, so that customers get an answer before an agent has time."
+          emptyText="Create a chatbot to answer customers before an agent is free."
           editor={(editing) => <ChatbotEditor {...editing} channels={channels} />}
           remove={({ _id }) => remove({ id: _id })}
           goesWith={(bots) => <Consequence bots={bots} />}
@@ -61,9 +61,10 @@ export function ChatbotTab({ channels }: Props) {
   );
 }
 
-/** What becomes of the channels that the chatbots answer in. */
+/** Before a deletion: what happens to the channels of the chatbots. */
 function Consequence({ bots }: { bots: readonly Chatbot[] }) {
   const channels = new Set(bots.map(({ engagement_id }) => engagement_id).filter((id) => id !== null)).size;
-  if (channels === 0) return bots.length === 1 ? 'It answers in no channel.' : 'They answer in no channel.';
-  return `${countText(channels, 'channel')} ${channels === 1 ? 'stays' : 'stay'} connected; there, agents answer from the first message on.`;
+  if (channels === 0)
+    return bots.length === 1 ? 'It does not answer in any channel.' : 'They do not answer in any channel.';
+  return `${countText(channels, 'channel')} ${channels === 1 ? 'stays' : 'stay'} connected. Agents answer there from the first message.`;
 }

@@ -5,7 +5,7 @@ import { contrast } from '../../../ui/contrast.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import classes from './Webchat.module.css';
 
-/** The chat window for the organisation's own site: what to paste there, and how it looks. The server has no call to change it. */
+/** The web chat for the organisation's site: the snippet and a preview. Read only: the contract has no call to change it. */
 export function WebchatPanel({ webchat }: { webchat: Webchat }) {
   const { enabled, snippet } = webchat;
   return (
@@ -21,7 +21,7 @@ export function WebchatPanel({ webchat }: { webchat: Webchat }) {
           <div className={classes.panes}>
             <Stack gap="xs">
               <Text size="sm" c="dimmed">
-                The chat window for your own site. Paste this into its pages, before the closing body tag.
+                The chat window for your website. Paste this snippet into its pages, before the closing body tag.
               </Text>
               <div className={classes.snippet}>
                 <Code block tabIndex={0} role="textbox" aria-readonly aria-multiline aria-label="Snippet">
@@ -34,7 +34,7 @@ export function WebchatPanel({ webchat }: { webchat: Webchat }) {
           </div>
         ) : (
           <Text size="sm" c="dimmed">
-            The web chat is switched off for your organisation, so there is nothing to paste into your site yet.
+            The web chat is turned off for your organisation, so there is no snippet to paste yet.
           </Text>
         )}
       </Stack>
@@ -42,7 +42,7 @@ export function WebchatPanel({ webchat }: { webchat: Webchat }) {
   );
 }
 
-/** The greeting in the chat's own colour, written in whichever of black and white can be read on it. */
+/** The greeting in the chat's colour, with black or white text, whichever has more contrast. */
 function Preview({ webchat: { color, greeting } }: { webchat: Webchat }) {
   const ink = contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';
   return (

@@ -4,7 +4,7 @@ import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { channelName, waitText } from './chatbotDraft.ts';
 
-/** The columns of the list but for the switch. */
+/** The columns of the list, without the switch. */
 export function chatbotColumns(channels: readonly Engagement[]): readonly Column<Chatbot>[] {
   return [
     {

@@ -5,7 +5,7 @@ import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.t
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
 
-/** The families of webhooks that a chatbot can be of (SPEC 9). */
+/** The webhook families of chatbots (SPEC 9). */
 export const FAMILY_OPTIONS = WEBHOOK_FAMILIES.map((family) => ({ value: family, label: CHANNEL_NAMES[family] }));
 
 export const newChatbot: ChatbotBody = {
@@ -20,17 +20,17 @@ export const newChatbot: ChatbotBody = {
 
 export const bodyOf = ({ _id, ...body }: Chatbot): ChatbotBody => body;
 
-/** The chatbots that answer in some channels. */
+/** The chatbots that answer in these channels. */
 export function botsIn(bots: readonly Chatbot[], channels: readonly Engagement[]): Chatbot[] {
   return bots.filter(({ engagement_id }) => channels.some(({ _id }) => _id === engagement_id));
 }
 
-/** How long a chatbot may try before an agent takes over, from seconds. */
+/** The time before an agent takes over, from seconds. */
 export function waitText(seconds: number): string {
-  return seconds === 0 ? 'At once' : durationWords(seconds);
+  return seconds === 0 ? 'Immediately' : durationWords(seconds);
 }
 
-/** The channel that a chatbot answers in, for people: its name and its kind. */
+/** The display name of a channel: its name and kind. */
 export function channelName(channels: readonly Engagement[], id: string | null): string {
   if (id === null) return 'None';
   const channel = channels.find(({ _id }) => _id === id);
@@ -53,12 +53,11 @@ export function tidyChatbot(body: ChatbotBody): ChatbotBody {
   return { ...body, name: body.name.trim(), webhook_url: body.webhook_url.trim(), greeting: body.greeting.trim() };
 }
 
-/** What must be put right before a chatbot can be sent. */
+/** Validates a chatbot. */
 export function checkChatbot({ name, webhook_url }: ChatbotBody): FieldProblems {
   return problemsOf({
-    name: name === '' && 'Give the chatbot a name.',
+    name: name === '' && 'Enter a name for the chatbot.',
     webhook_url:
-      !(webhook_url.startsWith('https://') && URL.canParse(webhook_url)) &&
-      'Enter the whole address, beginning with https://.',
+      !(webhook_url.startsWith('https://') && URL.canParse(webhook_url)) && 'Enter a full URL starting with https://.',
   });
 }

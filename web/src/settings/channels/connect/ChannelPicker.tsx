@@ -9,16 +9,16 @@ import { KindMark, MORE_KINDS, PICKER_KINDS } from '../kinds.tsx';
 import classes from './Connect.module.css';
 import { usePopupProblem } from './useChannelPopup.ts';
 
-/** What is needed at hand, by the way in which a channel is connected. */
+/** What is needed to connect a channel, by the way it is connected. */
 const HINTS: Record<ConnectWay, string> = {
-  popup: 'Sign in there in a window of its own',
-  forum: 'User id and access token',
-  messaging: 'Channel id and access token',
+  popup: 'Sign in in a new window',
+  forum: 'User ID and access token',
+  messaging: 'Channel ID and access token',
 };
 
 type Props = { onPick: (kind: EngagementKind) => void; onClose: () => void };
 
-/** A button for each kind of channel: those of SPEC 2.5, and on request the others. */
+/** A button per kind of channel: those of SPEC 2.5, and the others after “More channels”. */
 export function ChannelPicker({ onPick, onClose }: Props) {
   const [showsMore, setShowsMore] = useState(false);
   useReturnFocus(true);
@@ -59,7 +59,7 @@ function Kinds({ label, kinds, onPick }: KindsProps) {
 type KindProps = {
   kind: EngagementKind;
   hint: string;
-  /** Why it cannot be chosen. Absent when it can. */
+  /** Why it is disabled, if it is. */
   disabledReason: string | undefined;
   onPick: (kind: EngagementKind) => void;
 };

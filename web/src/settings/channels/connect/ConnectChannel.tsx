@@ -5,13 +5,13 @@ import { ConnectForm } from './ConnectForm.tsx';
 import { WebhookReady } from './WebhookReady.tsx';
 
 type Props = {
-  /** The channel that is connected anew, instead of a further one. */
+  /** The channel to reconnect. Default: a new one is connected. */
   renews?: Engagement;
   bots?: readonly Chatbot[] | undefined;
   onClose: () => void;
 };
 
-/** Connects a channel: which kind, then what that kind needs, then the webhook to take to the service. */
+/** Connects a channel in steps: the kind, its credentials, then the webhook to set up at the service. */
 export function ConnectChannel({ renews, bots, onClose }: Props) {
   const [picked, setPicked] = useState<EngagementKind | undefined>(renews?.engagement);
   const [connected, setConnected] = useState<Engagement>();

@@ -17,14 +17,14 @@ import { WebhookPreview } from './WebhookPreview.tsx';
 
 type Props = {
   kind: EngagementKind;
-  /** The channel that is connected anew, instead of a further one. */
+  /** The channel to reconnect. Default: a new one is connected. */
   renews: Engagement | undefined;
   bots: readonly Chatbot[];
   onConnected: (channel: Engagement) => void;
   onClose: () => void;
 };
 
-/** What a channel of one kind needs to be connected: tokens that are typed, or one that its popup brings (SPEC 2.5). */
+/** The form to connect a channel of one kind: with entered tokens, or with the token that a popup returns (SPEC 2.5). */
 export function ConnectForm({ kind, renews, bots, onConnected, onClose }: Props) {
   const way = connectWay(kind);
   const popup = useChannelPopup(kind);
@@ -60,7 +60,7 @@ export function ConnectForm({ kind, renews, bots, onConnected, onClose }: Props)
     >
       <Stack gap="md">
         <NameField
-          description="What people call the channel in this console."
+          description="The name of the channel in this console."
           value={draft.value.name}
           error={problems.name}
           onChange={(text) => change({ name: text })}

@@ -9,12 +9,12 @@ type Props = {
   kind: EngagementKind;
   value: ConnectDraft;
   problems: FieldProblems;
-  /** The id is that of the channel that is connected anew. */
+  /** The ID of the channel to reconnect is used. */
   isIdKnown: boolean;
   onChange: (part: Partial<ConnectDraft>) => void;
 };
 
-/** The fields of a messaging channel or of a forum: an id, and a token that is never shown again (SPEC 2.5). */
+/** The credentials of a messaging channel or a forum: an ID, and a token that is never shown again (SPEC 2.5). */
 export function CredentialFields({ kind, value, problems, isIdKnown, onChange }: Props) {
   return neededCredentials(kind).map((field) => {
     const common = {
@@ -26,7 +26,7 @@ export function CredentialFields({ kind, value, problems, isIdKnown, onChange }:
       onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
     };
     return isSecret(field) ? (
-      <SecretInput key={field} {...common} description="Kept by the server and never shown again." />
+      <SecretInput key={field} {...common} description="Stored on the server and never shown again." />
     ) : (
       <TextInput key={field} {...common} readOnly={isIdKnown} />
     );

@@ -5,26 +5,26 @@ import { listText } from '../../../kit/words/listText.ts';
 import { Note } from '../../../ui/Note.tsx';
 
 type Props = {
-  /** Chatbots that move along. */
+  /** The chatbots to move to the new connection. */
   moving: readonly Chatbot[];
   isHalfDone: boolean;
 };
 
-/** Says beforehand what connecting anew does, and when it stopped halfway, what is left to do. */
+/** Explains what reconnecting does, or, after a failure halfway, what is left to do. */
 export function RenewalNotice({ moving, isHalfDone }: Props) {
   if (isHalfDone) {
     return (
-      <Alert color="red" variant="light" role="alert" title="The channel is not back yet">
-        The old connection is gone and the new one is not complete. Put right what is wrong and try again: what was done
-        is not done twice.
+      <Alert color="red" variant="light" role="alert" title="The channel is not reconnected yet">
+        The old connection was deleted, and the new one is not complete. Fix the problem and try again. Completed steps
+        are not repeated.
       </Alert>
     );
   }
   const names = listText(moving.map(({ name }) => `“${name}”`));
   return (
-    <Note icon={<IconPlugConnected aria-hidden />} title="The channel is connected anew">
+    <Note icon={<IconPlugConnected aria-hidden />} title="The channel will be reconnected">
       <Text size="sm">
-        The expired connection is replaced by a new one with the same products.{' '}
+        A new connection with the same products replaces the expired one.{' '}
         {moving.length > 0 && `${moving.length === 1 ? 'The chatbot' : 'The chatbots'} ${names} will answer in it.`}
       </Text>
     </Note>

@@ -7,23 +7,23 @@ import { useWebhookBase } from './useWebhookBase.ts';
 
 type Props = { kind: EngagementKind; channelId: string };
 
-/** The webhook that a channel will have, while its id is typed: it ends in the id (SPEC 2.5). */
+/** The webhook URL of the new channel, updated while its ID is typed: the URL ends with the ID (SPEC 2.5). */
 export function WebhookPreview({ kind, channelId }: Props) {
   const base = useWebhookBase(kind);
   const name = CHANNEL_NAMES[kind];
   if (base === undefined) {
     return (
       <Text size="sm" c="dimmed">
-        The webhook URL for {name} shows here once the channel is connected. It ends in the channel id.
+        The webhook URL for {name} is shown here after the channel is connected. It ends with the channel ID.
       </Text>
     );
   }
   return (
     <CopyField
       label="Webhook URL"
-      description={`${name} must send its messages here. It ends in the channel id.`}
+      description={`${name} must send its messages to this URL, which ends with the channel ID.`}
       value={channelId === '' ? `${base}/…` : webhookAddress(base, channelId)}
-      disabledReason={channelId === '' ? 'Enter the channel id first: the address ends in it.' : undefined}
+      disabledReason={channelId === '' ? 'Enter the channel ID first. The URL ends with it.' : undefined}
     />
   );
 }

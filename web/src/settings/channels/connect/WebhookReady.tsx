@@ -6,7 +6,7 @@ import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 
 type Props = { channel: Engagement; url: string; onClose: () => void };
 
-/** The last step of a messaging channel: its service must be told where to send to. */
+/** The last step of a messaging channel: the webhook URL to enter at the service. */
 export function WebhookReady({ channel, url, onClose }: Props) {
   const kind = CHANNEL_NAMES[channel.engagement];
   useReturnFocus(true);
@@ -20,7 +20,7 @@ export function WebhookReady({ channel, url, onClose }: Props) {
     >
       <Stack gap="md">
         <Text size="sm">
-          One step is left: copy this address into the webhook settings of your channel at {kind}. Messages arrive once{' '}
+          One step is left: copy this URL into the webhook settings of your channel at {kind}. Messages arrive once{' '}
           {kind} sends them here.
         </Text>
         <CopyField label="Webhook URL" value={url} />

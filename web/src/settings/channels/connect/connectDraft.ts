@@ -3,18 +3,18 @@ import { type ChannelCredential, connectWay, neededCredentials } from '@atrium-c
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { checkChange } from '../list/channelDraft.ts';
 
-/** What is typed to connect a channel of any kind; only what its kind needs is sent. */
+/** The draft for a channel of any kind. Only the credentials that its kind needs are sent. */
 export type ConnectDraft = { name: string } & Record<ChannelCredential, string>;
 
-/** What people call the fields. */
+/** The labels of the fields. */
 export const CREDENTIAL_NAMES: Record<ChannelCredential, string> = {
-  channel_id: 'Channel id',
+  channel_id: 'Channel ID',
   channel_access_token: 'Channel access token',
-  user_id: 'User id',
+  user_id: 'User ID',
   access_token: 'Access token',
 };
 
-/** What a form starts from: empty, or all that is known of the channel that is connected anew. */
+/** The initial draft: empty, or filled in from the channel to reconnect. */
 export function draftOf(renews: Engagement | undefined): ConnectDraft {
   const id = renews?.channel_id ?? '';
   return { name: renews?.name ?? '', channel_id: id, channel_access_token: '', user_id: id, access_token: '' };
@@ -30,13 +30,10 @@ export function tidyDraft(draft: ConnectDraft): ConnectDraft {
   };
 }
 
-/** What must be put right before a channel can be connected (SPEC 5). A popup brings its token later. */
+/** Validates a draft (SPEC 5). A popup returns its token later, so that is not required. */
 export function checkDraft(kind: EngagementKind, draft: ConnectDraft): FieldProblems {
   const typed = connectWay(kind) === 'popup' ? [] : neededCredentials(kind);
-  const missing = typed.map((field) => [
-    field,
-    draft[field] === '' && `Enter the ${CREDENTIAL_NAMES[field].toLowerCase()}.`,
-  ]);
+  const missing = typed.map((field) => [field, draft[field] === '' && `${CREDENTIAL_NAMES[field]} is required.`]);
   return { ...checkChange(draft), ...problemsOf(Object.fromEntries(missing)) };
 }
 

@@ -6,9 +6,9 @@ import { bodyOf as botBody, botsIn } from '../chatbot/chatbotDraft.ts';
 type Progress = { bots: readonly Chatbot[]; fresh?: Engagement };
 
 /**
- * Connects a channel anew whose token has expired. The contract changes no tokens and refuses a channel that is connected
- * already: so the old one goes first, and name, products and chatbots move to the new one. What fails can be tried
- * again; what was done is not done twice.
+ * Reconnects a channel whose token has expired. The contract has no call to change a token and rejects a channel that is
+ * already connected, so the old channel is deleted first; then name, products and chatbots move to the new one. After a
+ * failure, the next attempt continues where this one stopped.
  */
 export function useRenewal(old: Engagement | undefined, bots: readonly Chatbot[]) {
   const [progress, setProgress] = useState<Progress>();
@@ -21,7 +21,7 @@ export function useRenewal(old: Engagement | undefined, bots: readonly Chatbot[]
     try {
       await remove({ engagement, id: _id }).unwrap();
     } catch (error) {
-      // Gone is gone, whoever did it.
+      // Already deleted, for example by another user.
       if (!isApiError(error) || !isHttpError(error, 404)) throw error;
     }
   };
@@ -40,9 +40,9 @@ export function useRenewal(old: Engagement | undefined, bots: readonly Chatbot[]
   };
   return {
     run,
-    /** Chatbots that move along. */
+    /** The chatbots to move to the new connection. */
     moving: progress?.bots ?? (old ? botsIn(bots, [old]) : []),
-    /** The old channel is gone, and the new one is not complete yet. */
+    /** The old channel was deleted, and the new one is not complete. */
     isHalfDone: progress !== undefined,
   };
 }

@@ -4,9 +4,9 @@ import { isWebhookFamily, webhookBase } from '@atrium-console/sdk/rules';
 import { useRuntimeConfig } from '../../../base/config/RuntimeConfigContext.ts';
 
 /**
- * Where the webhooks of a family begin (SPEC 9): as the server has it for a channel of the family, else as the deployment
- * has set it.
- * @returns undefined where neither says it; then the address shows once the channel is connected.
+ * The base URL of a family's webhooks (SPEC 9): taken from a connected channel of the family, else from the deployment's
+ * configuration.
+ * @returns Undefined if neither is known; the URL is then shown after the channel is connected.
  */
 export function useWebhookBase(kind: EngagementKind): string | undefined {
   const { webhooks } = useRuntimeConfig();

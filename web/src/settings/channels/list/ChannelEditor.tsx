@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Renames a connected channel and chooses the products that use it. Its tokens are never shown again. */
+/** Changes the name and the products of a connected channel. Its tokens are never shown again. */
 export function ChannelEditor({ item, reload, onClose }: Props) {
   const [update] = engagementsApi.useUpdateEngagementMutation();
   const editing = useEditing({
@@ -44,7 +44,7 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
       one="channel"
       name={item.name}
       words={channelWords}
-      goneReason="A channel that is gone can only be connected anew. Close this and choose “New channel”."
+      goneReason="A deleted channel must be connected again. Close this dialog and choose “New channel”."
       onClose={onClose}
     >
       <Stack gap="md">
@@ -67,7 +67,7 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
         {item.webhook_url && (
           <CopyField
             label="Webhook URL"
-            description={`${CHANNEL_NAMES[item.engagement]} must send its messages here.`}
+            description={`${CHANNEL_NAMES[item.engagement]} must send its messages to this URL.`}
             value={item.webhook_url}
           />
         )}

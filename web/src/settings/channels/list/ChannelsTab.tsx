@@ -6,25 +6,25 @@ import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { ConnectChannel } from '../connect/ConnectChannel.tsx';
+import { AffectedChatbots } from './AffectedChatbots.tsx';
 import { ChannelEditor } from './ChannelEditor.tsx';
 import { channelColumns } from './channelColumns.tsx';
 import { byKind } from './channelDraft.ts';
-import { LosingChatbots } from './LosingChatbots.tsx';
 
 const itemsOf = ({ engagements }: EngagementList) => byKind(engagements);
 const nameOf = (channel: Engagement) => channel.name;
 const searchText = ({ name, engagement, channel_id, status }: Engagement) =>
   `${name} ${CHANNEL_NAMES[engagement]} ${channel_id ?? ''} ${status}`;
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const CHANNELS = { label: 'Channels', one: 'channel', many: 'channels', itemsOf, nameOf, searchText };
 
 type Props = {
-  /** The chatbots of the desk; absent where this person may not see them. */
+  /** The chatbots of the desk; undefined if the user may not see them. */
   bots: readonly Chatbot[] | undefined;
 };
 
-/** The connected channels: connect, rename, choose the products, renew, delete. */
+/** The connected channels: connect, rename, choose products, reconnect, delete. */
 export function ChannelsTab({ bots }: Props) {
   const query = engagementsApi.useListEngagementsQuery();
   const [remove] = engagementsApi.useDeleteEngagementMutation();
@@ -36,7 +36,7 @@ export function ChannelsTab({ bots }: Props) {
         query={query}
         columns={channelColumns}
         emptyIcon={<IconMessageCircleOff size={32} aria-hidden />}
-        emptyText="Connect the first one, for example your Facebook page or your Line account, to read and answer what people write there."
+        emptyText="Connect your first channel, for example a Facebook page or a Line account, to read and answer messages here."
         editor={({ item, reload, onClose }) =>
           item ? (
             <ChannelEditor key={item._id} item={item} reload={reload} onClose={onClose} />
@@ -45,7 +45,7 @@ export function ChannelsTab({ bots }: Props) {
           )
         }
         remove={({ engagement, _id }) => remove({ engagement, id: _id })}
-        goesWith={(channels) => <LosingChatbots channels={channels} bots={bots} />}
+        goesWith={(channels) => <AffectedChatbots channels={channels} bots={bots} />}
         actionsWidth="104px"
         rowActions={(channel) =>
           channel.status === 'expired' && (

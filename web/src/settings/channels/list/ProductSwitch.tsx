@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Lets a product use a channel, or no longer, at once. A change sends the whole channel, so what somebody else has changed
- * of it meanwhile is read first and sent along.
+ * Turns a channel on or off for a product, saved immediately. A save replaces the whole channel, so the list is refetched
+ * first and another user's changes are kept.
  */
 export function ProductSwitch({ channel, product }: Props) {
   const list = engagementsApi.useListEngagementsQuery();

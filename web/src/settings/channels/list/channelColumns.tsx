@@ -10,7 +10,7 @@ import classes from './Channels.module.css';
 import { CHANNEL_PRODUCTS, type ChannelProduct } from './channelDraft.ts';
 import { ProductSwitch } from './ProductSwitch.tsx';
 
-/** The columns of the list. What a narrow screen leaves out stands in the channel's form as well. */
+/** The columns of the list. What narrow screens leave out is in the channel's form, too. */
 export const channelColumns: readonly Column<Engagement>[] = [
   {
     id: 'name',
@@ -56,7 +56,7 @@ function productColumn(product: ChannelProduct): Column<Engagement> {
   };
 }
 
-/** Name, mark and id of a channel: what a narrow screen keeps. */
+/** Name, icon and ID of a channel, also shown on narrow screens. */
 function ChannelName({ channel }: { channel: Engagement }) {
   return (
     <Group gap="sm" wrap="nowrap">

@@ -10,7 +10,7 @@ export type ChannelProduct = (typeof CHANNEL_PRODUCTS)[number];
 
 const KIND_ORDER = Object.keys(CHANNEL_NAMES);
 
-/** The channels by kind, and those of a kind as the server has them. */
+/** The channels sorted by kind; within a kind in the server's order. */
 export function byKind(channels: readonly Engagement[]): Engagement[] {
   return channels.toSorted((a, b) => KIND_ORDER.indexOf(a.engagement) - KIND_ORDER.indexOf(b.engagement));
 }
@@ -29,7 +29,7 @@ export function tidyChange(change: EngagementChange): EngagementChange {
   return { ...change, name: change.name.trim() };
 }
 
-/** What must be put right before a change can be sent. */
+/** Validates a change. */
 export function checkChange({ name }: { name: string }): FieldProblems {
-  return problemsOf({ name: name === '' && 'Give the channel a name.' });
+  return problemsOf({ name: name === '' && 'Enter a name for the channel.' });
 }

@@ -16,7 +16,7 @@ type Props = {
   onChange: (criteria: DraftCriterion[]) => void;
 };
 
-/** What a form scores, in the order in which reviewers go through it, and how the weights add up. */
+/** The criteria of a form in review order, and the sum of their weights. */
 export function CriteriaFields({ criteria, problems, onChange }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const sumId = useId();
@@ -31,7 +31,7 @@ export function CriteriaFields({ criteria, problems, onChange }: Props) {
   };
   const remove = (index: number) => {
     onChange(criteria.filter((_, place) => place !== index));
-    // The button that was used goes with its criterion; the one that moves up takes the focus.
+    // The used button is removed with its criterion, so the focus moves to the next criterion.
     requestAnimationFrame(() => {
       const labels = list.current?.querySelectorAll<HTMLElement>(`[${LABEL_FIELD}]`) ?? [];
       labels[Math.min(index, labels.length - 1)]?.focus();
@@ -43,7 +43,7 @@ export function CriteriaFields({ criteria, problems, onChange }: Props) {
     <Input.Wrapper
       label="Criteria"
       labelElement="div"
-      description="What reviewers score, in this order, and how much of the score each one is."
+      description="What reviewers score, in this order, and the weight of each criterion."
       required
     >
       <Stack gap="sm" ref={list} mt={6}>

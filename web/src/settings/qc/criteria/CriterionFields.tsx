@@ -10,25 +10,25 @@ import { criterionName, type DraftCriterion } from '../formDraft.ts';
 import { PercentInput } from '../PercentInput.tsx';
 import classes from './Criteria.module.css';
 
-/** Marks the fields for the labels, for the focus to find. */
+/** Marks the label fields, so that they can be focused. */
 export const LABEL_FIELD = 'data-criterion-label';
 
 type Props = {
   criterion: DraftCriterion;
   index: number;
-  /** It was just added: its label is what is typed next. */
+  /** True if it was just added: its label gets the focus. */
   isNew: boolean;
-  /** Of the whole form, by path. */
+  /** The problems of the whole form, by path. */
   problems: FieldProblems;
-  /** The id of the line that says what the weights add up to. */
+  /** The id of the element that shows the sum of the weights. */
   sumId: string;
-  /** A form needs one. */
+  /** True for the only criterion: a form needs at least one. */
   isOnly: boolean;
   onChange: (part: Partial<DraftCriterion>) => void;
   onRemove: () => void;
 };
 
-/** One criterion: what is scored, its share of the score, and what to look for. */
+/** A criterion: what is scored, its weight, and what to look for. */
 export function CriterionFields({ criterion, index, isNew, problems, sumId, onChange, ...props }: Props) {
   const lock = useLockProps();
   const label = useFocusOnMount<HTMLInputElement>(isNew);
@@ -52,7 +52,7 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, onCh
         suffix="%"
         limits={qcCriterionLimits.weight}
         value={criterion.weight}
-        // The weights are wrong together, and the line under them says how.
+        // The sum of all weights is wrong; the line below them says how.
         error={problems[`criteria.${index}.weight`] ?? problems.criteria !== undefined}
         onChange={(weight) => onChange({ weight })}
       />
@@ -65,7 +65,7 @@ export function CriterionFields({ criterion, index, isNew, problems, sumId, onCh
       />
       <TextInput
         aria-label={`What to look for in criterion ${place}`}
-        placeholder="What the reviewer looks for (may be empty)"
+        placeholder="What the reviewer looks for (optional)"
         className={classes.hint}
         {...lock}
         value={criterion.description}

@@ -7,11 +7,11 @@ import classes from './Criteria.module.css';
 type Props = {
   id: string;
   criteria: readonly DraftCriterion[];
-  /** What the server says of them. */
+  /** The server's error message for the weights. */
   refused: string | undefined;
 };
 
-/** What the weights add up to, as a bar of their shares and in words. */
+/** The sum of the weights, as a bar and in words. */
 export function WeightSum({ id, criteria, refused }: Props) {
   const problem = weightProblem(criteria) ?? refused;
   const Icon = problem === undefined ? IconCircleCheck : IconAlertTriangle;
@@ -37,7 +37,7 @@ export function WeightSum({ id, criteria, refused }: Props) {
   );
 }
 
-/** The weights side by side. What is over 100 makes the bar fuller than full: it is shown in red. */
+/** The weights side by side; red if the sum is over 100. */
 function Shares({ criteria }: Pick<Props, 'criteria'>) {
   const sum = weightSum(criteria);
   return (

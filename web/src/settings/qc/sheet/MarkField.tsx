@@ -8,9 +8,9 @@ import classes from './Sheet.module.css';
 type Props = {
   name: string;
   description: string;
-  /** The share of the score, in per cent. */
+  /** The weight, in per cent of the score. */
   weight: number;
-  /** What the mark adds to the score. */
+  /** The points that the mark adds to the score. */
   points: number;
   /** From 0 to 100. */
   mark: number;
@@ -20,7 +20,7 @@ type Props = {
 /** Nothing of a review is sent from here, so the contract has no limits of its marks. */
 const MARK_LIMITS = { minimum: 0, maximum: QC_FULL };
 
-/** One criterion of a review: its mark, set by a slider or typed, and what it is worth. */
+/** A criterion of a review: its mark, set with a slider or typed, and the resulting points. */
 export function MarkField({ name, description, weight, points, mark, onChange }: Props) {
   return (
     <li>

@@ -13,10 +13,10 @@ type Props = {
   passMark: number;
 };
 
-/** The mark that a criterion starts with: neither perfect nor hopeless, so that moving it either way shows something. */
+/** The initial mark of a criterion. Not at either end, so that it can be moved both ways. */
 const FIRST_MARK = 80;
 
-/** The form as a reviewer fills it in, with its score. Nothing is stored, so everybody can try it. */
+/** The form as reviewers fill it in, with its score. Nothing is saved, so read-only users can try it, too. */
 export function ReviewSheet({ criteria, passMark }: Props) {
   const [marks, setMarks] = useState<Readonly<Record<number, number>>>({});
   const given = criteria.map(({ key }) => marks[key] ?? FIRST_MARK);
@@ -28,7 +28,7 @@ export function ReviewSheet({ criteria, passMark }: Props) {
             Preview
           </Title>
           <Text size="sm" c="dimmed">
-            The form as reviewers fill it in. Move the marks to see what comes out; nothing is stored.
+            The form as reviewers fill it in. Change the marks to see the score. Nothing is saved.
           </Text>
         </div>
         <ReadOnlyContext value={undefined}>
@@ -57,7 +57,7 @@ function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number
   if (scored === undefined) {
     return (
       <Text size="sm" role="status" className={classes.outcome}>
-        The score shows here once the weights add up to 100%. Now they make {weightSum(criteria)}%.
+        The score is shown here when the weights add up to 100%. They currently add up to {weightSum(criteria)}%.
       </Text>
     );
   }

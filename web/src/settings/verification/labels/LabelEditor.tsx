@@ -11,7 +11,7 @@ import { bodyOf, checkLabel, labelWords, newLabel, tidyLabel } from './labelDraf
 
 type Props = ItemEditing<VerificationLabel> & {};
 
-/** Creates or changes a label of verified customers. */
+/** Creates or changes a label for verified customers. */
 export function LabelEditor({ ...props }: Props) {
   const [create] = verificationApi.useCreateVerificationLabelMutation();
   const [update] = verificationApi.useUpdateVerificationLabelMutation();
@@ -30,7 +30,7 @@ export function LabelEditor({ ...props }: Props) {
   return (
     <ItemModal {...modal} one="label" words={labelWords}>
       <Stack gap="md">
-        <NameField description="What agents read beside a verified customer." {...field('name')} />
+        <NameField description="Agents see the label beside a verified customer." {...field('name')} />
         <ColorField {...field('color')} />
       </Stack>
     </ItemModal>

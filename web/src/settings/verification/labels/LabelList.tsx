@@ -19,10 +19,10 @@ const itemsOf = ({ labels }: VerificationLabelList) => labels;
 const nameOf = (label: VerificationLabel) => label.name;
 const searchText = ({ name, color }: VerificationLabel) => `${name} ${color}`;
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const LABELS = { label: 'Labels', one: 'label', many: 'labels', itemsOf, nameOf, searchText };
 
-/** The labels that links give to verified customers. */
+/** The labels that links assign to verified customers. */
 export function LabelList({ query, links }: Props) {
   const [remove] = verificationApi.useDeleteVerificationLabelMutation();
   const columns = useMemo(() => labelColumns(links), [links]);
@@ -32,64 +32,64 @@ export function LabelList({ query, links }: Props) {
       query={query}
       columns={columns}
       emptyIcon={<IconBadge size={32} aria-hidden />}
-      emptyText="Create the first one, for example “Identity checked”, so that agents see who has proved who they are."
+      emptyText="Create a label, for example “Identity checked”, so that agents see which customers are verified."
       editor={(editing) => <LabelEditor {...editing} />}
       remove={({ _id }) => remove({ _id })}
-      goesWith={(labels) => <LosingLinks links={givingLinks(links, labels)} />}
+      goesWith={(labels) => <AffectedLinks links={linksWith(links, labels)} />}
       urlKey="labels"
     />
   );
 }
 
-/** The links that give one of these labels. */
-function givingLinks(links: readonly VerificationSetting[], labels: readonly VerificationLabel[]) {
+/** The links that assign one of these labels. */
+function linksWith(links: readonly VerificationSetting[], labels: readonly VerificationLabel[]) {
   const ids = new Set<string | null>(labels.map(({ _id }) => _id));
   return links.filter(({ label_id }) => ids.has(label_id));
 }
 
-/** The links that give a label which is about to go: they stay, and give none then. */
-function LosingLinks({ links }: { links: readonly VerificationSetting[] }) {
-  if (links.length === 0) return 'No link loses its label.';
+/** Before a deletion: the links that assign these labels. They are kept, without a label. */
+function AffectedLinks({ links }: { links: readonly VerificationSetting[] }) {
+  if (links.length === 0) return 'No links use it.';
   return (
     <>
-      {countText(links.length, 'link')} {links.length === 1 ? 'loses its label' : 'lose their label'} and will give no
-      label until you choose another:
+      {countText(links.length, 'link')} {links.length === 1 ? 'loses its label' : 'lose their labels'} until you choose
+      another one:
       <NameList items={links.map(({ _id, name }) => ({ id: _id, name }))} />
     </>
   );
 }
 
 function labelColumns(links: readonly VerificationSetting[]): readonly Column<VerificationLabel>[] {
-  const givers = (label: VerificationLabel) => givingLinks(links, [label]);
-  const giverNames = (label: VerificationLabel) =>
-    givers(label)
+  const linksOf = (label: VerificationLabel) => linksWith(links, [label]);
+  const linkNames = (label: VerificationLabel) =>
+    linksOf(label)
       .map(({ name }) => name)
-      .join(', ') || 'No link';
+      .join(', ') || 'No links';
   return [
     {
       id: 'name',
       header: 'Name',
       width: '2fr',
       sortBy: nameOf,
-      // A narrow screen has no room for the column after it.
+      // The column after it is hidden on narrow screens.
       cell: (label) => (
         <>
           <LabelMark label={label} />
           <Text size="xs" c="dimmed" hiddenFrom="sm">
-            Given by: {giverNames(label)}
+            Links: {linkNames(label)}
           </Text>
         </>
       ),
     },
     {
       id: 'links',
-      header: 'Given by',
+      header: 'Links',
       width: '3fr',
       isSecondary: true,
-      sortBy: (label) => givers(label).length,
+      sortBy: (label) => linksOf(label).length,
       cell: (label) => (
         <Text size="sm" lineClamp={2}>
-          {giverNames(label)}
+          {linkNames(label)}
         </Text>
       ),
     },

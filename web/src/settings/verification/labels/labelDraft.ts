@@ -16,7 +16,7 @@ export function tidyLabel({ name, color }: VerificationLabelBody): VerificationL
   return { name: name.trim(), color: normalColor(color) };
 }
 
-/** What must be put right before a label can be sent. */
+/** Validates a label. */
 export function checkLabel({ name, color }: VerificationLabelBody): FieldProblems {
-  return problemsOf({ name: name === '' && 'Give the label a name.', color: colorProblem(color) });
+  return problemsOf({ name: name === '' && 'Enter a name for the label.', color: colorProblem(color) });
 }

@@ -16,7 +16,7 @@ type Props = ItemEditing<VerificationSetting> & {
   labels: readonly VerificationLabel[];
 };
 
-/** Stands for no label among the ids of the labels, none of which looks like it. */
+/** The option for no label. Not a valid id, so it cannot collide with one. */
 const NONE = 'none';
 
 /** Creates or changes a verification link. */
@@ -39,10 +39,10 @@ export function LinkEditor({ labels, ...props }: Props) {
   return (
     <ItemModal {...modal} one="link" words={linkWords(labels)}>
       <Stack gap="md">
-        <NameField description="What agents choose it by." {...field('name')} />
+        <NameField description="The name that agents see when they choose a link." {...field('name')} />
         <TextField
-          label="Address"
-          description="The page on which customers prove who they are."
+          label="URL"
+          description="The page where customers verify their identity."
           placeholder="https://"
           type="url"
           required
@@ -50,15 +50,15 @@ export function LinkEditor({ labels, ...props }: Props) {
         />
         <ChoiceField
           label="Label"
-          description="What a customer gets who has proved who they are."
+          description="The label that verified customers get."
           options={[{ value: NONE, label: NO_LABEL }, ...choices]}
           value={draft.value.label_id ?? NONE}
           error={problems.label_id}
           onChange={(id) => change({ label_id: id === NONE ? null : id })}
         />
         <DurationField
-          label="Can be used for"
-          description="Counted from when an agent sends it."
+          label="Valid for"
+          description="Starts when an agent sends the link."
           limits={verificationSettingBodyLimits.expires_after}
           {...field('expires_after')}
         />

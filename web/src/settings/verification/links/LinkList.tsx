@@ -17,7 +17,7 @@ type Props = {
 const itemsOf = ({ settings }: VerificationSettingList) => settings;
 const nameOf = (link: VerificationSetting) => link.name;
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const LINKS = { label: 'Links', one: 'link', many: 'links', itemsOf, nameOf };
 
 /** The links that agents can send. */
@@ -41,8 +41,8 @@ export function LinkList({ query, labels }: Props) {
   return (
     <Stack gap="md">
       <Note icon={<IconInfoCircle aria-hidden />} title="How agents use these links">
-        In a ticket, an agent chooses a link and sends it. The customer opens the page and proves who they are, as long
-        as the link can be used; then they carry its label, so that the next agent need not ask again.
+        In a ticket, an agent chooses a link and sends it. The customer opens the page before the link expires and
+        verifies their identity. They then get the link's label, so that other agents do not have to ask again.
       </Note>
       <Collection
         {...LINKS}
@@ -50,7 +50,7 @@ export function LinkList({ query, labels }: Props) {
         columns={columns}
         searchText={searchText}
         emptyIcon={<IconShieldCheck size={32} aria-hidden />}
-        emptyText="Add the first page on which customers prove who they are, for example before a refund."
+        emptyText="Add a page where customers verify their identity, for example before a refund."
         editor={(editing) => <LinkEditor {...editing} labels={labels} />}
         remove={({ _id }) => remove({ _id })}
         goesWith={(links) => (links.length === 1 ? LABEL_STAYS.one : LABEL_STAYS.many)}
@@ -60,8 +60,8 @@ export function LinkList({ query, labels }: Props) {
   );
 }
 
-/** What is worth knowing before links go. */
+/** Before a deletion: what happens to the customers' labels. */
 const LABEL_STAYS = {
-  one: 'Agents can no longer send it. Customers keep the label that it gave them.',
-  many: 'Agents can no longer send them. Customers keep the labels that they gave.',
+  one: 'Agents can no longer send it. Customers keep their labels.',
+  many: 'Agents can no longer send them. Customers keep their labels.',
 };

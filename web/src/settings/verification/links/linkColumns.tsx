@@ -4,9 +4,9 @@ import type { Column } from '../../../kit/list/useListState.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
 import { CopyAction } from '../../../ui/CopyAction.tsx';
 import { LabelMark } from '../labels/LabelMark.tsx';
-import { NO_LABEL, shortAddress } from './linkDraft.ts';
+import { NO_LABEL, shortUrl } from './linkDraft.ts';
 
-/** The columns of the list before the switch. The address stands under the name, so that a narrow screen keeps it. */
+/** The columns of the list before the switch. The URL is below the name, so that narrow screens show it, too. */
 export function linkColumns(labels: readonly VerificationLabel[]): readonly Column<VerificationSetting>[] {
   const labelOf = ({ label_id }: VerificationSetting) => labels.find(({ _id }) => _id === label_id);
   return [
@@ -22,9 +22,9 @@ export function linkColumns(labels: readonly VerificationLabel[]): readonly Colu
           </Text>
           <Group gap={2} wrap="nowrap">
             <Text size="xs" c="dimmed" truncate title={url}>
-              {shortAddress(url)}
+              {shortUrl(url)}
             </Text>
-            <CopyAction label={`Copy the address of ${name}`} text={url} size={24} />
+            <CopyAction label={`Copy the URL of ${name}`} text={url} size={24} />
           </Group>
         </>
       ),
@@ -48,7 +48,7 @@ export function linkColumns(labels: readonly VerificationLabel[]): readonly Colu
     },
     {
       id: 'expires',
-      header: 'Can be used for',
+      header: 'Valid for',
       width: '136px',
       isSecondary: true,
       sortBy: ({ expires_after }) => expires_after,

@@ -3,7 +3,7 @@ import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.t
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
 
-/** What is said where a link gives no label. */
+/** Shown if a link has no label. */
 export const NO_LABEL = 'No label';
 
 export const newLink: VerificationSettingBody = {
@@ -19,37 +19,37 @@ export const bodyOf = ({ _id, ...body }: VerificationSetting): VerificationSetti
 export function linkWords(labels: readonly VerificationLabel[]): FieldWords<VerificationSettingBody> {
   return {
     name: { label: 'Name', show: asText },
-    url: { label: 'Address', show: asText },
+    url: { label: 'URL', show: asText },
     label_id: { label: 'Label', show: (id) => labels.find(({ _id }) => _id === id)?.name ?? NO_LABEL },
-    expires_after: { label: 'Can be used for', show: durationWords },
+    expires_after: { label: 'Valid for', show: durationWords },
     enabled: { label: 'In use', show: asYesNo },
   };
 }
 
-/** Writes the address as the contract takes it: `HTTPS://Shop.example/ä` becomes `https://shop.example/%C3%A4`. */
+/** Normalises the URL for the contract: `HTTPS://Shop.example/ä` becomes `https://shop.example/%C3%A4`. */
 export function tidyLink(body: VerificationSettingBody): VerificationSettingBody {
   const url = body.url.trim();
   return { ...body, name: body.name.trim(), url: URL.canParse(url) ? new URL(url).href : url };
 }
 
-/** What must be put right before a link can be sent. */
+/** Validates a link. */
 export function checkLink({ name, url }: VerificationSettingBody): FieldProblems {
   return problemsOf({
-    name: name === '' && 'Give the link a name.',
+    name: name === '' && 'Enter a name for the link.',
     url: urlProblem(url),
   });
 }
 
-/** What is wrong with the address of a page on which customers prove who they are. */
+/** Validates the URL of a verification page. */
 function urlProblem(url: string): string | undefined {
   const example = 'for example https://verify.example.com/age';
-  if (url === '') return `Write the address of the page, ${example}.`;
-  if (!URL.canParse(url)) return `This is no web address. Write it in full, ${example}.`;
+  if (url === '') return `Enter the URL of the page, ${example}.`;
+  if (!URL.canParse(url)) return `Enter a full URL, ${example}.`;
   if (new URL(url).protocol === 'https:') return undefined;
-  return 'The address must begin with https://, so that nobody can read along.';
+  return 'The URL must start with https://, so that the connection is encrypted.';
 }
 
-/** An address without what every one begins with. */
-export function shortAddress(url: string): string {
+/** A URL without its protocol. */
+export function shortUrl(url: string): string {
   return url.replace(/^https:\/\//, '').replace(/\/$/, '');
 }

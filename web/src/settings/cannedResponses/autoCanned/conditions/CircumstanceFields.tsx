@@ -13,7 +13,7 @@ type Props = Fields & {
   onChange: (part: Partial<Fields>) => void;
 };
 
-/** When a condition answers. Rendered only when that changes: selects are dear, and names are typed above them. */
+/** When a condition applies. Memoised: selects are slow to render, and a name is typed above them. */
 export const CircumstanceFields = memo(function CircumstanceFields(props: Props) {
   const { when, channel, delay, problems, onChange } = props;
   return (
@@ -34,7 +34,7 @@ export const CircumstanceFields = memo(function CircumstanceFields(props: Props)
       />
       <DurationField
         label="Sent after"
-        description="How long the customer waits for it. No time sends it at once."
+        description="How long to wait before the response is sent. 0 sends it immediately."
         limits={autoCannedConditionBodyLimits.delay}
         value={delay}
         error={problems.delay}

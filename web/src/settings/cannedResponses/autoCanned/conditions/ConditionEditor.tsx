@@ -7,13 +7,13 @@ import { SETTING_TOASTS } from '../../../../kit/edit/settingToasts.ts';
 import { useItemEditing } from '../../../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../../../kit/fields/NameField.tsx';
 import { TITLES } from '../../../../messages.ts';
-import type { RuleEditing } from '../RuleEditing.ts';
+import type { RuleEditorProps } from '../RuleEditorProps.ts';
 import { RuleFields } from '../RuleFields.tsx';
 import { CircumstanceFields } from './CircumstanceFields.tsx';
 import { bodyOf, checkCondition, conditionWords, newCondition, tidyCondition } from './conditionDraft.ts';
 
 /** Creates or changes a condition. */
-export function ConditionEditor({ responses, ...props }: RuleEditing<AutoCannedCondition>) {
+export function ConditionEditor({ responses, ...props }: RuleEditorProps<AutoCannedCondition>) {
   const [create] = autoCannedApi.useCreateAutoCannedConditionMutation();
   const [update] = autoCannedApi.useUpdateAutoCannedConditionMutation();
   const { draft, problems, change, field, modal } = useItemEditing({

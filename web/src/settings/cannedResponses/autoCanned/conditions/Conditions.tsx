@@ -5,8 +5,8 @@ import { IconClockBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Collection } from '../../../../kit/collection/Collection.tsx';
 import { TITLES } from '../../../../messages.ts';
-import { Part } from '../Part.tsx';
-import { NO_RESPONSE } from '../response.ts';
+import { RuleSection } from '../RuleSection.tsx';
+import { NO_RESPONSE } from '../sentResponse.ts';
 import type { useConditions } from '../useAutoCanned.ts';
 import { type RuleWords, useRuleList } from '../useRuleList.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
@@ -16,7 +16,7 @@ type Props = Pick<ReturnType<typeof useConditions>, 'missing' | 'query'> & { res
 
 const itemsOf = ({ conditions }: AutoCannedConditionList) => conditions;
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions', itemsOf };
 
 const words: RuleWords<AutoCannedCondition> = {
@@ -32,7 +32,7 @@ const words: RuleWords<AutoCannedCondition> = {
   detailsOf: ({ channel, delay }) => `${labelOf(CHANNELS, channel)}, ${delayText(delay)}`,
 };
 
-/** The responses that are sent by circumstance: where a customer writes, and whether anybody is there. */
+/** The responses sent by condition: the channel, business hours, and whether an agent is available. */
 export function Conditions({ missing, query, responses }: Props) {
   const [update] = autoCannedApi.useUpdateAutoCannedConditionMutation();
   const [remove] = autoCannedApi.useDeleteAutoCannedConditionMutation();
@@ -43,9 +43,9 @@ export function Conditions({ missing, query, responses }: Props) {
   );
   const list = useRuleList({ words, responses, turn });
   return (
-    <Part
+    <RuleSection
       title="Conditions"
-      description="Send a response by circumstance, for example at night. The first one that fits answers."
+      description="Send a response under certain conditions, for example at night. The first condition that matches is used."
       what="the conditions"
       query={query}
       missing={missing}
@@ -59,11 +59,11 @@ export function Conditions({ missing, query, responses }: Props) {
         urlKey="condition"
         addDisabledReason={responses.length === 0 ? NO_RESPONSE : undefined}
         emptyIcon={<IconClockBolt size={32} aria-hidden />}
-        emptyText="Create the first one, for example to tell customers at night when you are back."
+        emptyText="Create a condition, for example to tell customers at night when you will be back."
         editor={(editing) => <ConditionEditor {...editing} responses={responses} />}
         remove={({ _id }) => remove({ id: _id })}
         failureTitle={TITLES.cannedResponses}
       />
-    </Part>
+    </RuleSection>
   );
 }

@@ -3,7 +3,7 @@ import { CHANNEL_NAMES } from '../../../../areas/channels/channelNames.ts';
 import { asText, asYesNo, type FieldWords } from '../../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../../kit/fieldProblems.ts';
 import { durationWords } from '../../../../kit/words/durationText.ts';
-import { GONE, responseProblem, titlesOf } from '../response.ts';
+import { GONE, responseProblem, titlesOf } from '../sentResponse.ts';
 
 export const CHANNELS: readonly { value: AutoCannedCondition['channel']; label: string }[] = [
   { value: 'any', label: 'Any channel' },
@@ -23,9 +23,9 @@ export function labelOf<Value>(options: readonly { value: Value; label: string }
   return options.find((option) => option.value === value)?.label ?? '';
 }
 
-/** `at once`, or `after 10 minutes`. */
+/** `immediately`, or `after 10 minutes`. */
 export function delayText(seconds: number): string {
-  return seconds === 0 ? 'at once' : `after ${durationWords(seconds)}`;
+  return seconds === 0 ? 'immediately' : `after ${durationWords(seconds)}`;
 }
 
 export const newCondition: AutoCannedConditionBody = {
@@ -55,10 +55,10 @@ export function tidyCondition(body: AutoCannedConditionBody): AutoCannedConditio
   return { ...body, name: body.name.trim() };
 }
 
-/** What must be put right before a condition can be sent. */
+/** Validates a condition. */
 export function checkCondition(body: AutoCannedConditionBody, responses: readonly CannedResponse[]): FieldProblems {
   return problemsOf({
-    name: body.name === '' && 'Give the condition a name.',
+    name: body.name === '' && 'Enter a name for the condition.',
     response_id: responseProblem(body.response_id, responses),
   });
 }

@@ -6,8 +6,8 @@ import { useCallback } from 'react';
 import { Collection } from '../../../../kit/collection/Collection.tsx';
 import { numberText } from '../../../../kit/words/numberText.ts';
 import { TITLES } from '../../../../messages.ts';
-import { Part } from '../Part.tsx';
-import { NO_RESPONSE } from '../response.ts';
+import { RuleSection } from '../RuleSection.tsx';
+import { NO_RESPONSE } from '../sentResponse.ts';
 import type { useKeywordAnswers } from '../useAutoCanned.ts';
 import { type RuleWords, useRuleList } from '../useRuleList.tsx';
 import { KeywordsEditor } from './KeywordsEditor.tsx';
@@ -17,12 +17,12 @@ type Props = Pick<ReturnType<typeof useKeywordAnswers>, 'missing' | 'query'> & {
   responses: readonly CannedResponse[];
 };
 
-/** More keywords than this are counted and not shown in a row. */
+/** Maximum number of keywords shown in a row; the others are counted. */
 const SHOWN = 3;
 
 const itemsOf = ({ keywords }: AutoCannedKeywordList) => keywords;
 
-/** What the list holds. */
+/** Labels and accessors of the list. */
 const KEYWORDS = {
   label: 'Keyword answers',
   one: 'keyword answer',
@@ -49,7 +49,7 @@ const words: RuleWords<AutoCannedKeyword> = {
   textOf: ({ keywords }) => keywords.join(' '),
 };
 
-/** The responses that are sent to customers who use certain words. */
+/** The responses sent to messages that contain certain keywords. */
 export function Keywords({ missing, query, responses }: Props) {
   const [update] = autoCannedApi.useUpdateAutoCannedKeywordMutation();
   const [remove] = autoCannedApi.useDeleteAutoCannedKeywordMutation();
@@ -60,9 +60,9 @@ export function Keywords({ missing, query, responses }: Props) {
   );
   const list = useRuleList({ words, responses, turn });
   return (
-    <Part
+    <RuleSection
       title="Keywords"
-      description="Send a response to what a customer writes. The first one that fits answers, before any condition."
+      description="Send a response to messages with certain keywords. The first one that matches is used, before any condition."
       what="the keyword answers"
       query={query}
       missing={missing}
@@ -75,11 +75,11 @@ export function Keywords({ missing, query, responses }: Props) {
         urlKey="keyword"
         addDisabledReason={responses.length === 0 ? NO_RESPONSE : undefined}
         emptyIcon={<IconMessageBolt size={32} aria-hidden />}
-        emptyText="Create the first one, for example to answer “where is my order” at once."
+        emptyText="Create a keyword answer, for example to answer “where is my order” immediately."
         editor={(editing) => <KeywordsEditor {...editing} responses={responses} />}
         remove={({ _id }) => remove({ id: _id })}
         failureTitle={TITLES.cannedResponses}
       />
-    </Part>
+    </RuleSection>
   );
 }

@@ -8,12 +8,12 @@ import { useItemEditing } from '../../../../kit/edit/useItemEditing.ts';
 import { ChoiceField } from '../../../../kit/fields/ChoiceField.tsx';
 import { WordsField } from '../../../../kit/fields/WordsField.tsx';
 import { TITLES } from '../../../../messages.ts';
-import type { RuleEditing } from '../RuleEditing.ts';
+import type { RuleEditorProps } from '../RuleEditorProps.ts';
 import { RuleFields } from '../RuleFields.tsx';
 import { bodyOf, checkKeywords, keywordsName, keywordsWords, MATCHES, newKeywords } from './keywordDraft.ts';
 
 /** Creates or changes a keyword answer. */
-export function KeywordsEditor({ responses, ...props }: RuleEditing<AutoCannedKeyword>) {
+export function KeywordsEditor({ responses, ...props }: RuleEditorProps<AutoCannedKeyword>) {
   const [create] = autoCannedApi.useCreateAutoCannedKeywordMutation();
   const [update] = autoCannedApi.useUpdateAutoCannedKeywordMutation();
   const { draft, problems, change, field, modal } = useItemEditing({
@@ -34,7 +34,7 @@ export function KeywordsEditor({ responses, ...props }: RuleEditing<AutoCannedKe
       <Stack gap="md">
         <WordsField
           label="Keywords"
-          description="Words or phrases of customers; any of them is enough. Enter or a comma ends one."
+          description="Words or phrases; one match is enough. Press Enter or type a comma after each."
           required
           {...field('keywords')}
         />

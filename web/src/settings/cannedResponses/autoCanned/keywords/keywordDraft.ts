@@ -1,18 +1,22 @@
 import type { AutoCannedKeyword, AutoCannedKeywordBody, CannedResponse } from '@atrium-console/sdk';
 import { asList, asYesNo, type FieldWords } from '../../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../../kit/fieldProblems.ts';
-import { GONE, responseProblem, titlesOf } from '../response.ts';
+import { GONE, responseProblem, titlesOf } from '../sentResponse.ts';
 
 export const MATCHES: readonly { value: AutoCannedKeyword['match']; label: string; description: string }[] = [
-  { value: 'contains', label: 'Message contains a keyword', description: 'Anywhere in it, also within a longer word.' },
-  { value: 'exact', label: 'Message is a keyword', description: 'The whole message, with nothing before or after.' },
+  {
+    value: 'contains',
+    label: 'Message contains a keyword',
+    description: 'Anywhere in the message, also within a longer word.',
+  },
+  { value: 'exact', label: 'Message is a keyword', description: 'The whole message equals the keyword.' },
 ];
 
 export function matchText(match: AutoCannedKeyword['match']): string {
   return MATCHES.find(({ value }) => value === match)?.label ?? '';
 }
 
-/** What a keyword answer is called: its first keyword, and how many more there are. */
+/** The display name of a keyword answer: its first keyword, and how many more it has. */
 export function keywordsName({ keywords }: Pick<AutoCannedKeyword, 'keywords'>): string {
   const [first = '', ...others] = keywords;
   return others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -32,7 +36,7 @@ export function keywordsWords(responses: readonly CannedResponse[]): FieldWords<
   };
 }
 
-/** What must be put right before a keyword answer can be sent. */
+/** Validates a keyword answer. */
 export function checkKeywords(body: AutoCannedKeywordBody, responses: readonly CannedResponse[]): FieldProblems {
   return problemsOf({
     keywords: body.keywords.length === 0 && 'Add at least one keyword.',

@@ -4,8 +4,8 @@ import { Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconMinus, IconUserCheck, IconUserQuestion, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ValueName } from '../assignWords.ts';
+import { agentReason, conditionReason, explanation, headline } from './decisionText.ts';
 import classes from './dryRun.module.css';
-import { agentReason, because, conditionReason, headline } from './sentences.ts';
 
 type Props = {
   decision: AssignDecision;
@@ -15,17 +15,17 @@ type Props = {
 };
 
 const OUTCOME: Record<RuleTrace['outcome'], string> = {
-  fits: 'fits, so it decides',
-  no_match: 'does not fit',
-  off: 'is switched off',
+  fits: 'matches, so it decides',
+  no_match: 'does not match',
+  off: 'is off',
 };
 
-/** The answer in plain words, and every step that leads there. */
-export function Answer({ decision, ticket, settings, nameOf }: Props) {
+/** The result in plain words, and every step of the decision. */
+export function DecisionTrace({ decision, ticket, settings, nameOf }: Props) {
   const { result, rules, agents } = decision;
   const isSomebody = result.kind !== 'nobody';
   return (
-    <Paper withBorder p="md" component="section" aria-label="Answer" className={classes.answer}>
+    <Paper withBorder p="md" component="section" aria-label="Result" className={classes.answer}>
       <Stack gap="md">
         <Group gap="sm" wrap="nowrap" align="flex-start" role="status">
           <ThemeIcon size={36} radius="xl" variant="light" color={isSomebody ? 'teal' : 'gray'} aria-hidden>
@@ -35,7 +35,7 @@ export function Answer({ decision, ticket, settings, nameOf }: Props) {
             <Title order={2} size="h3">
               {headline(decision)}
             </Title>
-            <Text size="sm">{because(decision)}</Text>
+            <Text size="sm">{explanation(decision)}</Text>
           </div>
         </Group>
         {rules.length > 0 && (
@@ -52,7 +52,7 @@ export function Answer({ decision, ticket, settings, nameOf }: Props) {
                   <ul className={classes.conditions}>
                     {trace.outcome === 'fits' && trace.conditions.length === 0 && (
                       <li>
-                        <Line kind="yes">It has no conditions: it fits every ticket</Line>
+                        <Line kind="yes">It has no conditions, so it matches every ticket</Line>
                       </li>
                     )}
                     {trace.conditions.map((one) => (
@@ -93,7 +93,7 @@ export function Answer({ decision, ticket, settings, nameOf }: Props) {
 const MARKS = {
   yes: { icon: IconCheck, label: 'Yes:' },
   no: { icon: IconX, label: 'No:' },
-  skipped: { icon: IconMinus, label: 'Passed over:' },
+  skipped: { icon: IconMinus, label: 'Skipped:' },
   chosen: { icon: IconArrowRight, label: 'Next:' },
 };
 

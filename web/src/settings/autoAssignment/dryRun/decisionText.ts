@@ -8,40 +8,41 @@ import type {
 } from '@atrium-console/sdk/rules';
 import { countText } from '../../../kit/words/countText.ts';
 import { listText } from '../../../kit/words/listText.ts';
+import { numberText } from '../../../kit/words/numberText.ts';
 import { conditionText, type ValueName } from '../assignWords.ts';
 
-/** The answer in a few words, as a heading. */
+/** The result as a heading. */
 export function headline({ result }: AssignDecision): string {
   return result.kind === 'nobody' ? 'Nobody would get it' : `${result.agent.name} would get it`;
 }
 
 const FALLBACK: Record<FallbackProblem, string> = {
   none: 'there is no fallback agent',
-  off: 'the fallback agent is switched off',
-  full: 'the fallback agent has no room for another ticket',
+  off: 'the fallback agent is off',
+  full: 'the fallback agent is at the limit',
   away: 'the fallback agent is not available',
 };
 
-/** Why, in plain words. */
-export function because({ result, rule, agents }: AssignDecision): string {
+/** The reason, as a sentence. */
+export function explanation({ result, rule, agents }: AssignDecision): string {
   if (result.kind === 'nobody' && result.because === 'switched_off') {
-    return 'Auto-assignment is switched off, so no rule is tried.';
+    return 'Auto-assignment is off, so no rules are tried.';
   }
   const found =
     rule === undefined
-      ? 'No rule fits this ticket'
-      : `“${rule.name}” is the first rule that fits${result.kind === 'agent' ? '' : ', and nobody in it is free'}`;
+      ? 'No rule matches this ticket'
+      : `“${rule.name}” is the first rule that matches${result.kind === 'agent' ? '' : ', and none of its agents is free'}`;
   if (result.kind === 'fallback') return `${found}. The fallback agent gets it.`;
   if (result.kind === 'nobody') return `${found}, and ${FALLBACK[result.fallback]}. The ticket waits.`;
   const chosen = agents.find(({ agent }) => agent._id === result.agent._id);
   const how =
     rule?.method === 'least_busy'
-      ? `Of those who are free ${result.agent.name} has the fewest open tickets (${chosen?.open ?? 0}).`
+      ? `Of the free agents, ${result.agent.name} has the fewest open tickets (${chosen?.open ?? 0}).`
       : `Its agents take turns, and ${result.agent.name} is next.`;
   return `${found}. ${how}`;
 }
 
-/** What a condition asked for and what the ticket has. */
+/** The condition, and what the ticket has. */
 export function conditionReason(
   { condition, found, holds }: ConditionTrace,
   ticket: AssignTicket,
@@ -50,23 +51,24 @@ export function conditionReason(
   const { field, operator } = condition;
   const asked = conditionText(condition, nameOf);
   const names = listText(found.map((value) => nameOf(field, value)));
-  if (field === 'keyword') return `${asked}: ${names === '' ? 'the text has none of it' : `the text has ${names}`}`;
-  if (field === 'tag') return `${asked}: ${names === '' ? 'the ticket has none of it' : `the ticket has ${names}`}`;
-  // Where only one value is asked for and it is there, the condition says it all.
+  if (field === 'keyword')
+    return `${asked}: ${names === '' ? 'the text contains none of them' : `the text contains ${names}`}`;
+  if (field === 'tag') return `${asked}: ${names === '' ? 'the ticket has none of them' : `the ticket has ${names}`}`;
+  // If the condition has a single value and it matches, the condition's text is enough.
   if (holds && operator === 'is' && condition.values.length === 1) return asked;
   return `${asked}: it is ${ticket[field] || 'empty'}`;
 }
 
-/** Whether an agent of the rule could get it, and why not. */
+/** Whether an agent of the rule can get the ticket, and why not. */
 export function agentReason({ agent, open, state }: AgentTrace, settings: AssignSettings): string {
-  const load = `${countText(open, 'open ticket')} of at most ${agent.max_tickets}`;
+  const load = `${numberText(open)} of ${countText(agent.max_tickets, 'open ticket')}`;
   switch (state) {
     case 'free':
       return `Free: ${load}`;
     case 'off':
-      return 'Switched off';
+      return 'Off';
     case 'full':
-      return `No room: ${load}`;
+      return `At the limit: ${load}`;
     case 'away':
       return settings.only_available ? 'Not available' : 'Away';
   }

@@ -9,18 +9,18 @@ import type { PermissionNeed } from '../../../session/permissions.ts';
 type Props = {
   title: string;
   description: string;
-  /** What it is called where it is not shown: `the conditions`. */
+  /** Names the list in the notice for missing permissions: `the conditions`. */
   what: string;
   query: PageQuery;
-  /** The permission without which it is not shown. Absent when it is. */
+  /** The missing permission to see it, if any. */
   missing: string | undefined;
-  /** The permissions that changing it takes, which are not those of the page. */
+  /** The permissions for changing it, which differ from those of the page. */
   writeNeed: PermissionNeed;
   children: ReactNode;
 };
 
-/** One list of the tab: its heading, and who may not see or change it. */
-export function Part({ title, description, what, query, missing, writeNeed, children }: Props) {
+/** A section of the tab with one list of rules, its heading, and its own permissions. */
+export function RuleSection({ title, description, what, query, missing, writeNeed, children }: Props) {
   return (
     <Stack gap="sm" component="section" aria-label={title}>
       <SectionHeading title={title} description={description} />

@@ -4,8 +4,8 @@ import { countText } from '../../kit/words/countText.ts';
 import { keywordsName } from './autoCanned/keywords/keywordDraft.ts';
 import { useConditions, useKeywordAnswers } from './autoCanned/useAutoCanned.ts';
 
-/** Before responses are deleted: the auto-canned rules that send them, as far as the person may see those rules. */
-export function RulesThatSend({ responseIds }: { responseIds: readonly string[] }) {
+/** Before responses are deleted: the auto-canned rules that send them, if the user may see those rules. */
+export function AffectedRules({ responseIds }: { responseIds: readonly string[] }) {
   const conditions = useConditions();
   const keywords = useKeywordAnswers();
   if (conditions.query.isLoading || keywords.query.isLoading) {
@@ -28,8 +28,8 @@ export function RulesThatSend({ responseIds }: { responseIds: readonly string[] 
   return (
     <Text component="div" size="sm" mt="sm">
       {rules.length === 1
-        ? '1 auto-canned rule sends what goes. It stays and answers nobody until you choose another response for it:'
-        : `${countText(rules.length, 'auto-canned rule')} send what goes. They stay and answer nobody until you choose another response for them:`}
+        ? '1 auto-canned rule uses the deleted responses. It is kept, but sends nothing until you choose another response for it:'
+        : `${countText(rules.length, 'auto-canned rule')} use the deleted responses. They are kept, but send nothing until you choose another response for them:`}
       <NameList items={rules} />
     </Text>
   );

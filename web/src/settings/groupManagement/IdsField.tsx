@@ -6,7 +6,7 @@ import { numberText } from '../../kit/words/numberText.ts';
 
 type Props = {
   label: string;
-  /** What there is to choose from; absent without the permission to read it. */
+  /** The options; undefined without the permission to read them. */
   tree: CheckItems | undefined;
   missing: string | undefined;
   chosen: readonly string[];
@@ -17,8 +17,8 @@ type Props = {
   onChange: (ids: string[]) => void;
 };
 
-/** One of the two lists of a group. Whoever may not read the names is told how many there are. */
-export function Choice({ tree, missing, ...props }: Props) {
+/** One of the two lists of a group. Without the permission to read the names, only their number is shown. */
+export function IdsField({ tree, missing, ...props }: Props) {
   if (tree !== undefined) return <ChoicePanel {...props} tree={tree} />;
   const things = props.label.toLowerCase();
   return (

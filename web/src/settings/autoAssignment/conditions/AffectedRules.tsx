@@ -10,29 +10,31 @@ type Props = { conditions: readonly AssignCondition[]; rules: readonly AssignRul
 
 const listed = (rules: readonly AssignRule[]) => rules.map(({ _id, name }) => ({ id: _id, name }));
 
-/** Says before a delete which rules use the conditions, and which are then left without any. */
-export function LosingRules({ conditions, rules }: Props) {
-  const { losing, opened } = rulesWithout(conditions, rules);
+/** Before a deletion: the rules that use the conditions, and those that would have no conditions left. */
+export function AffectedRules({ conditions, rules }: Props) {
+  const { affected, unconditional } = rulesWithout(conditions, rules);
   const these = conditions.length === 1 ? 'it' : 'them';
-  if (losing.length === 0) return `No rule uses ${these}.`;
+  if (affected.length === 0) return `No rule uses ${these}.`;
   return (
     <Stack gap="sm">
       <div>
-        {countText(losing.length, 'rule')} {losing.length === 1 ? 'uses' : 'use'} {these} and will no longer ask for{' '}
+        {countText(affected.length, 'rule')} {affected.length === 1 ? 'uses' : 'use'} {these} and will no longer check{' '}
         {these}:
-        <NameList items={listed(losing)} />
+        <NameList items={listed(affected)} />
       </div>
-      {opened.length > 0 && (
+      {unconditional.length > 0 && (
         <Alert
           color="orange"
           variant="light"
-          // Orange on orange would be too faint to read.
+          // Orange text on orange has too little contrast.
           styles={{ title: { color: 'var(--mantine-color-text)' } }}
           icon={<IconAlertTriangle aria-hidden />}
-          title={`${countText(opened.length, 'rule')} will fit every ticket`}
+          title={`${countText(unconditional.length, 'rule')} will match every ticket`}
         >
-          <Text size="sm">A rule without conditions fits every ticket. These are left with none:</Text>
-          <NameList items={listed(opened)} />
+          <Text size="sm">
+            A rule without conditions matches every ticket. These rules will have no conditions left:
+          </Text>
+          <NameList items={listed(unconditional)} />
         </Alert>
       )}
     </Stack>
