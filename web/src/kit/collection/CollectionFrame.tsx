@@ -43,7 +43,7 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   /** The title of failure toasts (SPEC 8). Default: the generic title for settings. */
   failureTitle?: string;
   /** What else is deleted or changed along with items, and how many. */
-  goesWith?: (items: readonly Item[]) => ReactNode;
+  deletionNote?: (items: readonly Item[]) => ReactNode;
   /** Row buttons before Edit and Delete. */
   rowActions?: (item: Item) => ReactNode;
   /** Buttons next to the search, before the one for adding. */
@@ -139,7 +139,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           removeAll={props.removeAll}
           removed={props.removed ?? SETTING_TOASTS.removed}
           failureTitle={props.failureTitle ?? SETTING_TOASTS.failureTitle}
-          goesWith={props.goesWith}
+          deletionNote={props.deletionNote}
           onClose={() => setDeleting([])}
         />
       )}

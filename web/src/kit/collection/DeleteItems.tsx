@@ -20,7 +20,7 @@ type Props<Item> = {
   /** The title of the failure toast (SPEC 8). */
   failureTitle: string;
   /** What else is deleted or changed along with them, and how many. */
-  goesWith?: ((items: readonly Item[]) => ReactNode) | undefined;
+  deletionNote?: ((items: readonly Item[]) => ReactNode) | undefined;
   onClose: () => void;
 };
 
@@ -64,9 +64,9 @@ export function DeleteItems<Item extends { _id: string }>({
     >
       {isOne ? `This permanently deletes the ${one} “${name}”.` : `This permanently deletes these ${things}:`}
       {!isOne && <NameList items={left.map((item) => ({ id: item._id, name: nameOf(item) }))} />}
-      {props.goesWith && (
+      {props.deletionNote && (
         <Text component="div" size="sm" mt="sm">
-          {props.goesWith(left)}
+          {props.deletionNote(left)}
         </Text>
       )}
       {bulk.isRunning && isOneByOne && (

@@ -18,7 +18,7 @@ type Props<Body extends object> = {
   /** The verb in the title for an existing item. Default: `Edit`. */
   verb?: string;
   /** Why an item that someone else deleted cannot be created again, and what to do instead; undefined if it can. */
-  goneReason?: string;
+  deletedReason?: string;
   size?: string;
   onClose: () => void;
   children: ReactNode;
@@ -36,13 +36,13 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
       saveLabel={name === undefined ? 'Create' : (verb ?? 'Save')}
       isDirty={draft.isDirty}
       isSaving={isSaving}
-      disabledReason={isGone ? props.goneReason : mustChoose ? MUST_CHOOSE : undefined}
+      disabledReason={isGone ? props.deletedReason : mustChoose ? MUST_CHOOSE : undefined}
       onSave={editing.submit}
       onReset={name === undefined ? undefined : editing.reset}
       onClose={props.onClose}
       notice={
         isGone ? (
-          <Gone one={one} advice={props.goneReason} />
+          <Gone one={one} advice={props.deletedReason} />
         ) : (
           mustChoose && <BothVersions draft={draft} words={words} one={one} />
         )

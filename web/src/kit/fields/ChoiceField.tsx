@@ -8,11 +8,11 @@ type Props<Value extends string> = FieldProps<Value> & {
   description?: string;
   options: readonly { value: Value; label: string }[];
   required?: boolean;
-  /** For more of them than can be looked over: they are found by typing. */
+  /** For many options: lets people search by typing. */
   searchable?: boolean;
 };
 
-/** One of several values. */
+/** A field for one of several options. */
 export function ChoiceField<Value extends string>({ options, disabledReason, onChange, ...props }: Props<Value>) {
   const lock = useLockProps({ description: props.description, disabledReason });
   const choose = (text: string | null) => {

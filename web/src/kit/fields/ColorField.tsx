@@ -6,7 +6,7 @@ import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
   label?: string;
-  /** Its name where no label stands beside it. */
+  /** The accessible name, if there is no label. */
   'aria-label'?: string;
   description?: string;
 };

@@ -8,26 +8,26 @@ import { DURATION_UNITS, durationWords } from '../words/durationText.ts';
 import { secondsIn, type Unit, unitOf } from './durationUnits.ts';
 import type { FieldProps } from './FieldProps.ts';
 
-/** Its value is in seconds. */
+/** The value is in seconds. */
 type Props = FieldProps<number> & {
   label: string;
   description?: string;
-  /** Its limits in the contract, in seconds. */
+  /** The contract's limits, in seconds. */
   limits: Limits;
 };
 
-/** A duration as a number and its unit. */
+/** A field for a duration: a number and a unit. */
 export function DurationField({ label, description, value, limits, error, disabledReason, onChange }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
   const [unit, setUnit] = useState<Unit>(() => unitOf(value));
-  // What comes from elsewhere, for example a reset, may not be whole in the chosen unit.
+  // After a change from outside, such as a reset, the value may not be a whole number in the selected unit.
   const shown = value % secondsIn(unit) === 0 ? unit : unitOf(value);
   const size = secondsIn(shown);
   const choose = (next: Unit) => {
     setUnit(next);
     onChange((value / size) * secondsIn(next));
   };
-  // The form knows seconds only; people read other units.
+  // The form's problems are in seconds; show them in the duration's units.
   const problem = limitProblem(value, limits, durationWords) ?? error;
   return (
     <LockTooltip disabledReason={disabledReason}>

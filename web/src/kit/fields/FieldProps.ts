@@ -1,14 +1,14 @@
-/** How every field of a form is tied to its draft; `fieldsOf` makes them. */
+/** The props that bind a field to its draft; `fieldsOf` creates them. */
 export type FieldProps<Value> = {
   value: Value;
-  /** What is wrong with it. */
+  /** The error message. */
   error?: string | undefined;
-  /** Why this field cannot be changed although the page can, for example because of what is chosen in another one. */
+  /** Why this field cannot be changed, although the page can, for example because of the value of another field. */
   disabledReason?: string | undefined;
   onChange: (value: Value) => void;
 };
 
-/** Those of a field with several values, of which the order may mean nothing. */
+/** The props of a field with several values. */
 export type ManyFieldProps = Omit<FieldProps<string[]>, 'value'> & {
   value: readonly string[];
   label: string;

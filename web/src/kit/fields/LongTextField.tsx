@@ -8,7 +8,7 @@ type Props = FieldProps<string> & {
   description?: string;
 };
 
-/** A text of several lines. It grows with what is typed. */
+/** A multi-line text field that grows with its content. */
 export function LongTextField({ disabledReason, onChange, ...props }: Props) {
   const lock = useLockProps({ description: props.description, disabledReason });
   return (

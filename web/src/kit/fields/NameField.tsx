@@ -7,7 +7,7 @@ type Props = FieldProps<string> & {
   description?: string;
 };
 
-/** The name of an item, where its form begins: there the focus is when it opens, if the name can be changed. */
+/** The field for an item's name, the first of its form. Focused when the form opens, if the name can be changed. */
 export function NameField({ label = 'Name', ...props }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   return <TextField {...props} label={label} required data-autofocus={canChange || undefined} />;

@@ -8,11 +8,11 @@ import type { FieldProps } from './FieldProps.ts';
 type Props = FieldProps<number> & {
   label: string;
   description?: string;
-  /** Its limits in the contract: what is beyond them is said, and the arrows stop at them. */
+  /** The contract's limits. Values beyond them show an error; the arrow buttons stop at them. */
   limits?: Limits;
 };
 
-/** A whole number. Beyond its limits it keeps what was typed and says so. */
+/** A field for a whole number. Keeps values beyond its limits and shows an error. */
 export function NumberField({ limits, disabledReason, onChange, ...props }: Props) {
   const lock = useLockProps({ description: props.description, disabledReason });
   return (

@@ -6,17 +6,17 @@ import type { FieldProps } from './FieldProps.ts';
 
 type Props<Value extends string> = FieldProps<Value> & {
   label?: string;
-  /** Its name where no label stands over it. */
+  /** The accessible name, if there is no label. */
   'aria-label'?: string;
   options: readonly { value: Value; label: ReactNode }[];
-  /** What the chosen one means, said below it. */
+  /** The meaning of the selected option, shown below. */
   effect?: string;
   size?: 'xs' | 'sm';
-  /** Only as wide as its options. */
+  /** As wide as its options instead of the form. */
   isNarrow?: boolean;
 };
 
-/** One of very few values, all in sight. */
+/** A field for one of very few options, all visible. */
 export function SegmentedField<Value extends string>({
   label,
   options,

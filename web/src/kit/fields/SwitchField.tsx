@@ -7,14 +7,14 @@ import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<boolean> & {
   label?: ReactNode;
-  /** Its name where no label stands beside it. */
+  /** The accessible name, if there is no label. */
   'aria-label'?: string;
   description?: ReactNode;
 };
 
 const LOOKS_LOCKED = { track: { opacity: 0.6, cursor: 'not-allowed' } };
 
-/** A switch that, when it cannot be used, stays reachable and says why. */
+/** A switch that, when it is disabled, stays focusable and says why. */
 export function SwitchField({ value, disabledReason, onChange, ...props }: Props) {
   const reason = useReadOnlyReason() ?? disabledReason;
   return (
@@ -26,7 +26,7 @@ export function SwitchField({ value, disabledReason, onChange, ...props }: Props
         styles={reason === undefined ? {} : LOOKS_LOCKED}
         aria-disabled={reason !== undefined || undefined}
         aria-description={reason}
-        // Controlled and without an answer to a click, it stays as it is.
+        // Controlled without a change handler, it does not toggle.
         onChange={(event) => reason === undefined && onChange(event.currentTarget.checked)}
       />
     </LockTooltip>

@@ -6,15 +6,15 @@ import type { FieldProps } from './FieldProps.ts';
 type Props = FieldProps<string> & {
   label: string;
   description?: string;
-  /** How a valid text begins or looks like. */
+  /** An example of a valid text. */
   placeholder?: string;
   type?: 'text' | 'url';
-  /** What the browser may fill in, as the `autocomplete` of HTML. */
+  /** The HTML `autocomplete` value. */
   autoComplete?: string;
   required?: boolean;
 };
 
-/** A text of one line. */
+/** A single-line text field. */
 export function TextField({ disabledReason, onChange, ...props }: Props) {
   const lock = useLockProps({ description: props.description, disabledReason });
   return (

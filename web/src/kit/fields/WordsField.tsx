@@ -4,11 +4,11 @@ import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
-  /** Words to choose from; others can be typed as well. */
+  /** Suggestions; other words can be typed as well. */
   suggestions?: readonly string[];
 };
 
-/** A list of words or phrases: Enter, a comma or a new line ends one; what is there already is not added again. */
+/** A field for words or phrases: Enter, a comma or a line break adds one. Duplicates are ignored. */
 export function WordsField({ value, suggestions = [], disabledReason, onChange, ...props }: Props) {
   const lock = useLockProps({ description: props.description, disabledReason });
   return (

@@ -1,4 +1,4 @@
-/** Colours that can be told apart as a small dot, in light and dark. */
+/** Colours that can be distinguished as small dots, in light and dark mode. */
 export const SWATCHES = [
   '#2f9e44',
   '#1c7ed6',
@@ -12,7 +12,7 @@ export const SWATCHES = [
   '#868e96',
 ];
 
-/** Writes a colour as the contract takes it: `#Abc` becomes `#aabbcc`. What is no colour stays as it is. */
+/** Normalizes a colour to the contract's format: `#Abc` becomes `#aabbcc`. Invalid texts stay unchanged. */
 export function normalColor(text: string): string {
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
   const long = /^#?[0-9a-f]{6}$/i.test(text.trim());
@@ -24,7 +24,7 @@ export function normalColor(text: string): string {
   return long ? `#${text.trim().replace('#', '')}`.toLowerCase() : text;
 }
 
-/** What is wrong with a colour, or undefined. */
+/** The problem of a colour; undefined if it is valid. */
 export function colorProblem(color: string): string | undefined {
   return /^#[0-9a-f]{6}$/.test(color) ? undefined : 'Enter a colour as # and six hexadecimal digits, such as #2f9e44.';
 }

@@ -1,8 +1,8 @@
-/** What a navigation key asks for, before anybody knows what is walked through. */
+/** The step of a navigation key, independent of the widget. */
 export type KeyStep = {
-  /** A row up or down, a column to a side, a page, or all the way to an end. */
+  /** One row, one column, one page, or all the way to an end. */
   unit: 'row' | 'column' | 'page' | 'end';
-  /** -1 towards the beginning. */
+  /** -1 is towards the start. */
   direction: -1 | 1;
 };
 
@@ -17,7 +17,7 @@ const STEPS: ReadonlyMap<string, KeyStep> = new Map([
   ['End', { unit: 'end', direction: 1 }],
 ]);
 
-/** The one table of navigation keys: lists, trees, grids, calendars and sliders read it and do their own arithmetic. */
+/** The navigation keys of lists, trees, grids, calendars and sliders. */
 export function keyStep(key: string): KeyStep | undefined {
   return STEPS.get(key);
 }

@@ -6,13 +6,13 @@ export type Cell = { row: number; column: number };
 type Grid = {
   rows: number;
   columns: number;
-  /** How many rows a page key passes over. */
+  /** How many rows a page key moves by. */
   page: number;
 };
 
 /**
- * The cell that a key moves to in a grid (WAI-ARIA): Home and End stay in the row, with Ctrl they go to the corners.
- * @returns Undefined when the key moves nothing.
+ * The cell that a key moves to in a grid (WAI-ARIA): Home and End stay in the row; with Ctrl, they go to the corners.
+ * @returns undefined if it is not a navigation key.
  */
 export function nextCell(key: string, withCtrl: boolean, cell: Cell, grid: Grid): Cell | undefined {
   const step = keyStep(key);

@@ -1,6 +1,6 @@
 import { keyStep } from './keyStep.ts';
 
-/** A value held between 0 and `last`. */
+/** Clamps a value between 0 and `last`. */
 export function clampIndex(value: number, last: number): number {
   return Math.max(0, Math.min(last, value));
 }
@@ -8,13 +8,13 @@ export function clampIndex(value: number, last: number): number {
 type List = {
   index: number;
   count: number;
-  /** How many rows a page key passes over. */
+  /** How many rows a page key moves by. */
   page: number;
 };
 
 /**
- * The row that a key moves to in a list from top to bottom, held to its ends.
- * @returns Undefined when the key moves nothing up or down, or when there is no row.
+ * The row that a key moves to in a vertical list, clamped to its ends.
+ * @returns undefined if the key does not move up or down, or there are no rows.
  */
 export function nextIndex(key: string, { index, count, page }: List): number | undefined {
   const step = keyStep(key);

@@ -1,15 +1,15 @@
-/** Letters typed one after the other, and when the last of them was typed, in milliseconds from any start. */
+/** The letters typed so far, and the time of the last one in milliseconds. */
 export type TypedText = { text: string; at: number };
 
-/** How long letters count as the beginning of one name, in milliseconds. */
+/** The longest pause between letters of one name, in milliseconds. */
 const PAUSE = 700;
 
-/** Whether a name is being typed, so that a space is part of it. */
+/** Whether a name is being typed, so that Space is part of it. */
 export function isTyping({ text, at }: TypedText, now: number): boolean {
   return text !== '' && now - at <= PAUSE;
 }
 
-/** Adds a letter. Typing the same letter again and again goes through the names that begin with it. */
+/** Adds a letter. Typing the same letter repeatedly cycles through the names that start with it. */
 export function typeLetter(before: TypedText, letter: string, now: number): TypedText {
   const text = isTyping(before, now) ? before.text : '';
   return { text: text === letter ? letter : text + letter, at: now };

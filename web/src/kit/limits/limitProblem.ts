@@ -2,7 +2,7 @@ import type { Limits } from '@atrium-console/sdk/limits';
 import { countText } from '../words/countText.ts';
 import { numberText } from '../words/numberText.ts';
 
-/** The length of a text as the contract counts it: in code points, so that an emoji is one. */
+/** The length of a text as the contract counts it, in code points: an emoji counts as one. */
 export function textLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -39,15 +39,15 @@ function listProblem(list: readonly unknown[], limits: Limits): string | undefin
   return undefined;
 }
 
-/** Enough of a long entry to recognise it. */
+/** The start of a long entry, enough to recognise it. */
 function shortened(text: string): string {
   const characters = [...text];
   return characters.length > 24 ? `${characters.slice(0, 24).join('')}…` : text;
 }
 
 /**
- * Says in one sentence what is wrong with a value by its limits; undefined if it is within them. An empty text or list
- * is missing rather than too short: only the form knows whether it is required. Objects are not looked into.
+ * The message for a value that exceeds its limits; undefined if it does not. Empty texts and lists have no problem here:
+ * only the form knows whether they are required. Does not look into objects.
  * @param show Formats a number, for example a duration in seconds as `2 hours`.
  */
 export function limitProblem(

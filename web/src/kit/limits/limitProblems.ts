@@ -4,7 +4,7 @@ import { limitProblem } from './limitProblem.ts';
 
 type Found = [path: string, problem: string][];
 
-/** The problems of a value and of what is in it. A list of texts or numbers is one field; one of objects is many. */
+/** The problems of a value and its nested values. A list of texts or numbers is one field; a list of objects is many. */
 function within(path: string, value: unknown, limits: Limits): Found {
   const own = limitProblem(value, limits);
   if (own !== undefined) return [[path, own]];
@@ -22,8 +22,8 @@ function inObject(prefix: string, value: unknown, properties: SchemaLimits): Fou
 }
 
 /**
- * What is beyond the limits of a request body, by the path of each field as the server names it: `criteria.2.label`.
- * A draft that differs from the body is judged by the properties that both have.
+ * The values of a request body that exceed their limits, by field path as the server names it: `criteria.2.label`.
+ * Properties of a draft that are not in the body are ignored.
  */
 export function limitProblems(body: object, limits: SchemaLimits): FieldProblems {
   return Object.fromEntries(inObject('', body, limits));

@@ -7,12 +7,12 @@ import { ListSearch } from './ListSearch.tsx';
 import type { DataListProps } from './listProps.ts';
 import { type Column, useListState } from './useListState.ts';
 
-/** A list with search, sort, selection, keyboard and virtual rows. Its search and sort are held in the URL. */
+/** A list with search, sort, selection, keyboard navigation and virtual rows. Search and sort are kept in the URL. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { label, rows, rowId, columns, searchText, urlKey, bulkActions, tools } = props;
   const list = useListState({ rows, rowId, columns, searchText, urlKey });
   const { visible, clearSelection } = list;
-  // The rows show at once that they are selected; what can be done with them is slower to make, and follows.
+  // Rows show their selection immediately; the bulk actions render more slowly and follow.
   const selected = useDeferredValue(list.selected);
   const selectedRows = useMemo(() => visible.filter((row) => selected.has(rowId(row))), [visible, selected, rowId]);
   const controls = useMemo(
@@ -46,7 +46,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 /** Room for two small icon buttons. */
 const ACTIONS_WIDTH = '72px';
 
-/** The grid's columns on wide and on narrow screens, for the style sheet. */
+/** The grid's columns on wide and narrow screens, as custom properties for the style sheet. */
 function tracks<Row>(props: DataListProps<Row>): Record<`--${string}`, string> {
   const { columns, bulkActions, rowActions, actionsWidth = ACTIONS_WIDTH } = props;
   const line = (shown: readonly Column<Row>[], actions: string) =>
@@ -58,7 +58,7 @@ function tracks<Row>(props: DataListProps<Row>): Record<`--${string}`, string> {
   const narrow = columns.filter((column) => !column.isSecondary && !column.isOverActions);
   return {
     '--tracks': line(columns, actionsWidth),
-    // Where there is little room, each row takes what its own buttons need.
+    // On narrow screens, each row is as wide as its own buttons need.
     '--narrow-tracks': line(narrow, `minmax(min(${ACTIONS_WIDTH}, ${actionsWidth}), auto)`),
   };
 }

@@ -11,11 +11,11 @@ import { useVirtualRows } from './useVirtualRows.ts';
 
 type Props<Row> = { list: DataListProps<Row>; state: ListState<Row> };
 
-/** In pixels, as the style sheet has them; a row may be higher. */
+/** Heights in pixels, the same as in the style sheet; rows may be taller. */
 const ROW_HEIGHT = 52;
 const HEADER_HEIGHT = 40;
 
-/** The rows of a list under their heading. Only those in view exist; what is scrolled renders nothing else. */
+/** The virtual rows of a list below their header. Scrolling renders nothing else. */
 export function ListBody<Row>({ list, state }: Props<Row>) {
   const { label, rowId, columns } = list;
   const { visible, selected } = state;
@@ -49,7 +49,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
 
   return (
     <div ref={scroller} className={classes.scroller}>
-      {/* Only the rows in view exist, so the table tells its real size itself. */}
+      {/* Only the rows in view are rendered, so the table states its real size. */}
       <table className={classes.table} aria-label={label} aria-rowcount={visible.length + 1}>
         <ListHeader list={state} columns={columns} canSelect={canSelect} hasActions={list.rowActions !== undefined} />
         <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>

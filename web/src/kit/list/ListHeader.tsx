@@ -12,7 +12,7 @@ type Props<Row> = {
   hasActions: boolean;
 };
 
-/** The heading row: select all, and a button per sortable column. It stays as it is while the rows are scrolled. */
+/** The header row: select all, and a button per sortable column. Not rendered again while scrolling. */
 export const ListHeader = memo(Header) as typeof Header;
 
 function Header<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
@@ -60,13 +60,13 @@ function Header<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
 
 type Direction = 'ascending' | 'descending' | 'none';
 
-/** How a list is sorted by one of its columns. */
+/** How the list is sorted by a column. */
 export function direction(sort: { column: string; descending: boolean } | undefined, column: string): Direction {
   if (sort?.column !== column) return 'none';
   return sort.descending ? 'descending' : 'ascending';
 }
 
-/** Shows it beside the heading of the column. */
+/** The sort icon next to the column's heading. */
 export function SortIcon({ direction }: { direction: Direction }) {
   const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[direction];
   return <Icon size={14} aria-hidden />;

@@ -4,12 +4,12 @@ import classes from './DataList.module.css';
 import type { DataListProps } from './listProps.ts';
 import { useIsSettled } from './useIsSettled.ts';
 
-/** What a row tells its list. The same object on every render, so that scrolling renders new rows only. */
+/** The events of a row. Must be the same object between renders, so that scrolling only renders new rows. */
 export type RowEvents<Row> = {
   toggle: (row: Row) => void;
   activate: (index: number) => void;
   dragStart: (event: DragEvent, row: Row) => void;
-  /** Moves the focus when the key means a move; tells whether it did. */
+  /** Moves the focus if it is a navigation key. Returns whether it did. */
   move: (key: string, index: number) => boolean;
 };
 
@@ -22,11 +22,11 @@ type Props<Row> = {
   /** Distance from the top of the list, in pixels. */
   offset: number;
   isActive: boolean;
-  /** Absent when rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
 };
 
-/** One row. Arrow keys move, Space selects, Enter opens, Delete deletes; the controls in it keep their own keys. */
+/** A row. Arrow keys move, Space selects, Enter opens, Delete deletes; controls in the row handle their own keys. */
 export const ListRow = memo(Row) as typeof Row;
 
 function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
@@ -74,7 +74,7 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
   );
 }
 
-/** What the row says and offers. It stays as it is while the row is selected, moved or gets the focus. */
+/** The row's content and buttons. Not rendered again when the row is selected, moved or focused. */
 const RowCells = memo(Cells) as typeof Cells;
 
 function Cells<T>({ list, row }: Pick<Props<T>, 'list' | 'row'>) {

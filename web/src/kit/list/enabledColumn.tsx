@@ -7,14 +7,14 @@ import type { Column } from './useListState.ts';
 
 type Options<Item> = {
   nameOf: (item: Item) => string;
-  /** Why none can be turned on or off now although the page can be changed. */
+  /** Why items cannot be turned on or off, although the page can be changed. */
   disabledReason?: string | undefined;
   turn: (item: Item, enabled: boolean) => Running<unknown>;
-  /** The title of the failure toast (SPEC 8), where it is not that of any setting. */
+  /** The title of failure toasts (SPEC 8). Default: the generic title for settings. */
   failureTitle?: string;
 };
 
-/** A column with a switch that turns an item on and off at once. Make it once per list (`useMemo`). */
+/** A column with a switch that turns an item on or off immediately. Create it once per list (`useMemo`). */
 export function enabledColumn<Item extends { enabled: boolean }>(options: Options<Item>): Column<Item> {
   return {
     id: 'enabled',

@@ -4,9 +4,8 @@ import { focusSoon } from './focusSoon.ts';
 type VirtualRows = Virtualizer<HTMLDivElement, Element>;
 
 /**
- * Brings a row into view, if it is not, and into being. The browser tells of a scroll with the next frame, and the
- * virtualizer's own ways wait for that; they also ask in each of the next frames how far the rows can be scrolled, and so lay
- * out the page before its time.
+ * Scrolls a row into view and renders it right away. The virtualizer's own methods wait for the scroll event in the next
+ * frame, and read the scroll height in each following frame, which forces a layout.
  */
 export function showRow(rows: VirtualRows, index: number): void {
   const { scrollElement } = rows;
@@ -16,12 +15,12 @@ export function showRow(rows: VirtualRows, index: number): void {
   scrollElement.dispatchEvent(new Event('scroll'));
 }
 
-/** Brings a row into view and gives it the focus. Rows carry their `data-index`. */
+/** Scrolls a row into view and focuses it. Rows need a `data-index`. */
 export function focusRow(rows: VirtualRows, index: number): void {
   const find = () => rows.scrollElement?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   showRow(rows, index);
   focusSoon(find);
-  // After a frame the rows around it have told how high they are.
+  // After a frame, the rows around it have been measured.
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {
       if (find() === document.activeElement) showRow(rows, index);

@@ -1,6 +1,6 @@
 /**
- * Focuses a row or a cell that the focus moves to: at once, because the next key starts from where the focus is; or with the
- * next frame, when it has been rendered.
+ * Focuses a row or cell: right away if it is rendered, because the next key starts from the focused one; otherwise in the
+ * next frame, once it is rendered.
  */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {
   const there = find();

@@ -2,36 +2,36 @@ import type { ReactNode } from 'react';
 import type { Column } from './useListState.ts';
 
 export type DataListProps<Row> = {
-  /** What the list holds, for people and screen readers, in the plural: `Working statuses`. */
+  /** The name of the list, in the plural: `Working statuses`. */
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Names a row, for its checkbox. */
+  /** The row's name, for its checkbox. */
   rowLabel: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** The text that the search looks through. Keep it the same function between renders. */
+  /** The searchable text. Must be the same function between renders. */
   searchText: (row: Row) => string;
-  /** Prefix of the list's URL parameters; needed when a page has two lists. */
+  /** Prefix of the list's URL parameters; needed if a page has several lists. */
   urlKey?: string;
-  /** Enter or a double click on a row. */
+  /** Called on Enter or a double click. */
   onOpen?: (row: Row) => void;
-  /** Delete key on a row. */
+  /** Called on the Delete key. */
   onDelete?: (row: Row) => void;
-  /** Given, rows can be selected and these controls act on them. */
+  /** If set, rows can be selected, and these are the controls for the selected ones. */
   bulkActions?: (selected: Row[], clear: () => void) => ReactNode;
   /** Buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Room for them; the same in every row. Two small icon buttons fit by default. */
+  /** Their width, the same in every row. By default, two small icon buttons fit. */
   actionsWidth?: string;
   /**
-   * Given, rows can be dragged: the dragged row, or with it all selected ones. The value travels as `text/plain`.
-   * What is done by dragging must also be offered as a control.
+   * If set, rows can be dragged: the dragged row or, if it is selected, all selected ones. The value is transferred as
+   * `text/plain`. Everything that dragging does must also be available as a control.
    */
   dragValue?: (rows: Row[]) => string;
-  /** Said when there are no rows at all. */
+  /** Shown if there are no rows. */
   emptyText?: string;
-  /** Buttons beside the search. While rows are selected, the controls that act on them take their place. */
+  /** Buttons next to the search. While rows are selected, the bulk actions replace them. */
   tools?: ReactNode;
-  /** A line under the search, given what is searched for. */
+  /** A line below the search, given the query. */
   notice?: (query: string) => ReactNode;
 };

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * False in the first render and true in one soon after it, when nothing more urgent is left to do. A row says what it is
- * at once, and its buttons, which are more than half of its elements, follow; while somebody scrolls they wait.
+ * False in the first render and true in a low-priority one soon after. Lets rows render their text first and their
+ * buttons, which are more than half of their elements, later; while scrolling, the buttons wait.
  */
 export function useIsSettled(): boolean {
   return useDeferredValue(true, false);

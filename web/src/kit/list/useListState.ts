@@ -9,13 +9,13 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => React.ReactNode;
-  /** Given, the column can be sorted by it. */
+  /** If set, the column can be sorted by this value. */
   sortBy?: (row: Row) => string | number;
   /** CSS grid track, for example `2fr` or `120px`. */
   width?: string;
-  /** Left out on narrow screens. */
+  /** Hidden on narrow screens. */
   isSecondary?: boolean;
-  /** On narrow screens it stands over the buttons of the row, and leaves its room to the other columns. */
+  /** On narrow screens, shown above the row's buttons, so that the other columns get its width. */
   isOverActions?: boolean;
 };
 
@@ -24,7 +24,7 @@ type Sort = { column: string; descending: boolean };
 export type ListState<Row> = {
   query: string;
   setQuery: (text: string) => void;
-  /** What `visible` was looked through for: the query, or for a moment the one before it. */
+  /** The query that `visible` is the result of: the current one or, for a moment, the previous one. */
   searched: string;
   sort: Sort | undefined;
   toggleSort: (column: string) => void;
@@ -32,7 +32,7 @@ export type ListState<Row> = {
   visible: Row[];
   selected: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Selects every visible row, or none when all of them are selected. */
+  /** Selects every visible row, or none if all of them are selected. */
   toggleAll: () => void;
   /** Must be stable between renders. */
   clearSelection: () => void;
@@ -42,9 +42,9 @@ type Options<Row> = {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** The text that the search looks through. */
+  /** The searchable text. */
   searchText: (row: Row) => string;
-  /** Prefix of the URL parameters; needed when a page has two lists. */
+  /** Prefix of the URL parameters; needed if a page has several lists. */
   urlKey?: string;
 };
 
@@ -54,7 +54,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b));
 }
 
-/** The place of each row in the order of a column. Rows that are equal in it share one. */
+/** The rank of each row when sorted by a column. Rows with equal values share a rank. */
 function ranksOf<Row>(rows: readonly Row[], sortBy: (row: Row) => string | number): Map<Row, number> {
   const ordered = rows.map((row) => ({ row, value: sortBy(row) })).sort((a, b) => compare(a.value, b.value));
   const ranks = new Map<Row, number>();
@@ -67,12 +67,12 @@ function ranksOf<Row>(rows: readonly Row[], sortBy: (row: Row) => string | numbe
   return ranks;
 }
 
-/** Search, sort and selection of a list. Search and sort are held in the URL, so that a link or a reload keeps them. */
+/** Search, sort and selection of a list. Search and sort are kept in the URL, so that links and reloads keep them. */
 export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '' }: Options<Row>): ListState<Row> {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useUrlText(`${urlKey}q`);
-  // A letter is shown at once, and what it finds when that is worked out: rows are slower to make than keys to press.
+  // The typed letter is shown immediately and the results follow, because rendering rows is slower than typing.
   const searched = useDeferredValue(query);
   const sortText = params.get(`${urlKey}sort`) ?? '';
   const sort = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
@@ -82,7 +82,7 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
     [setParams],
   );
 
-  // Ranks and texts are made once per list, and not once per letter typed: comparing texts as people do is slow.
+  // Compute ranks and texts once per list, not for every letter: locale-aware comparison is slow.
   const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
   const ranks = useMemo(() => sortBy && ranksOf(rows, sortBy), [rows, sortBy]);
   const texts = useMemo(() => rows.map((row) => searchText(row).toLowerCase()), [rows, searchText]);
@@ -94,7 +94,7 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
     return matching.sort((a, b) => sign * ((ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)));
   }, [rows, texts, searched, ranks, sort]);
 
-  // A row that is gone or filtered away is not selected: a bulk action only touches what a person sees.
+  // Only visible rows count as selected, so that bulk actions only affect what a person sees.
   const selected = useMemo(() => new Set(visible.map(rowId).filter((id) => chosen.has(id))), [visible, chosen, rowId]);
 
   const clearSelection = useCallback(() => setChosen(new Set()), []);
@@ -107,7 +107,7 @@ export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '
     toggleSort: (column) => setParam(`${urlKey}sort`, nextSort(sort, column)),
     visible,
     selected,
-    // What the search hides stays chosen for when it is shown again.
+    // Rows hidden by the search stay selected for when they are visible again.
     toggle: (id) => {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The same functions on every render, so that rows which have not changed are not rendered again. Each calls the newest of
- * its name. They are for events, not for rendering: until a render is on screen they call those of the one before.
+ * Event handlers that stay the same between renders, so that unchanged rows are not rendered again. Each calls the latest
+ * handler of its name. For events only: during a render, they still call those of the previous one.
  */
 export function useStable<Events extends object>(newest: Events): Events {
   const latest = useRef(newest);

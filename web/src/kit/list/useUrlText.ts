@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParam } from '../withParam.ts';
 
-/** How long typing must pause before the address is written, in milliseconds. Browsers limit how often it may be. */
+/** How long to wait after the last key before updating the URL, in milliseconds. Browsers limit the rate of updates. */
 const PAUSE = 250;
 
 /**
- * A text that is held in the URL and typed by a person. The text changes at once and the address follows when typing
- * pauses: an address change is too slow to stand between a key and its letter. A change of the address from elsewhere
- * (back, a link) changes the text.
- * @param resets Another parameter that a new text takes away, for example the page that the old one was on.
+ * A typed text that is kept in the URL. The text changes immediately and the URL follows when typing pauses, because
+ * updating it is too slow for every key. Other changes of the URL (Back, a link) change the text.
+ * @param resets Another parameter that is removed when the text changes, for example the current page.
  */
 export function useUrlText(name: string, resets?: string): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();

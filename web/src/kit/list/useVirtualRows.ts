@@ -4,19 +4,19 @@ import { withActive } from './withActive.ts';
 
 type Options = {
   count: number;
-  /** In pixels, as the style sheet has it. A row with `virtual.measureElement` as its ref may be higher. */
+  /** Height in pixels, the same as in the style sheet. A row with `virtual.measureElement` as its ref may be taller. */
   rowHeight: number;
-  /** Height in pixels of a heading that stays in view above the rows. */
+  /** Height in pixels of a sticky header above the rows. */
   headerHeight?: number;
-  /** How many rows to make on either side of those in view. */
+  /** How many rows to render before and after those in view. */
   overscan: number;
-  /** The row that is a stop of the Tab key. It is made even when it is scrolled away. */
+  /** The row that is the tab stop. It stays rendered when it is scrolled out of view. */
   active?: number;
-  /** Tells rows apart while they move, for rows of different heights. Keep it the same function between renders. */
+  /** A stable key per row, for rows of different heights. Must be the same function between renders. */
   keyOf?: (index: number) => string | number;
 };
 
-/** Makes only those rows of a long list that are in view. Put the ref on what scrolls, and `data-index` on each row. */
+/** Renders only the rows of a long list that are in view. Set the ref on the scroll container and `data-index` on rows. */
 export function useVirtualRows({ count, rowHeight, headerHeight = 0, overscan, active, keyOf }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer<HTMLDivElement, Element>({
@@ -26,15 +26,14 @@ export function useVirtualRows({ count, rowHeight, headerHeight = 0, overscan, a
     overscan,
     ...(keyOf && { getItemKey: keyOf }),
     ...(active !== undefined && { rangeExtractor: withActive(active) }),
-    // To ask for the height of a row that was just made would lay out the page before its time: what differs from the usual
-    // height is told by the browser a moment later.
+    // Measuring a new row right away would force a layout: a ResizeObserver reports rows of other heights a moment later.
     measureElement: (row, entry, { itemSizeCache, indexFromElement, options }) =>
       entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? rowHeight,
-    // The rows begin below the heading, and one that is scrolled to would be hidden under it.
+    // Without this, a row that is scrolled to would be hidden behind the sticky header.
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
   });
-  /** How many rows a page key passes over: a screen of them but for one. */
+  /** How many rows a page key moves by: one less than fit on the screen. */
   const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 1);
   return { scroller, virtual, pageSize };
 }

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
 /**
- * Which rows of a long list are made: those in view, and the active one. Scrolled away it would lose the focus, and with it
- * the list its stop of the Tab key.
+ * The rows of a long list to render: those in view and the active one. If the active row were unmounted when scrolled out
+ * of view, it would lose the focus and the list its tab stop.
  */
 export function withActive(active: number): (range: Range) => number[] {
   return (range) => {

@@ -3,12 +3,12 @@ import classes from './Log.module.css';
 type Fields = Readonly<Record<string, unknown>>;
 
 type Props = {
-  /** The fields that changed, as they were and as they are. Null where there was, or is, nothing. */
+  /** The changed fields before and after; null if the item did not exist. */
   before: Fields | null;
   after: Fields | null;
 };
 
-/** What a change was: each field before and after. */
+/** The details of a change: each field before and after. */
 export function BeforeAfter({ before, after }: Props) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return 'No fields were recorded.';

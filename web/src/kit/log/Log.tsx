@@ -8,12 +8,12 @@ import { LogTable } from './LogTable.tsx';
 import type { LogProps } from './logProps.ts';
 
 /**
- * A log: rows that the server filters, sorts and pages. What is chosen is held in the address; all that the filters find,
- * and not only the page that is shown, can be exported.
+ * A log: rows that the server filters, sorts and pages. Filters, order and page are kept in the URL. The export contains
+ * all matching rows, not only the current page.
  */
 export function Log<Data, Row, Params extends object>(props: LogProps<Data, Row, Params>) {
   const { log, many, query, pageOf } = props;
-  // Rows of other filters must not stand under a failure as if they were what was asked for.
+  // After a failure, rows of other filters must not look like the result.
   const shown = { ...query, data: query.error === undefined ? query.data : undefined };
   const page = query.data === undefined ? undefined : pageOf(query.data);
   if (page?.total === 0 && !log.isFiltered && query.error === undefined) {
@@ -38,7 +38,7 @@ export function Log<Data, Row, Params extends object>(props: LogProps<Data, Row,
   );
 }
 
-/** Nothing matches, or an old link leads past the end. */
+/** Shown if nothing matches, or if an old link goes past the last page. */
 function NoRows({ log, many, total }: { log: LogProps<never, never, object>['log']; many: string; total: number }) {
   return (
     <Stack align="center" gap="sm" p="xl">

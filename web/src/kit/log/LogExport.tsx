@@ -12,13 +12,13 @@ import { readAllRows } from './readAllRows.ts';
 type Progressing = { done: number; total: number };
 type Outcome = { text: string; isFailure: boolean };
 
-/** Saves all that the filters find as CSV. It reads page by page, shows how far it is and can be stopped. */
+/** Exports all matching rows as CSV. Reads page by page, shows its progress and can be stopped. */
 export function LogExport<Data, Row, Params extends object>(props: LogProps<Data, Row, Params> & { isEmpty: boolean }) {
   const { label, log, many } = props;
   const [running, setRunning] = useState<Progressing>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isStopped = useRef(false);
-  // Whoever leaves the page wants no file any more.
+  // Leaving the page cancels the export.
   useEffect(() => {
     isStopped.current = false;
     return () => {

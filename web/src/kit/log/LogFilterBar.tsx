@@ -7,11 +7,11 @@ import { type LogState, PAGE_PARAM } from './useLog.ts';
 
 type Props = {
   log: LogState<object>;
-  /** Buttons at its end. */
+  /** Buttons at the end. */
   children: ReactNode;
 };
 
-/** The filters of a log. Choosing in one of them asks the server anew. */
+/** The filters of a log. Changing one fetches the rows again. */
 export function LogFilterBar({ log, children }: Props) {
   return (
     <Group align="flex-end" gap="sm" role="search" aria-label="Filters">
@@ -40,7 +40,7 @@ function problemOf({ read, invalid }: LogFilter<string | number>, text: string):
   return text !== '' && read(text) === undefined ? invalid : undefined;
 }
 
-/** A filter that is typed: the server is asked when typing pauses. */
+/** A text filter: the rows are fetched when typing pauses. */
 function TypedFilter({ name, filter }: FilterProps) {
   const [text, setText] = useUrlText(name, PAGE_PARAM);
   return (

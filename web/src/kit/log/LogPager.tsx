@@ -6,14 +6,14 @@ import type { LogState } from './useLog.ts';
 type Props = {
   log: LogState<object>;
   many: string;
-  /** How many rows there are on all pages, and how many are shown. */
+  /** The number of rows on all pages, and on the current one. */
   total: number;
   count: number;
-  /** Whether other rows are under way. */
+  /** Whether other rows are being fetched. */
   isLoading: boolean;
 };
 
-/** Which rows are shown, announced when they change, and the way to those before and after. */
+/** Shows and announces which rows are visible, with buttons for the previous and next page. */
 export function LogPager({ log, many, total, count, isLoading }: Props) {
   const { page, pageSize = total, setPage } = log;
   const first = (page - 1) * pageSize + 1;
@@ -41,7 +41,7 @@ export function LogPager({ log, many, total, count, isLoading }: Props) {
   );
 }
 
-/** Turns a page. At the end it says so and stays the same element, so that the focus stays on it. */
+/** A button for the previous or next page. When disabled, it stays the same element, so that it keeps the focus. */
 function Turn({ to, end, onClick }: { to: 'Previous' | 'Next'; end: string | undefined; onClick: () => void }) {
   const isEnd = end !== undefined;
   return (

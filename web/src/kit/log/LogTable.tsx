@@ -9,7 +9,7 @@ import type { LogState } from './useLog.ts';
 
 type Props<Data, Row, Params extends object> = LogProps<Data, Row, Params> & { rows: readonly Row[] };
 
-/** The rows of a page. On narrow screens each becomes a card that names its values. */
+/** The rows of a page. On narrow screens, each row is a card with labelled values. */
 export function LogTable<Data, Row, Params extends object>(props: Props<Data, Row, Params>) {
   const { columns, detail, label, log, query, rowId, rows } = props;
   return (

@@ -1,20 +1,20 @@
-/** The filters that a log may have. Each turns the text that the address holds into what the server is asked for. */
+/** The filters of a log. Each parses its text in the URL into a query parameter. */
 
 export type LogFilter<Value> = {
   label: string;
   control: 'text' | 'number' | 'day' | 'choice';
-  /** The values of a choice. */
+  /** The options of a choice. */
   options?: readonly { value: string; label: string }[];
-  /** Undefined for a text that is no value, for example one that was typed into the address. */
+  /** Undefined if the text is invalid, for example because the URL was edited by hand. */
   read: (text: string) => Value | undefined;
-  /** Said of such a text. */
+  /** The error for an invalid text. */
   invalid: string;
 };
 
 /** Filters by the names of the query parameters. */
 export type LogFilters = Readonly<Record<string, LogFilter<string | number>>>;
 
-/** What the server is asked for: the value of each filter that is set. */
+/** The values of the filters that are set. */
 export type LogValues<Filters extends LogFilters> = {
   [Name in keyof Filters]?: Filters[Name] extends LogFilter<infer Value> ? Value : never;
 };
@@ -32,7 +32,7 @@ export function choiceFilter<Value extends string>(
   };
 }
 
-/** @param pattern What the text must look like for the server to accept it. */
+/** @param pattern The format that the server accepts. */
 export function textFilter(label: string, pattern = /^/, invalid = 'This cannot be searched for.'): LogFilter<string> {
   const read = (text: string) => (pattern.test(text) ? text : undefined);
   return { label, control: 'text', read, invalid };
@@ -45,8 +45,8 @@ export function numberFilter(label: string, min = 0): LogFilter<number> {
 }
 
 /**
- * A day of the person's time zone, asked for as an instant (RFC 3339).
- * @param end Whether the day is the last one of a range: the instant is then the first one after it.
+ * A day in the person's time zone, sent as an instant (RFC 3339).
+ * @param end Whether the day is the end of a range: the instant is then the start of the next day.
  */
 export function dayFilter(label: string, end = false): LogFilter<string> {
   const read = (text: string) => {

@@ -8,34 +8,34 @@ export type LogColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The cell as it is exported. Without it the column is left out. */
+  /** The exported text of the cell. Without it, the column is not exported. */
   csv?: (row: Row) => string;
-  /** What the server sorts by. Without it the column cannot be sorted. */
+  /** The server's sort key. Without it, the column cannot be sorted. */
   sortKey?: string;
 };
 
 export type LogProps<Data, Row, Params extends object> = {
-  /** What the log is called, for people and screen readers: `Activity log`. */
+  /** The name of the log: `Activity log`. */
   label: string;
-  /** What its rows are called: `activities`. */
+  /** The noun for its rows: `activities`. */
   many: string;
   log: LogState<Params>;
   /** The page that `log.params` asks for. */
   query: PageQuery & { data?: Data | undefined };
-  /** The rows of an answer, and how many there are on all pages. */
+  /** The rows of an answer, and the number of rows on all pages. */
   pageOf: (data: Data) => LogPage<Row>;
-  /** Reads another page, for the export. */
+  /** Fetches another page, for the export. */
   loadPage: (params: Params) => Running<Data>;
-  /** The most rows that the server gives at once; the export asks for so many. */
+  /** The server's maximum page size, which the export uses. */
   maxPageSize?: number;
   rowId: (row: Row) => string;
-  /** Names a row, for the button that shows its details. */
+  /** The row's name, for the button that shows its details. */
   rowLabel: (row: Row) => string;
   columns: readonly LogColumn<Row>[];
-  /** What else there is to see of a row, for example what it was before and after. */
+  /** The details of a row, for example before and after a change. */
   detail?: (row: Row) => ReactNode;
-  /** Shown while nothing has been logged. */
+  /** The icon of the empty state. */
   emptyIcon: ReactNode;
-  /** What will be listed here. */
+  /** The text of the empty state: what will be listed here. */
   emptyText: ReactNode;
 };

@@ -1,23 +1,22 @@
-/** One answer of a log. */
+/** One page of a log. */
 export type LogPage<Row> = {
   rows: readonly Row[];
-  /** How many rows the filters leave, on all pages. */
+  /** The number of matching rows on all pages. */
   total: number;
 };
 
 type Options<Row> = {
-  /** Reads the rows after so many. */
+  /** Fetches a page at an offset. */
   read: (offset: number) => Promise<LogPage<Row>>;
   rowId: (row: Row) => string;
   onProgress: (done: number, total: number) => void;
-  /** Asked after each page; once true, nothing more is read. */
+  /** Checked after each page; once true, reading stops. */
   isStopped: () => boolean;
 };
 
 /**
- * Reads every row of a log, page by page. What is added meanwhile at its beginning pushes rows to a later page, so a row
- * that is read twice counts once.
- * @returns The rows, or undefined when it was stopped.
+ * Reads every row of a log, page by page. New rows at the start push others to a later page, so duplicates are dropped.
+ * @returns The rows, or undefined if it was stopped.
  * @throws What `read` throws.
  */
 export async function readAllRows<Row>({ read, rowId, onProgress, isStopped }: Options<Row>) {

@@ -2,49 +2,49 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LogFilters, LogValues } from './logFilters.ts';
 
-/** What the server is asked for. */
+/** The request for a page of rows. */
 export type LogParams<Filters extends LogFilters> = LogValues<Filters> & LogPlace;
 
 type LogPlace = {
-  /** At most so many rows. */
+  /** The maximum number of rows. */
   limit?: number;
-  /** How many rows to leave out. */
+  /** The number of rows to skip. */
   offset?: number;
-  /** A column's key, with `-` before it for descending. */
+  /** A column's key, prefixed with `-` for descending order. */
   sort?: string;
 };
 
 export type LogState<Params> = {
   filters: LogFilters;
-  /** What to ask the server for. */
+  /** The parameters of the request. */
   params: Params;
-  /** The text of a filter as the address holds it. */
+  /** The text of a filter in the URL. */
   textOf: (name: string) => string;
   setFilter: (name: string, text: string) => void;
   /** Whether any filter is set. */
   isFiltered: boolean;
   clearFilters: () => void;
-  /** The page that is shown, counted from 1. */
+  /** The current page, starting at 1. */
   page: number;
   setPage: (page: number) => void;
-  /** Rows of a page; undefined when the server gives all of them at once. */
+  /** The number of rows per page; undefined if the server returns all rows at once. */
   pageSize: number | undefined;
   sort: string;
   setSort: (sort: string) => void;
 };
 
 type Options = {
-  /** Rows of a page. Without it the server gives all of them at once. */
+  /** The number of rows per page. Omit it if the server returns all rows at once. */
   pageSize?: number;
 };
 
-/** The URL parameter of the page. A choice of other rows begins at the first one. */
+/** The URL parameter of the page. Changing filters or order goes back to the first page. */
 export const PAGE_PARAM = 'page';
 const SORT_PARAM = 'sort';
 
 /**
- * The filters, order and page of a log. All of it is held in the address, so that a link or a reload keeps it.
- * @param filters Keep it the same object between renders.
+ * The filters, order and page of a log, kept in the URL, so that links and reloads keep them.
+ * @param filters Must be the same object between renders.
  */
 export function useLog<Filters extends LogFilters>(
   filters: Filters,
@@ -100,6 +100,6 @@ function valuesOf<Filters extends LogFilters>(filters: Filters, address: URLSear
     const value = text === '' ? undefined : read(text);
     return value === undefined ? [] : [[name, value]];
   });
-  // Each value was read by the filter of its name, which the compiler cannot follow through entries.
+  // Each value was parsed by the filter of its name, but `Object.entries` loses that type.
   return Object.fromEntries(values);
 }

@@ -29,7 +29,7 @@ type Props<Item extends Entry> = {
   /** Why an entry cannot be removed, although the list can be changed. */
   removeDisabledReason?: ((item: Item) => string | undefined) | undefined;
   /** What to know about the removed entries. */
-  goesWith?: string;
+  deletionNote?: string;
   onChange: (items: Item[]) => void;
   children: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
 };
@@ -89,7 +89,7 @@ export function DraftList<Item extends Entry>({ label, one, many, items, stored,
         one={one}
         many={many}
         nameOf={props.leftOutName ?? nameOf}
-        goesWith={props.goesWith}
+        deletionNote={props.deletionNote}
         onPutBack={() => onChange(putBack(items, stored))}
       />
       <div>

@@ -8,7 +8,7 @@ type Props<Item> = {
   one: string;
   many: string;
   nameOf: (item: Item, index: number) => string;
-  goesWith: string | undefined;
+  deletionNote: string | undefined;
   onPutBack: () => void;
 };
 
@@ -23,7 +23,7 @@ export function RemovedEntries<Item extends { _id?: string }>({ items, stored, o
         <Alert role="note" color="orange" variant="light" p="sm">
           <Group justify="space-between" gap="sm">
             <Text size="sm" flex="1 1 220px">
-              Saving permanently deletes {isOne ? `1 ${one}` : `${gone.length} ${many}`}: {names}. {props.goesWith}
+              Saving permanently deletes {isOne ? `1 ${one}` : `${gone.length} ${many}`}: {names}. {props.deletionNote}
             </Text>
             <Button variant="default" size="xs" onClick={props.onPutBack}>
               Restore

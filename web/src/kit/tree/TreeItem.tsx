@@ -3,24 +3,24 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type Rea
 import classes from './Tree.module.css';
 import type { TreeRow } from './treeRows.ts';
 
-/** What is so of an item at the moment. Plain values, so that a row in which nothing has changed is left alone. */
+/** The state of an item. Plain values, so that unchanged rows are not rendered again. */
 export type TreeItemState = {
-  /** For screen readers, where what is shown does not say it well. */
+  /** The accessible name, if the content is not suitable. */
   label?: string | undefined;
   isSelected?: boolean | undefined;
   isChecked?: boolean | 'mixed' | undefined;
-  /** A few words at the end of the row. */
+  /** A short text at the end of the row. */
   note?: string | undefined;
-  /** Why it cannot be selected. Absent when it can. */
+  /** Why it cannot be selected; undefined if it can. */
   disabledReason?: string | undefined;
 };
 
-/** What rows tell their tree. */
+/** The events of a row. */
 export type TreeItemEvents<Item> = {
-  /** A key was pressed on a row; tells whether it meant something. */
+  /** Handles a key on a row. Returns whether it did something. */
   key: (event: KeyboardEvent, index: number) => boolean;
   activate: (index: number) => void;
-  /** Opens or closes a row. */
+  /** Expands or collapses a row. */
   toggle: (index: number) => void;
   select: (item: Item) => void;
 };
@@ -31,7 +31,7 @@ type Props<Item> = Omit<TreeRow<Item>, 'id' | 'parent'> &
     /** Distance from the top of the tree, in pixels. */
     offset: number;
     isActive: boolean;
-    /** Leaves no room for arrows. */
+    /** Without space for the expand arrows. */
     isFlat: boolean | undefined;
     content: (item: Item, state: TreeItemState) => ReactNode;
     events: TreeItemEvents<Item>;
@@ -39,7 +39,7 @@ type Props<Item> = Omit<TreeRow<Item>, 'id' | 'parent'> &
 
 const CHEVRON = <IconChevronRight size={16} />;
 
-/** One item. A click selects it, a click on its arrow opens it. */
+/** An item. A click selects it; a click on its arrow expands it. */
 export const TreeItem = memo(Row) as typeof Row;
 
 function Row<Item>({ item, level, position, setSize, isOpen, index, content, events, ...props }: Props<Item>) {

@@ -1,18 +1,18 @@
 import { pathText } from '../words/pathText.ts';
 import type { TreeSource } from './treeRows.ts';
 
-/** An item of a flat list in its place in the tree. The same objects stay for as long as the list is the same. */
+/** An item of a flat list with its place in the tree. */
 export type TreeNode<Item> = {
   id: string;
   item: Item;
   name: string;
-  /** Names from the top to this one: `Order › Delivery › Late parcel`. */
+  /** The names from the root to this item: `Order › Delivery › Late parcel`. */
   path: string;
-  /** The path as a search compares it. */
+  /** The path in lower case, for the search. */
   searchText: string;
   parent: TreeNode<Item> | undefined;
   children: TreeNode<Item>[];
-  /** How many items are below it, on all levels. */
+  /** The number of descendants. */
   below: number;
 };
 
@@ -22,11 +22,11 @@ type Accessors<Item> = {
   idOf: (item: Item, index: number) => string;
   nameOf: (item: Item) => string;
   parentIdOf: (item: Item) => string | null | undefined;
-  /** The path of what is above an item, where that is not part of the tree. */
+  /** The path of an item's ancestors that are not part of the tree. */
   prefixOf?: (item: Item) => string | undefined;
 };
 
-/** Makes a tree of a flat list in any order. An item whose parent is missing stands at the top: all can be reached. */
+/** Builds a tree from a flat list in any order. Items with a missing parent become roots, so that all can be reached. */
 export function nestItems<Item>(items: readonly Item[], accessors: Accessors<Item>): NestedItems<Item> {
   const { idOf, nameOf, parentIdOf, prefixOf } = accessors;
   const byId = new Map<string, TreeNode<Item>>();
@@ -40,7 +40,7 @@ export function nestItems<Item>(items: readonly Item[], accessors: Accessors<Ite
   const roots: TreeNode<Item>[] = [];
   for (const node of byId.values()) {
     const parent = byId.get(parentIdOf(node.item) ?? '');
-    // An item that were its own ancestor could not be reached.
+    // An item in a cycle could not be reached.
     if (parent === undefined || isAtOrBelow(parent, node)) roots.push(node);
     else {
       node.parent = parent;
@@ -64,7 +64,7 @@ export function isAtOrBelow<Item>(node: TreeNode<Item>, other: TreeNode<Item>): 
   return false;
 }
 
-/** The node after those above it, from the top. */
+/** The node's ancestors from the root, and the node itself. */
 export function pathOf<Item>(node: TreeNode<Item>): TreeNode<Item>[] {
   const path: TreeNode<Item>[] = [];
   for (let at: TreeNode<Item> | undefined = node; at !== undefined; at = at.parent) path.unshift(at);

@@ -1,15 +1,15 @@
 import type { TreeSource } from './treeRows.ts';
 
-/** What a search leaves of a tree. */
+/** The result of searching a tree. */
 export type TreeSearch<Item> = {
   source: TreeSource<Item>;
-  /** Ids of the items above a match, to be open at first. */
+  /** The ids of the ancestors of matches, which are initially expanded. */
   open: ReadonlySet<string>;
-  /** How many items match. */
+  /** The number of matches. */
   found: number;
 };
 
-/** Leaves the items that match, those above them, and everything below them. */
+/** Keeps the matching items with all of their ancestors and descendants. */
 export function searchTree<Item>(source: TreeSource<Item>, isMatch: (item: Item) => boolean): TreeSearch<Item> {
   const { idOf, childrenOf } = source;
   const narrowed = new Map<Item, readonly Item[]>();

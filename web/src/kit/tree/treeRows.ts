@@ -1,31 +1,31 @@
-/** A tree as its rows are made from it. */
+/** The source of a tree's rows. */
 export type TreeSource<Item> = {
   roots: readonly Item[];
   idOf: (item: Item) => string;
-  /** What a row is found by when its beginning is typed. */
+  /** The name that type-ahead compares. */
   nameOf: (item: Item) => string;
-  /** What is directly below an item. */
+  /** The children of an item. */
   childrenOf: (item: Item) => readonly Item[];
-  /** The item with this id after those above it, from the top. Empty when the tree does not have it. */
+  /** The ancestors of the item with this id from the root, and the item itself. Empty if it does not exist. */
   pathTo: (id: string) => readonly Item[];
 };
 
-/** A row of the tree that shows. */
+/** A visible row of the tree. */
 export type TreeRow<Item> = {
   item: Item;
   id: string;
-  /** From 1, as `aria-level` counts. */
+  /** Starts at 1, like `aria-level`. */
   level: number;
-  /** Its place among the rows beside it, from 1, and how many those are. */
+  /** Its position among its siblings, starting at 1, and their number. */
   position: number;
   setSize: number;
-  /** Index of the row above it in the tree; -1 at the top. */
+  /** The index of its parent's row; -1 for roots. */
   parent: number;
-  /** Undefined where nothing is below it. */
+  /** Undefined for items without children. */
   isOpen: boolean | undefined;
 };
 
-/** The rows from top to bottom. Nothing is asked about what is below a closed item. */
+/** The visible rows from top to bottom. Does not visit the descendants of collapsed items. */
 export function treeRows<Item>(source: TreeSource<Item>, open: ReadonlySet<string>): TreeRow<Item>[] {
   const { idOf, childrenOf } = source;
   const rows: TreeRow<Item>[] = [];
@@ -42,7 +42,7 @@ export function treeRows<Item>(source: TreeSource<Item>, open: ReadonlySet<strin
   return rows;
 }
 
-/** Ids of all items that can be opened. */
+/** The ids of all items with children. */
 export function openableIds<Item>({ roots, idOf, childrenOf }: TreeSource<Item>): Set<string> {
   const ids = new Set<string>();
   const add = (items: readonly Item[]) => {

@@ -3,7 +3,7 @@ import type { TreeSearch } from './searchTree.ts';
 import { openableIds, type TreeRow, type TreeSource, treeRows } from './treeRows.ts';
 
 export type TreeState<Item> = {
-  /** The whole tree, or what a search leaves of it. */
+  /** The whole tree, or the result of the search. */
   source: TreeSource<Item>;
   rows: readonly TreeRow<Item>[];
   setOpen: (ids: readonly string[], isOpen: boolean) => void;
@@ -13,15 +13,15 @@ export type TreeState<Item> = {
 
 type Options<Item> = {
   source: TreeSource<Item>;
-  /** Absent while nothing is searched for. */
+  /** Undefined while there is no search. */
   search: TreeSearch<Item> | undefined;
-  /** Tells one search from the next. */
+  /** Identifies the search. */
   searchKey: string;
   /** The ids of the items that are initially expanded. */
   initiallyOpen: () => ReadonlySet<string>;
 };
 
-/** What is open in a tree. A search opens what it finds; what a person opens or closes meanwhile is forgotten with it. */
+/** The expanded items of a tree. A search expands its matches; changes made during a search are discarded with it. */
 export function useTreeState<Item>({ source, search, searchKey, initiallyOpen }: Options<Item>): TreeState<Item> {
   const [browsing, setBrowsing] = useState(initiallyOpen);
   const [searching, setSearching] = useState<{ key: string; open: ReadonlySet<string> }>();

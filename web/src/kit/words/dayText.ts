@@ -9,7 +9,7 @@ const weekdayFormatter = lazy(() => new Intl.DateTimeFormat(LOCALE, { ...DAY, we
 
 /**
  * A plain day: `Nov 20, 2026`.
- * @param date `YYYY-MM-DD`. A text that is no day is given back unchanged.
+ * @param date `YYYY-MM-DD`. Any other text is returned unchanged.
  */
 export function dayText(date: string): string {
   return formatted(date, formatter);

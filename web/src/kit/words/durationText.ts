@@ -10,7 +10,7 @@ export const DURATION_UNITS = [
 
 type Unit = (typeof DURATION_UNITS)[number];
 
-/** A duration to the second, for tables and other narrow places: `1 h 15 min`. Units without any are left out. */
+/** A duration to the second, for tables and other narrow places: `1 h 15 min`. Zero units are omitted. */
 export function durationText(seconds: number): string {
   return joined(seconds, (count, { short }) => `${count} ${short}`) || '0 s';
 }

@@ -1,4 +1,4 @@
-/** Makes a value when it is first needed, then keeps it. An `Intl` formatter takes longer to make than to use. */
+/** Creates a value on first use and keeps it. Creating an `Intl` formatter takes longer than using it. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {

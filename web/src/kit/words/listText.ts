@@ -13,8 +13,8 @@ export function listText(items: readonly string[], word: keyof typeof formatters
 }
 
 /**
- * A list that may be long within a sentence: `Ann, Bob, Carl, and 12 more`.
- * @param most How many are named. One more than this is named, too: “and 1 more” would be no shorter.
+ * A possibly long list within a sentence: `Ann, Bob, Carl, and 12 more`.
+ * @param most How many to name. One more is named, too, because “and 1 more” would not be shorter.
  */
 export function shortListText(items: readonly string[], most = 3): string {
   const left = items.length - most;

@@ -1,2 +1,2 @@
-/** The locale of the console: how dates, numbers and lists are written, and how names are sorted (docs/decisions.md). */
+/** The console's locale, for dates, numbers, lists and sorting (docs/decisions.md). */
 export const LOCALE = 'en-US';

@@ -3,7 +3,7 @@ import { LOCALE } from './locale.ts';
 
 const formatter = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }));
 
-/** A number as people read it: `5,000`, `12.5`. Rounded to two decimals. */
+/** A number with separators: `5,000`, `12.5`. Rounded to two decimals. */
 export function numberText(value: number): string {
   return formatter().format(value);
 }

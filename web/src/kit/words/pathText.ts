@@ -1,4 +1,4 @@
-/** Names from the top of a tree down to one thing: `Order › Delivery › Late parcel`. */
+/** The path of an item in a tree: `Order › Delivery › Late parcel`. */
 export function pathText(names: readonly string[]): string {
   return names.join(' › ');
 }

@@ -1,8 +1,8 @@
 import { weekdayText } from './dayText.ts';
 
 /**
- * A day and a time of day, wherever they are: `Fri, Nov 20, 2026, 16:30`.
- * @param dateTime `YYYY-MM-DDTHH:MM`, with seconds or without; seconds of zero are left out.
+ * A day and time of day without a time zone: `Fri, Nov 20, 2026, 16:30`.
+ * @param dateTime `YYYY-MM-DDTHH:MM`, optionally with seconds; zero seconds are omitted.
  */
 export function wallClockText(dateTime: string): string {
   const [date = '', time = ''] = dateTime.split('T');

@@ -32,7 +32,7 @@ export function Component() {
         emptyText="Create the first one, for example “VIP” or “Wholesale”, so that agents know who they are talking to."
         editor={(editing) => <TagEditor {...editing} />}
         remove={({ _id }) => remove({ id: _id })}
-        goesWith={deletionNote}
+        deletionNote={deletionNote}
       />
     </SettingsPage>
   );

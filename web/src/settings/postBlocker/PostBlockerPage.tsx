@@ -59,7 +59,7 @@ export function Component() {
           emptyText="Create the first one, for example to block posts that advertise casinos, or to tag questions about delivery."
           editor={(editing) => <RuleEditor {...editing} rules={rules} tags={tags} />}
           remove={({ _id }) => remove({ id: _id })}
-          goesWith={deletionNote}
+          deletionNote={deletionNote}
           rowActions={(rule) => <EnabledSwitch item={rule} options={switches} />}
           onOrder={order}
         >

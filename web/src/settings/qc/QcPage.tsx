@@ -45,7 +45,7 @@ export function Component() {
         emptyText="Create a form: list the criteria of a good conversation and how much each of them counts."
         editor={(editing) => <FormEditor {...editing} />}
         remove={({ _id }) => remove({ id: _id })}
-        goesWith={deletedCriteria}
+        deletionNote={deletedCriteria}
       />
     </SettingsPage>
   );

@@ -7,18 +7,18 @@ import classes from './CheckTree.module.css';
 import { type CheckItems, type CheckNode, countsOf, markOf } from './checkItems.ts';
 
 type Props = {
-  /** What can be chosen, for screen readers: `Ticket tags`. */
+  /** The accessible name: `Ticket tags`. */
   label: string;
   tree: CheckItems;
   state: TreeState<CheckNode>;
-  /** Ids of the leaves that are chosen. */
+  /** The ids of the chosen leaves. */
   chosen: readonly string[];
   onToggle: (node: CheckNode) => void;
 };
 
 const CHECKED = { all: true, some: 'mixed', none: false } as const;
 
-/** A tree of checkboxes (WAI-ARIA tree): what only holds others is checked when all below it are, and mixed when some are. */
+/** A tree of checkboxes (WAI-ARIA tree). A parent is checked if all of its leaves are, and mixed if some are. */
 export function CheckTree({ label, tree, state, chosen, onToggle }: Props) {
   const disabledReason = useReadOnlyReason();
   const counts = useMemo(() => countsOf(tree, chosen), [tree, chosen]);
@@ -44,7 +44,7 @@ export function CheckTree({ label, tree, state, chosen, onToggle }: Props) {
   );
 }
 
-/** Where a leaf is, when the rows above do not say it: in a plain list. */
+/** The path of a leaf in a plain list, where no rows above show it. */
 function placeOf({ item: { below } }: CheckNode): string {
   return below === undefined ? '' : `in ${below}`;
 }
@@ -59,7 +59,7 @@ function checkContent(node: CheckNode, { isChecked, note }: TreeItemState) {
     <>
       <span className={classes.box} data-checked={isChecked} aria-hidden />
       {node.item.color && <span className={classes.dot} style={{ background: node.item.color }} aria-hidden />}
-      {/* The spaces keep the words apart for those who read the row as one text. */}
+      {/* The spaces separate the words in the row's text content. */}
       <span className={classes.name}>{node.name}</span> {place !== '' && <span className={classes.place}>{place}</span>}{' '}
       {note !== undefined && <span className={classes.count}>{note}</span>}
     </>

@@ -13,26 +13,26 @@ import classes from './ChoicePanel.module.css';
 import { type CheckItems, inStoredOrder, leavesOf, toggled, withAll } from './checkItems.ts';
 
 type Props = {
-  /** What can be chosen, in the plural, as the heading: `Ticket tags`. */
+  /** The items in the plural, as the heading: `Ticket tags`. */
   label: string;
   tree: CheckItems;
   chosen: readonly string[];
-  /** What is stored: a choice that is taken back has its order again. */
+  /** The stored ids, whose order is kept. */
   stored: readonly string[];
-  /** The URL parameter that holds the search. */
+  /** The URL parameter of the search. */
   searchParam: string;
   error?: string | undefined;
-  /** Said while there is nothing to choose from. */
+  /** Shown if there is nothing to choose from. */
   emptyText: string;
   onChange: (ids: string[]) => void;
 };
 
-/** Chooses some of many: a searchable tree or list of checkboxes with its counts. Ids that are no longer there are said. */
+/** A searchable tree or list of checkboxes with counts. Reports chosen ids that no longer exist. */
 export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, emptyText, ...props }: Props) {
   const [query, setQuery] = useUrlText(searchParam);
   const [onlyChosen, setOnlyChosen] = useState(false);
   const only = useMemo(() => (onlyChosen ? new Set(chosen) : undefined), [onlyChosen, chosen]);
-  // Many thousands take their time to be looked through; the letters that are typed do not wait for it.
+  // Searching many thousands of items is slow, so typing must not wait for it.
   const words = useDeferredValue(query).trim().toLowerCase();
   const source = useMemo(() => nestedSource(tree), [tree]);
   const search = useMemo(() => {
@@ -54,7 +54,7 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, e
   const isNarrowed = onlyChosen || query.trim() !== '';
 
   const change = (ids: readonly string[]) => props.onChange(inStoredOrder(ids, stored));
-  /** What the two buttons are about: what a search has found, else everything. */
+  /** What the All and None buttons apply to: the visible items during a search, otherwise everything. */
   const leavesShown = () =>
     isNarrowed ? state.rows.map(({ item }) => item).filter(({ item }) => item.isLeaf) : tree.roots.flatMap(leavesOf);
   const chooseNone = () => {
@@ -124,7 +124,7 @@ export function ChoicePanel({ label, tree, chosen, stored, searchParam, error, e
   );
 }
 
-/** A tree that has few branches stands open. */
+/** A tree with at most this many roots is initially expanded. */
 const FEW = 12;
 
 function firstOpen({ roots }: CheckItems): ReadonlySet<string> {

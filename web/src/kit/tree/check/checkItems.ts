@@ -1,23 +1,23 @@
 import { isAtOrBelow, type NestedItems, nestItems, type TreeNode } from '../nestItems.ts';
 
-/** One of the things to choose from. */
+/** An item to choose or to group others. */
 export type CheckItem = {
   id: string;
   name: string;
-  /** One whose parent is missing stands at the top. */
+  /** Items with a missing parent become roots. */
   parentId?: string | null | undefined;
-  /** Whether it can be chosen itself. What only holds others is chosen by choosing them. */
+  /** Whether it can be chosen itself. Otherwise it only groups other items. */
   isLeaf: boolean;
   color?: string | undefined;
-  /** Said before the name in the path, where the parent is not part of the tree. */
+  /** The start of its path, if its parent is not part of the tree. */
   below?: string | undefined;
 };
 
 export type CheckNode = TreeNode<CheckItem>;
 
-/** Things to choose from: a tree whose leaves are chosen, or a plain list, which is a tree of leaves alone. */
+/** The items to choose from: a tree whose leaves can be chosen, or a plain list, which is a tree of leaves only. */
 export type CheckItems = NestedItems<CheckItem> & {
-  /** How many leaves are at or below each node. */
+  /** The number of leaves at or below each node. */
   leafCounts: ReadonlyMap<string, number>;
   leafCount: number;
 };
@@ -33,7 +33,7 @@ export function checkItems(items: readonly CheckItem[]): CheckItems {
   return { ...tree, leafCounts: countsOf(tree, leaves), leafCount: leaves.length };
 }
 
-/** How many of the leaves with these ids are at or below each node. Missing means none. */
+/** The number of leaves with these ids at or below each node. Nodes without any are missing. */
 export function countsOf({ byId }: NestedItems<CheckItem>, ids: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) {
@@ -51,13 +51,13 @@ export function leavesOf(node: CheckNode): CheckNode[] {
 
 export type Mark = 'all' | 'some' | 'none';
 
-/** Whether all, some or none of what is at or below a node is chosen, of which there are `count`. */
+/** Whether all, some or none of the leaves at or below a node are chosen; `count` of them are. */
 export function markOf({ leafCounts }: CheckItems, { id, item }: CheckNode, count: number): Mark {
   if (count === 0) return 'none';
   return item.isLeaf || count >= (leafCounts.get(id) ?? 0) ? 'all' : 'some';
 }
 
-/** The choice after a click on a node: all leaves at or below it, or, where all were chosen already, none. */
+/** The choice after clicking a node: adds all leaves at or below it or, if all were chosen, removes them. */
 export function toggled(tree: CheckItems, chosen: readonly string[], node: CheckNode): string[] {
   const mark = markOf(tree, node, countsOf(tree, chosen).get(node.id) ?? 0);
   if (mark !== 'all') return withAll(chosen, leavesOf(node));
@@ -67,12 +67,12 @@ export function toggled(tree: CheckItems, chosen: readonly string[], node: Check
   });
 }
 
-/** The choice with these besides. */
+/** The choice with these leaves added. */
 export function withAll(chosen: readonly string[], nodes: readonly CheckNode[]): string[] {
   return [...new Set([...chosen, ...nodes.map(({ id }) => id)])];
 }
 
-/** The ids in the order that `stored` has them; what is not in it comes last. So a choice that is taken back is no change. */
+/** The ids in stored order, new ones last, so that undoing a choice by hand leaves no change. */
 export function inStoredOrder(ids: readonly string[], stored: readonly string[]): string[] {
   const places = new Map(stored.map((id, place) => [id, place]));
   const place = (id: string) => places.get(id) ?? places.size;

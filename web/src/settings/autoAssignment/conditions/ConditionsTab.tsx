@@ -58,7 +58,7 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
       removeAll={removeAll}
       removed={SUCCESS.settingDeleted}
       failureTitle={TITLES.validation}
-      goesWith={(conditions) => <AffectedRules conditions={conditions} rules={all.rules} />}
+      deletionNote={(conditions) => <AffectedRules conditions={conditions} rules={all.rules} />}
     />
   );
 }

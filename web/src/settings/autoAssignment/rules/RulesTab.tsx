@@ -42,7 +42,7 @@ export function RulesTab({ query, all }: AssignTabProps) {
       emptyText="A rule assigns matching tickets to agents. Rules are tried from the top; the first that matches decides."
       editor={(editing) => <RuleEditor {...editing} all={all} />}
       remove={({ _id }) => remove({ id: _id })}
-      goesWith={(rules) => <AffectedAgents rules={rules} all={all} />}
+      deletionNote={(rules) => <AffectedAgents rules={rules} all={all} />}
       onOrder={reorder}
       rowActions={(rule) => <EnabledSwitch item={rule} options={switching} />}
     >

@@ -20,7 +20,7 @@ export function DeleteResponses({ responses, onClose }: Props) {
       remove={({ _id }) => remove({ id: _id })}
       removed={SUCCESS.responseDeleted}
       failureTitle={TITLES.cannedResponses}
-      goesWith={(left) => (
+      deletionNote={(left) => (
         <>
           {left.length === 1
             ? `It is removed from the folder ${left[0]?.folderName}.`

@@ -53,7 +53,7 @@ export function ChatbotTab({ channels }: Props) {
           emptyText="Create a chatbot to answer customers before an agent is free."
           editor={(editing) => <ChatbotEditor {...editing} channels={channels} />}
           remove={({ _id }) => remove({ id: _id })}
-          goesWith={(bots) => <Consequence bots={bots} />}
+          deletionNote={(bots) => <Consequence bots={bots} />}
         />
         {webchat.data && <WebchatPanel webchat={webchat.data} />}
       </Stack>

@@ -44,7 +44,7 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
       one="channel"
       name={item.name}
       words={channelWords}
-      goneReason="A deleted channel must be connected again. Close this dialog and choose “New channel”."
+      deletedReason="A deleted channel must be connected again. Close this dialog and choose “New channel”."
       onClose={onClose}
     >
       <Stack gap="md">

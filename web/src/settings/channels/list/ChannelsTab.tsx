@@ -45,7 +45,7 @@ export function ChannelsTab({ bots }: Props) {
           )
         }
         remove={({ engagement, _id }) => remove({ engagement, id: _id })}
-        goesWith={(channels) => <AffectedChatbots channels={channels} bots={bots} />}
+        deletionNote={(channels) => <AffectedChatbots channels={channels} bots={bots} />}
         actionsWidth="104px"
         rowActions={(channel) =>
           channel.status === 'expired' && (

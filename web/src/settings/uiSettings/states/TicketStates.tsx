@@ -44,7 +44,7 @@ export function TicketStates({ states, stored, problems, onChange }: Props) {
         fresh={fresh}
         max={TICKET_STATES.max}
         removeDisabledReason={removeDisabledReason}
-        goesWith="Tickets in a deleted state need a new one."
+        deletionNote="Tickets in a deleted state need a new one."
         onChange={onChange}
       >
         {(state, index, change) => (

@@ -35,7 +35,7 @@ export function LabelList({ query, links }: Props) {
       emptyText="Create a label, for example “Identity checked”, so that agents see which customers are verified."
       editor={(editing) => <LabelEditor {...editing} />}
       remove={({ _id }) => remove({ _id })}
-      goesWith={(labels) => <AffectedLinks links={linksWith(links, labels)} />}
+      deletionNote={(labels) => <AffectedLinks links={linksWith(links, labels)} />}
       urlKey="labels"
     />
   );

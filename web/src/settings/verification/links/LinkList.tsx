@@ -53,7 +53,7 @@ export function LinkList({ query, labels }: Props) {
         emptyText="Add a page where customers verify their identity, for example before a refund."
         editor={(editing) => <LinkEditor {...editing} labels={labels} />}
         remove={({ _id }) => remove({ _id })}
-        goesWith={(links) => (links.length === 1 ? LABEL_STAYS.one : LABEL_STAYS.many)}
+        deletionNote={(links) => (links.length === 1 ? LABEL_STAYS.one : LABEL_STAYS.many)}
         urlKey="links"
       />
     </Stack>
