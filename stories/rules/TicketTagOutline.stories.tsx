@@ -81,7 +81,9 @@ export const DeletesWhatIsMissing: Story = {
   play: async (context) => {
     const dialog = await paste(context, ADDS);
     await context.userEvent.click(await dialog.findByRole('checkbox', { name: /Also delete/ }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent(/3 groups, 7 categories, and 19 tags will be deleted/);
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      /3 groups, 7 categories, and 19 tags will be permanently deleted/,
+    );
     await expect(dialog.getByRole('button', { name: 'Import 4, delete 29' })).toBeEnabled();
   },
 };

@@ -18,12 +18,31 @@ export function useReturnFocus(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
     return () => {
-      requestAnimationFrame(() => focusInstead(opener.element, opener.list));
+      returnFocus(opener);
     };
   }, [opened, opener]);
 }
 
 const NOBODY: Opener = { element: null, list: null };
+
+/** For how many frames a deferred render may still unmount the opener, for example the bulk actions of a list. */
+const FRAMES = 30;
+
+function returnFocus({ element, list }: Opener): void {
+  requestAnimationFrame(() => {
+    focusInstead(element, list);
+    if (document.activeElement === element) keepInList(element, list, FRAMES);
+  });
+}
+
+/** If the opener is unmounted within some frames, focuses a row of its list. */
+function keepInList(element: Element | null, list: Element | null, frames: number): void {
+  if (frames === 0 || list?.isConnected !== true) return;
+  requestAnimationFrame(() => {
+    if (element?.isConnected) keepInList(element, list, frames - 1);
+    else if (list.isConnected) focusInstead(null, list);
+  });
+}
 
 /** Focuses the element; if it was removed, a row of its list or the page's content. */
 export function focusInstead(element: Element | null, list: Element | null = null): void {

@@ -30,8 +30,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = { args: { force: { listWorkingStatuses: 'never' } }, play: showsLoading };
 
 export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No all gizmos yet') };

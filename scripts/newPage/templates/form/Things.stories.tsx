@@ -38,8 +38,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = { args: { force: { listWorkingStatuses: 'never' } }, play: showsLoading };
 
 /** A new account has the defaults of the server. */

@@ -20,8 +20,6 @@ export const Full: Story = {
   },
 };
 
-export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
-
 export const Loading: Story = { args: { force: { listWorkingStatuses: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {

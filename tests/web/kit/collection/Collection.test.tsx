@@ -14,7 +14,7 @@ describe('a collection', () => {
     await user.click(await screen.findByRole('button', { name: 'New status' }));
     await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Press{Enter}');
     expect(await screen.findByText('Created')).toBeTruthy();
-    expect((await table()).getByRole('row', { name: /Press/ })).toBeTruthy();
+    expect(await (await table()).findByRole('row', { name: /Press/ })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New status' })));
   });

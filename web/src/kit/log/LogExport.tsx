@@ -57,7 +57,7 @@ export function LogExport<Data, Row, Params extends object>(props: LogProps<Data
   const stop = () => {
     isStopped.current = true;
   };
-  // One button for both, so that the focus stays on it.
+  // The same button for both, so that it keeps the focus.
   return (
     <Stack gap={4} align="flex-end">
       <GatedButton

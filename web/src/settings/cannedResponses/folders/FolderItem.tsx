@@ -1,6 +1,7 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { IconFolder, IconMessages } from '@tabler/icons-react';
 import { type DragEvent, memo, useState } from 'react';
+import { numberText } from '../../../kit/words/numberText.ts';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import type { CannedDialog } from '../CannedDialogs.tsx';
 import { responseCount } from '../responses/responseRow.ts';
@@ -61,7 +62,7 @@ export const FolderItem = memo(function FolderItem({ folder, count, isCurrent, .
         onClick={() => props.onSelect(folder?._id)}
       >
         {folder ? ONE : ALL}
-        <span className={classes.name}>{name}</span> <span className={classes.count}>{count}</span>
+        <span className={classes.name}>{name}</span> <span className={classes.count}>{numberText(count)}</span>
       </button>
       {folder && <FolderMenu folder={folder} onAsk={props.onAsk} />}
     </li>
