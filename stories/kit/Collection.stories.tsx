@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { kitRoutes } from '../support/kit/kitRoutes.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
@@ -68,6 +68,27 @@ export const Saved: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Created')).toBeInTheDocument();
     await expect(await context.canvas.findByRole('row', { name: /Press/ })).toBeInTheDocument();
+  },
+};
+
+/** The button that opened the form has the focus again. */
+export const FocusAfterSaving: Story = {
+  play: async (context) => {
+    const dialog = await typeName(context, 'New status', 'Press');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'New status' })).toHaveFocus());
+  },
+};
+
+/** The button that opened the question is gone with its selection, so the list has the focus. */
+export const FocusAfterDeletingMany: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Select Lunch', 'Select Meeting']) {
+      await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 statuses' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex'));
   },
 };
 

@@ -9,14 +9,13 @@ const open = (options?: Parameters<typeof openKit>[1]) => openKit('/collection',
 const table = () => findTable('Statuses');
 
 describe('a collection', () => {
-  it('creates an item, says so, closes the form and gives the focus back', async () => {
+  it('creates an item, says so and closes the form', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'New status' }));
     await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Press{Enter}');
     expect(await screen.findByText('Created')).toBeTruthy();
     expect(await (await table()).findByRole('row', { name: /Press/ })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New status' })));
   });
 
   it('says what an empty list is for, and offers the form', async () => {
@@ -38,7 +37,7 @@ describe('deleting from a collection', () => {
     for (const name of names) await user.click(list.getByRole('checkbox', { name }));
   }
 
-  it('names what is deleted and how many, and puts the focus into the list', async () => {
+  it('names what is deleted and how many', async () => {
     const { user } = await open();
     await select(user, 'Select Lunch', 'Select Meeting');
     await user.click(screen.getByRole('button', { name: 'Delete 2' }));
@@ -48,7 +47,6 @@ describe('deleting from a collection', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete 2 statuses' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('4 in all')).toBeTruthy());
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).not.toBeNull());
   });
 
   it('keeps what the server refuses, in the list and in the dialog', async () => {
