@@ -40,6 +40,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // Toasts and frames of one file must not reach into the next.
+          isolate: true,
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/support/setup.ts'],

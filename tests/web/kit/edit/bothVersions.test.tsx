@@ -78,6 +78,6 @@ describe('an item that somebody else has saved first', () => {
     expect(await dialog.findByText(/Someone else deleted this status/)).toBeTruthy();
     await user.click(save());
     expect(await screen.findByText('Created')).toBeTruthy();
-    expect((await findTable('Statuses')).getByRole('row', { name: /Lunch break/ })).toBeTruthy();
+    expect(await (await findTable('Statuses')).findByRole('row', { name: /Lunch break/ })).toBeTruthy();
   });
 });
