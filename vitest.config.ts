@@ -14,8 +14,7 @@ export default defineConfig({
   test: {
     // One per core; by default vitest leaves one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    // Test files of a worker share their modules: reloading React and Mantine for each file took half of the time. Tests
-    // restore what they change.
+    // Test files of a worker share their modules, but for the console's. Tests restore what they change.
     isolate: false,
     projects: [
       {

@@ -24,12 +24,6 @@ class SilentObserver implements ResizeObserver {
 }
 window.ResizeObserver = SilentObserver;
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-// By timers: jsdom's own frames stop with the window of an earlier file, whose modules this file shares.
-const FRAME = 16;
-window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME));
-window.cancelAnimationFrame = (handle) => clearTimeout(handle);
-globalThis.requestAnimationFrame = window.requestAnimationFrame;
-globalThis.cancelAnimationFrame = window.cancelAnimationFrame;
 window.scrollTo = () => undefined;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.HTMLElement.prototype.scrollTo = () => undefined;
