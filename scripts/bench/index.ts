@@ -96,7 +96,7 @@ async function interactions(): Promise<void> {
     `\nLarge lists in Chromium, ${THROTTLING}× slower CPU, from input to paint: slowest and median (target: ${TARGET_MS} ms, a frame ${WANTED_FRAME_MS} ms)`,
   );
   for (const { page, what, slowest, median, count, wanted } of measured) {
-    const verdict = slowest <= wanted ? '' : 'TOO SLOW, ';
+    const verdict = Math.round(slowest) <= wanted ? '' : 'TOO SLOW, ';
     row(`${page}: ${what}`, `${whole(slowest)} ms`, `${verdict}median ${whole(median)} ms of ${count}`);
   }
 }

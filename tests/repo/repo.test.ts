@@ -72,6 +72,9 @@ describe('sources', () => {
     ['web/src/a.ts', 'await fetch("/api")'],
     ['web/src/a.ts', 'await globalThis.fetch("/api")'],
     ['web/src/a.ts', 'createApi({})'],
+    ['web/src/settings/a.ts', 'new Intl.NumberFormat().format(1)'],
+    ['web/src/settings/a.ts', 'day.toLocaleDateString()'],
+    ['web/src/ui/a.css', ':root:has([data-bar]) .toast {'],
     ['web/src/a.ts', 'x\n'.repeat(401)],
     ['web/src/settings/a/APage.tsx', 'x\n'.repeat(201)],
   ])('finds a violation in %s: %s', (path, text) => {

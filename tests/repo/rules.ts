@@ -21,15 +21,31 @@ const FORBIDDEN: readonly { name: string; pattern: RegExp }[] = [
 /** Checked in every text of the repository, not in sources only. */
 const MACHINE_PATH = /(?:^|["'`\s(=:])(?:file:\/\/)?\/(?:work|root|home|Users)\/\w/;
 
-/** Where `fetch(` and `createApi(` may be called: one transport, one api. */
-const CALLS: readonly { name: string; pattern: RegExp; within: RegExp; allowed: RegExp }[] = [
+/** What may be written in some files only: one transport, one API, one locale. */
+const PLACES: readonly { problem: string; pattern: RegExp; within: RegExp; allowed?: RegExp }[] = [
   {
-    name: 'fetch',
+    problem: 'fetch( is called in one place only',
     pattern: /(?<![\w.])(?:(?:globalThis|window|self)\.)?fetch\(/,
     within: /^(?:sdk|web)\/src\//,
     allowed: /^sdk\/src\/transport\.ts$/,
   },
-  { name: 'createApi', pattern: /\bcreateApi\(/, within: /^(?:sdk|web)\//, allowed: /^sdk\/src\/rtk\// },
+  {
+    problem: 'createApi( is called in one place only',
+    pattern: /\bcreateApi\(/,
+    within: /^(?:sdk|web)\//,
+    allowed: /^sdk\/src\/rtk\//,
+  },
+  {
+    problem: 'dates, numbers and lists are written by kit/words',
+    pattern: /\bIntl\.(?!Collator\b)|\.toLocale\w*String\(/,
+    within: /^web\/src\//,
+    allowed: /^web\/src\/kit\/words\//,
+  },
+  {
+    problem: 'use useRootAttribute instead of :root:has(), which slows down every change of the page',
+    pattern: /:root:has\(/,
+    within: /^(?:web|stories)\/.*\.css$/,
+  },
 ];
 
 /** The rules for every text of the repository: short, and without machine-specific paths. */
@@ -54,10 +70,8 @@ export function problemsOf(path: string, text: string): string[] {
     for (const { name, pattern } of FORBIDDEN) {
       if (pattern.test(name === 'any' ? code : line)) problems.push(`${place}: ${name}.`);
     }
-    for (const { name, pattern, within, allowed } of CALLS) {
-      if (within.test(path) && !allowed.test(path) && pattern.test(code)) {
-        problems.push(`${place}: ${name}( is called in one place only.`);
-      }
+    for (const { problem, pattern, within, allowed } of PLACES) {
+      if (within.test(path) && !allowed?.test(path) && pattern.test(code)) problems.push(`${place}: ${problem}.`);
     }
   }
   return problems;

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusInstead } from '../ui/useReturnFocus.ts';
+import { useRootAttribute } from '../ui/useRootAttribute.ts';
 import { WriteButton } from '../ui/WriteButton.tsx';
 import classes from './SaveBar.module.css';
 
@@ -31,18 +32,11 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) 
   }, [isReady]);
   const bar = useRef<HTMLDivElement>(null);
   useFocusBeside(bar, isDirty);
+  // Toasts are shown above it.
+  useRootAttribute('data-save-bar', isDirty);
   if (!isDirty) return null;
   return (
-    <Paper
-      ref={bar}
-      withBorder
-      shadow="md"
-      p="sm"
-      className={classes.bar}
-      role="region"
-      aria-label="Unsaved changes"
-      data-save-bar
-    >
+    <Paper ref={bar} withBorder shadow="md" p="sm" className={classes.bar} role="region" aria-label="Unsaved changes">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c={problem ? 'var(--mantine-color-error)' : undefined}>
           {problem ?? 'You have unsaved changes.'}

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
+import { useRootAttribute } from '../../ui/useRootAttribute.ts';
 import { usePresence } from '../presence/usePresence.ts';
 import { StandInChatGate } from './chat/StandInChatGate.tsx';
 import { useSupportChat } from './chat/useSupportChat.ts';
@@ -37,6 +38,7 @@ export function Component() {
   const content = useRef<HTMLElement>(null);
   useArrival(content);
   useSupportChat();
+  useRootAttribute('data-shell');
   const status = usePresence();
   return (
     <AppShell

@@ -22,7 +22,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
   const [active, setActive] = useState(0);
   const canSelect = list.bulkActions !== undefined;
   const current = clampIndex(active, visible.length - 1);
-  const { scroller, virtual, pageSize } = useVirtualRows({
+  const { scroller, virtual, pageSize, isStep } = useVirtualRows({
     count: visible.length,
     rowHeight: ROW_HEIGHT,
     headerHeight: HEADER_HEIGHT,
@@ -64,6 +64,7 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
                 events={events}
                 row={row}
                 index={item.index}
+                isStep={isStep}
                 offset={item.start - HEADER_HEIGHT}
                 isActive={item.index === current}
                 isSelected={canSelect ? isSelected(row) : undefined}

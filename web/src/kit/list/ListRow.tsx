@@ -1,7 +1,8 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type Ref, type RefObject } from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
 import classes from './DataList.module.css';
 import type { DataListProps } from './listProps.ts';
+import { rowStyle } from './rowStyle.ts';
 import { useIsSettled } from './useIsSettled.ts';
 
 /** The events of a row. Must be the same object between renders, so that scrolling only renders new rows. */
@@ -19,6 +20,8 @@ type Props<Row> = {
   events: RowEvents<Row>;
   row: Row;
   index: number;
+  /** Whether the list is being scrolled row by row. */
+  isStep: RefObject<boolean>;
   /** Distance from the top of the list, in pixels. */
   offset: number;
   isActive: boolean;
@@ -50,7 +53,7 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
       data-index={index}
       data-selected={isSelected || undefined}
       className={classes.row}
-      style={{ top: props.offset }}
+      style={rowStyle(props.offset)}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       tabIndex={props.isActive ? 0 : -1}
@@ -69,7 +72,7 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
           />
         </td>
       )}
-      <RowCells list={list} row={row} />
+      <RowCells list={list} row={row} isStep={props.isStep} />
     </tr>
   );
 }
@@ -77,8 +80,8 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
 /** The row's content and buttons. Not rendered again when the row is selected, moved or focused. */
 const RowCells = memo(Cells) as typeof Cells;
 
-function Cells<T>({ list, row }: Pick<Props<T>, 'list' | 'row'>) {
-  const hasActions = useIsSettled();
+function Cells<T>({ list, row, isStep }: Pick<Props<T>, 'list' | 'row' | 'isStep'>) {
+  const hasActions = useIsSettled(isStep);
   return (
     <>
       {list.columns.map((column) => (

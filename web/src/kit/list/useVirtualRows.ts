@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { withActive } from './withActive.ts';
 
 type Options = {
@@ -33,7 +33,22 @@ export function useVirtualRows({ count, rowHeight, headerHeight = 0, overscan, a
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
   });
+  const isStep = useIsStep(virtual.isScrolling, virtual.range?.startIndex ?? 0);
   /** How many rows a page key moves by: one less than fit on the screen. */
   const pageSize = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 1);
-  return { scroller, virtual, pageSize };
+  return { scroller, virtual, pageSize, isStep };
+}
+
+/** How many rows one notch of a mouse wheel scrolls by, at most. */
+const STEP = 4;
+
+/** Whether the rows of this render differ by scrolling a few rows only. A ref, so that it does not render the other rows. */
+function useIsStep(isScrolling: boolean, first: number): RefObject<boolean> {
+  const before = useRef(first);
+  useEffect(() => {
+    before.current = first;
+  });
+  const isStep = useRef(false);
+  isStep.current = isScrolling && Math.abs(first - before.current) <= STEP;
+  return isStep;
 }

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { rowStyle } from '../list/rowStyle.ts';
 import classes from './Tree.module.css';
 import type { TreeRow } from './treeRows.ts';
 
@@ -44,7 +45,6 @@ export const TreeItem = memo(Row) as typeof Row;
 
 function Row<Item>({ item, level, position, setSize, isOpen, index, content, events, ...props }: Props<Item>) {
   const { label, isSelected, isChecked, note, disabledReason } = props;
-  const style: CSSProperties & { '--depth': number } = { '--depth': level - 1, top: props.offset };
   const onKeyDown = (event: KeyboardEvent) => {
     if (events.key(event, index)) event.preventDefault();
   };
@@ -58,7 +58,7 @@ function Row<Item>({ item, level, position, setSize, isOpen, index, content, eve
       role="treeitem"
       data-index={index}
       className={classes.row}
-      style={style}
+      style={rowStyle(props.offset, { '--depth': level - 1 })}
       tabIndex={props.isActive ? 0 : -1}
       aria-label={label}
       aria-level={level}

@@ -87,6 +87,7 @@ export function TreeGrid<Item>({ ref, label, layout, state, selection, actions, 
                 {...rest}
                 layout={layout}
                 index={index}
+                isStep={grid.isStep}
                 offset={start - HEADER_HEIGHT}
                 isActive={index === grid.current}
                 isSelected={selection.ids.has(id)}

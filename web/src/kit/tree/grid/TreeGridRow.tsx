@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, type RefObject, useState } from 'react';
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx';
+import { rowStyle } from '../../list/rowStyle.ts';
 import { useIsSettled } from '../../list/useIsSettled.ts';
 import type { TreeRow } from '../treeRows.ts';
 import classes from './TreeGrid.module.css';
@@ -23,6 +24,8 @@ export type TreeGridRowEvents<Item> = DragEvents<Item> & {
 type Props<Item> = Omit<TreeRow<Item>, 'id' | 'parent'> & {
   layout: TreeGridLayout<Item>;
   index: number;
+  /** Whether the grid is being scrolled row by row. */
+  isStep: RefObject<boolean>;
   /** Distance from the top of the list, in pixels. */
   offset: number;
   isActive: boolean;
@@ -39,7 +42,7 @@ export const TreeGridRow = memo(Row) as typeof Row;
 function Row<Item>({ layout, item, isOpen, index, isActive, isSelected, events, ...props }: Props<Item>) {
   const [isOver, setOver] = useState(false);
   // Those of the active row are the next stop of the Tab key.
-  const hasActions = useIsSettled() || isActive;
+  const hasActions = useIsSettled(props.isStep) || isActive;
   const name = layout.nameOf(item);
   const [treeColumn, ...columns] = layout.columns;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +69,7 @@ function Row<Item>({ layout, item, isOpen, index, isActive, isSelected, events, 
       data-selected={isSelected || undefined}
       data-over={isOver || undefined}
       className={classes.row}
-      style={{ top: props.offset, '--depth': props.level - 1 } as Record<string, string | number>}
+      style={rowStyle(props.offset, { '--depth': props.level - 1 })}
       aria-label={layout.labelOf(item)}
       aria-rowindex={index + 2}
       aria-level={props.level}

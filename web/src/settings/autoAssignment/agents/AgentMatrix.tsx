@@ -83,5 +83,7 @@ export function AgentMatrix({ list, draft, stored, rules, onToggle, onEdit, onRu
 
 /** Takes the space of rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+  // A custom property, for the reason given with `rowStyle`.
+  const style: Record<`--${string}`, string> = { '--spacer-height': `${height}px` };
+  return height > 0 ? <tr aria-hidden className={classes.spacer} style={style} /> : null;
 }

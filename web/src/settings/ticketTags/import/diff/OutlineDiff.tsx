@@ -2,6 +2,7 @@ import type { OutlineDiff as Diff } from '@atrium-console/sdk/rules';
 import { Badge, Box, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, type Ref, useCallback, useMemo, useState } from 'react';
+import { rowStyle } from '../../../../kit/list/rowStyle.ts';
 import { useVirtualRows } from '../../../../kit/list/useVirtualRows.ts';
 import { countsText } from '../../tagWords.ts';
 import { total } from '../outlineWords.ts';
@@ -104,12 +105,11 @@ type RowProps = {
 function Row({ row: { node, depth }, index, count, offset, deletesMissing, ref }: RowProps) {
   const change = node.change === 'missing' && deletesMissing ? 'deleted' : node.change;
   const { Icon, verdict } = CHANGES[change];
-  const style: Record<string, string | number> = { '--depth': depth, transform: `translateY(${offset}px)` };
   return (
     <li
       ref={ref}
       className={classes.row}
-      style={style}
+      style={rowStyle(offset, { '--depth': depth })}
       data-index={index}
       data-level={node.level}
       data-change={change}
