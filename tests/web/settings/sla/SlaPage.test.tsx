@@ -281,19 +281,36 @@ describe('levels on the page', () => {
     expect(screen.getByRole('tab', { name: /^Levels/ }).textContent).toBeTruthy();
   });
 
-  it('[sla.max] [sla.integer] takes whole numbers within the hints only, and the largest is 687599', async () => {
+  it('[sla.max] [sla.integer] keeps what is typed and says that more than 687599 or a part of a second is invalid', async () => {
     const { user } = await openSla();
     await findName();
+    const invalid = () => screen.queryByText('first_response: Level 3 is invalid');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Level 3 to, days, 0 to 7' });
-    await user.type(field, '8');
-    expect(field.value).not.toBe('8');
     await user.clear(field);
-    await user.type(field, '7.5');
-    expect(field.value).toBe('7');
-    const hours = screen.getByRole('textbox', { name: 'Level 3 to, hours, 0 to 23' });
-    await user.clear(hours);
-    await user.type(hours, '23');
-    expect(screen.getByText('first_response: Level 3 is invalid')).toBeTruthy();
+    await user.type(field, '8');
+    await user.tab();
+    expect(field.value).toBe('8');
+    expect(invalid()).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '0');
+    expect(invalid()).toBeNull();
+    const seconds = screen.getByRole<HTMLInputElement>('textbox', { name: 'Level 3 to, seconds, 0 to 59' });
+    await user.clear(seconds);
+    await user.type(seconds, '7.5');
+    expect(seconds.value).toBe('7.5');
+    expect(invalid()).toBeTruthy();
+  });
+
+  it('[sla.time-hints] turns 75 minutes into an hour and 15 minutes when the focus leaves the fields', async () => {
+    const { user } = await openSla();
+    await findName();
+    const part = (unit: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Level 3 to, ${unit}` });
+    await user.clear(part('minutes, 0 to 59'));
+    await user.type(part('minutes, 0 to 59'), '75');
+    expect(part('minutes, 0 to 59').value).toBe('75');
+    await user.click(screen.getByRole('switch', { name: 'Open-ended' }));
+    expect(part('hours, 0 to 23').value).toBe('1');
+    expect(part('minutes, 0 to 59').value).toBe('15');
   });
 
   it('[sla.open-end] the last level ends or stays open', async () => {

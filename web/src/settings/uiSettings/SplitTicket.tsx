@@ -5,6 +5,7 @@ import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import { DurationField } from '../../kit/fields/DurationField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
+import { durationWords } from '../../kit/words/durationText.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
@@ -15,6 +16,8 @@ type Props = {
   problems: FieldProblems;
   onChange: (value: Value) => void;
 };
+
+const LIMITS = uiSettingsBodyLimits.split_ticket.properties.after;
 
 /** Ticket creation: whether a new message creates a new ticket. Needs a separate read permission (SPEC 6). */
 export function SplitTicket({ value, problems, onChange }: Props) {
@@ -35,9 +38,9 @@ export function SplitTicket({ value, problems, onChange }: Props) {
         label="Inactivity before a new ticket"
         description={
           off ??
-          'How long the previous ticket must be inactive, 365 days at most. With 0, every message creates a new ticket.'
+          `How long the previous ticket must be inactive, ${durationWords(LIMITS.maximum)} at most. With 0, every message creates a new ticket.`
         }
-        limits={uiSettingsBodyLimits.split_ticket.properties.after}
+        limits={LIMITS}
         value={value.after}
         error={problems['splitTicket.after']}
         disabledReason={off}

@@ -1,3 +1,4 @@
+import { uiSettingsBodyLimits as limits } from '@atrium-console/sdk/limits';
 import type { PendingUiSettings } from '@atrium-console/sdk/rules';
 import { asList, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { durationWords } from '../../kit/words/durationText.ts';
@@ -65,12 +66,12 @@ export const uiSettingWords: FieldWords<PendingUiSettings> & Record<keyof Pendin
     },
     pauseSurveyDuration: {
       label: 'Length of the pause',
-      description: 'How long a customer gets no further surveys, 365 days at most.',
+      description: `How long a customer gets no further surveys, ${durationWords(limits.pause_survey_duration.maximum)} at most.`,
       show: durationWords,
     },
     emailEscalation: {
       label: 'Escalation emails',
-      description: 'Who gets an email when a ticket breaches its last service level. 20 addresses at most.',
+      description: `Who gets an email when a ticket breaches its last service level. ${limits.email_escalation.maxItems} addresses at most.`,
       show: asList,
     },
     tagSearchOption: {

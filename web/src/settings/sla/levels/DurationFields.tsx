@@ -1,5 +1,6 @@
-import { HINTS, joinSeconds, splitSeconds } from '@atrium-console/sdk/rules';
+import { type Duration, HINTS, joinSeconds, splitSeconds } from '@atrium-console/sdk/rules';
 import { Group, NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import { DURATION_UNITS } from '../../../kit/words/durationText.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
@@ -15,10 +16,22 @@ type Props = {
   onTyping?: (isTyping: boolean) => void;
 };
 
-/** A duration as days, hours, minutes and seconds, each with the range of SPEC 5. */
+/**
+ * A duration as days, hours, minutes and seconds, each with the range of SPEC 5 as a hint. What is typed is kept: 75 minutes
+ * count as such at once, and become 1 hour 15 minutes when the focus leaves the fields.
+ */
 export function DurationFields({ label, seconds, hasError = false, onChange, onTyping }: Props) {
   const reason = useReadOnlyReason();
-  const parts = splitSeconds(seconds);
+  const [typed, setTyped] = useState<Duration>();
+  const parts = typed ?? splitSeconds(seconds);
+  const type = (next: Duration) => {
+    setTyped(next);
+    onChange(joinSeconds(next));
+  };
+  const leave = () => {
+    setTyped(undefined);
+    onTyping?.(false);
+  };
   return (
     <LockTooltip isNarrow>
       <Group
@@ -27,7 +40,7 @@ export function DurationFields({ label, seconds, hasError = false, onChange, onT
         role="group"
         aria-label={label}
         onFocus={() => onTyping?.(true)}
-        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onTyping?.(false)}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || leave()}
       >
         {DURATION_UNITS.map(({ many: key, short }) => (
           <NumberInput
@@ -38,8 +51,7 @@ export function DurationFields({ label, seconds, hasError = false, onChange, onT
             size="xs"
             min={HINTS[key][0]}
             max={HINTS[key][1]}
-            clampBehavior="strict"
-            allowDecimal={false}
+            clampBehavior="none"
             allowNegative={false}
             hideControls
             rightSection={
@@ -52,7 +64,7 @@ export function DurationFields({ label, seconds, hasError = false, onChange, onT
             error={hasError}
             value={parts[key]}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(value) => onChange(joinSeconds({ ...parts, [key]: Number(value) || 0 }))}
+            onChange={(value) => type({ ...parts, [key]: Number(value) || 0 })}
           />
         ))}
       </Group>
