@@ -35,10 +35,11 @@ async function expectRefusal({ canvas, userEvent }: Context, sentence: string) {
 }
 
 export const WholeNumbers: Story = {
-  name: 'Only whole numbers can be typed [sla.integer]',
+  name: 'Only whole seconds are valid [sla.integer]',
   play: async (context) => {
-    const seconds = await typeDuration(context, 'Level 1 to', 'seconds', '1.5');
-    await expect(seconds).toHaveValue('15');
+    const seconds = await typeDuration(context, 'Level 3 to', 'seconds', '1.5');
+    await expect(seconds).toHaveValue('1.5');
+    await expectRefusal(context, 'first_response: Level 3 is invalid');
   },
 };
 
@@ -81,11 +82,14 @@ export const OpenEnd: Story = {
 };
 
 export const TimeHints: Story = {
-  name: 'Fields accept 0-7 days, 0-23 hours, 0-59 minutes and seconds [sla.time-hints]',
+  name: 'Fields are for 0-7 days, 0-23 hours, 0-59 minutes and seconds [sla.time-hints]',
   play: async (context) => {
     const hours = await typeDuration(context, 'Level 3 to', 'hours', '30');
-    await expect(hours).toHaveValue('3');
-    await expect(context.canvas.getByRole('textbox', { name: 'Level 3 to, days, 0 to 7' })).toBeInTheDocument();
+    await expect(hours).toHaveValue('30');
+    // Over the minutes and seconds, out of the duration.
+    for (let field = 0; field < 3; field += 1) await context.userEvent.tab();
+    await expect(hours).toHaveValue('6');
+    await expect(context.canvas.getByRole('textbox', { name: 'Level 3 to, days, 0 to 7' })).toHaveValue('1');
     await expect(context.canvas.getByRole('textbox', { name: 'Level 3 to, seconds, 0 to 59' })).toBeInTheDocument();
   },
 };

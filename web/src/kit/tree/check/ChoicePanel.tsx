@@ -138,7 +138,7 @@ function Gone({ count, onDrop }: GoneProps) {
     <Alert color="orange" variant="light" icon={<IconGhost2 aria-hidden />} p="xs" mx="sm" mt="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {count} selected {count === 1 ? 'item no longer exists' : 'items no longer exist'}. Saving removes{' '}
+          {numberText(count)} selected {count === 1 ? 'item no longer exists' : 'items no longer exist'}. Saving removes{' '}
           {count === 1 ? 'it' : 'them'}.
         </Text>
         <WriteButton size="compact-sm" variant="default" onClick={onDrop}>
