@@ -12,12 +12,12 @@ import { renderConsole } from '../support/renderConsole.tsx';
 
 const SORRY = "We're sorry — something's gone wrong.";
 
-/** The service levels come without what the page needs to draw them. */
+/** Responds with a service level that lacks fields the page needs to render. */
 const malformed = intercept('GET', /\/sla$/, () =>
   Response.json({ sla: [{ _id: '65f0c1a2b3d4e5f601000001', name: 'Half an answer' }] }),
 );
 
-/** Opens a page that breaks, for somebody who is signed in. */
+/** Opens a page that crashes, as a signed-in user. */
 async function breakPage(reporter: Partial<Reporter> = {}) {
   const capture = vi.fn<Reporter['capture']>(async () => 'event-1');
   const report = vi.fn<Reporter['report']>(async () => undefined);
@@ -25,7 +25,7 @@ async function breakPage(reporter: Partial<Reporter> = {}) {
     wrapFetch: malformed,
     services: { reporter: { capture, report, ...reporter } },
   });
-  // The first page of a run also waits for its modules.
+  // The first page in a run also has to load its modules.
   await screen.findByRole('heading', { level: 1, name: SORRY });
   return { ...view, capture, report };
 }
@@ -36,15 +36,15 @@ async function openReport({ user }: Awaited<ReturnType<typeof breakPage>>) {
   return { dialog, story: await dialog.findByRole('textbox', { name: /What happened/ }) };
 }
 
-describe('a screen that breaks', () => {
+describe('a screen that crashes', () => {
   let log: MockInstance;
   beforeEach(() => {
-    // React says of each broken screen what the test has just caused.
+    // React logs each rendering error, including those that these tests cause on purpose.
     log = vi.spyOn(console, 'error').mockReturnValue(undefined);
   });
   afterEach(() => log.mockRestore());
 
-  it('[error.fallback] gives way to the fixed sentence, whose link opens the report', async () => {
+  it('[error.fallback] shows the fixed message, whose link opens the report form', async () => {
     const view = await breakPage();
     const link = screen.getByRole('button', { name: 'click here' });
     expect(link.parentElement?.textContent).toBe('Our team has been notified, but click here fill out a report.');
@@ -57,13 +57,13 @@ describe('a screen that breaks', () => {
     await screen.findByRole('heading', { level: 1, name: 'Working statuses' });
   });
 
-  it('[error.reported] tells the error-reporting service once', async () => {
+  it('[error.reported] is reported once to the error-reporting service', async () => {
     const { capture } = await breakPage();
     await waitFor(() => expect(capture).toHaveBeenCalledTimes(1));
     expect(capture.mock.calls[0]?.[0]).toBeInstanceOf(Error);
   });
 
-  it('[error.reported] sends what the person says with the id of the error, and thanks', async () => {
+  it("[error.reported] sends the user's description with the error ID and shows a thank-you message", async () => {
     const view = await breakPage();
     const { dialog, story } = await openReport(view);
     expect(dialog.getByDisplayValue('Nicha Suwan')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('a screen that breaks', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('validates the report before sending it', async () => {
     const view = await breakPage();
     const { dialog, story } = await openReport(view);
     await view.user.clear(dialog.getByRole('textbox', { name: /Email/ }));
@@ -100,7 +100,7 @@ describe('a screen that breaks', () => {
     expect(view.report).not.toHaveBeenCalled();
   });
 
-  it('shows beside its field what the server refuses', async () => {
+  it("shows the server's field errors beside their fields", async () => {
     const message = 'This address cannot get mail.';
     const refused = new ApiFailure({
       kind: 'http',
@@ -117,7 +117,7 @@ describe('a screen that breaks', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what was typed when it cannot be sent, and offers a file instead', async () => {
+  it('keeps the report when sending fails, and offers to save it as a file', async () => {
     const files: Blob[] = [];
     const toUrl = vi.fn((blob: Blob) => `blob:${files.push(blob)}`);
     Object.assign(URL, { createObjectURL: toUrl, revokeObjectURL: () => undefined });
@@ -133,7 +133,7 @@ describe('a screen that breaks', () => {
     click.mockRestore();
   });
 
-  it('sends the report without an id when the service cannot be told of the error', async () => {
+  it('sends the report without an error ID when the error itself could not be reported', async () => {
     const view = await breakPage({ capture: () => Promise.reject(new Error('Blocked.')) });
     const { dialog, story } = await openReport(view);
     await view.user.type(story, 'It broke.');
@@ -142,7 +142,7 @@ describe('a screen that breaks', () => {
     expect(view.report.mock.calls[0]?.[0].eventId).toBeUndefined();
   });
 
-  it('[error.fallback] shows also where neither store nor services are left', async () => {
+  it('[error.fallback] shows the fallback even without a store or services', async () => {
     const Broken = () => {
       throw new Error('The screen broke.');
     };
@@ -158,7 +158,7 @@ describe('a screen that breaks', () => {
     expect(name.value).toBe('');
   });
 
-  it('[error.fallback] shows for what breaks outside of the routes', async () => {
+  it('[error.fallback] shows the fallback for errors outside the routes', async () => {
     const Broken = () => {
       throw new Error('The frame broke.');
     };

@@ -4,7 +4,7 @@ import { openPopup } from '../../../web/src/app/popup.ts';
 
 const OWN = window.location.origin;
 
-/** A window that was opened, as far as its opener may look into it. */
+/** A fake popup window with the properties that its opener can read. */
 function fakeWindow() {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -24,7 +24,7 @@ function say(data: unknown, source: Window | null, origin = OWN) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }
 
-/** Opens a popup and notes what it comes back with. */
+/** Opens a popup and records its result. */
 function open() {
   const { popup, shut } = fakeWindow();
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup);
@@ -44,7 +44,7 @@ afterEach(() => {
 describe('a popup', () => {
   const token = { type: 'atrium:token', token: 'abc' };
 
-  it('[shell.popup] is 600 by 600 pixels, in the middle of the window, and keeps its opener', () => {
+  it('[shell.popup] is 600 by 600 pixels, centred in the window, and keeps its opener', () => {
     const { opened } = open();
     const [url, target, features = ''] = opened.mock.calls[0] ?? [];
     expect([url, target]).toEqual(['/somewhere', '_blank']);
@@ -52,20 +52,20 @@ describe('a popup', () => {
     expect(features).not.toContain('noopener');
   });
 
-  it('[shell.popup] comes back with the token that it posts', async () => {
+  it('[shell.popup] resolves with the token that it posts', async () => {
     const { popup, result } = open();
     say(token, popup);
     expect(await result).toEqual({ ok: true, token: 'abc' });
   });
 
-  it('[shell.popup] comes back with nothing when the person closes it', async () => {
+  it('[shell.popup] resolves without a token when the user closes it', async () => {
     const { result, shut } = open();
     shut();
     await vi.advanceTimersByTimeAsync(600);
     expect(await result).toEqual({ ok: false, reason: 'closed' });
   });
 
-  it('[shell.popup] is still heard when its message comes after it has closed', async () => {
+  it('[shell.popup] accepts a message that arrives shortly after it has closed', async () => {
     const { popup, result, shut } = open();
     shut();
     await vi.advanceTimersByTimeAsync(300);
@@ -73,39 +73,39 @@ describe('a popup', () => {
     expect(await result).toEqual({ ok: true, token: 'abc' });
   });
 
-  it('[shell.popup] says so when the browser has blocked it', async () => {
+  it('[shell.popup] reports that the browser has blocked it', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     expect(await openPopup('/somewhere')).toEqual({ ok: false, reason: 'blocked' });
   });
 
   it.each([
-    ['of another origin', token, 'https://evil.example'],
-    ['of the origin null', token, 'null'],
-    ['of an origin that begins alike', token, `${OWN}.evil.example`],
+    ['from another origin', token, 'https://evil.example'],
+    ['from the origin null', token, 'null'],
+    ['from an origin with the same prefix', token, `${OWN}.evil.example`],
     ['without a type', { token: 'abc' }, OWN],
-    ['of another type', { type: 'atrium:other', token: 'abc' }, OWN],
+    ['with another type', { type: 'atrium:other', token: 'abc' }, OWN],
     ['without a token', { type: 'atrium:token' }, OWN],
     ['with an empty token', { type: 'atrium:token', token: '' }, OWN],
-    ['with a token that is no text', { type: 'atrium:token', token: ['abc'] }, OWN],
-    ['that is a text', 'atrium:token', OWN],
-    ['that is a list', ['atrium:token', 'abc'], OWN],
+    ['with a token that is not a string', { type: 'atrium:token', token: ['abc'] }, OWN],
+    ['that is a string', 'atrium:token', OWN],
+    ['that is an array', ['atrium:token', 'abc'], OWN],
     ['that is null', null, OWN],
     ['that is undefined', undefined, OWN],
-  ])('[shell.popup] does not listen to a message %s', async (_, data, origin) => {
+  ])('[shell.popup] ignores a message %s', async (_, data, origin) => {
     const { popup, settled } = open();
     say(data, popup, origin);
     await vi.advanceTimersByTimeAsync(1000);
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('[shell.popup] does not listen to another window, whatever it says', async () => {
+  it('[shell.popup] ignores valid messages from any other source', async () => {
     const { settled } = open();
     for (const source of [window, fakeWindow().popup, null]) say(token, source);
     await vi.advanceTimersByTimeAsync(1000);
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('[shell.popup] listens and looks no more once it is over', async () => {
+  it('[shell.popup] removes its listener and timer once it has settled', async () => {
     const removed = vi.spyOn(window, 'removeEventListener');
     const { popup, result } = open();
     say(token, popup);
@@ -115,12 +115,12 @@ describe('a popup', () => {
   });
 });
 
-describe('the other end', () => {
+describe('the page in a popup', () => {
   afterEach(() => {
     window.opener = null;
   });
 
-  it('[route.close-with-token] posts to the opener, for our own origin only', () => {
+  it('[route.close-with-token] posts the token to the opener, restricted to our own origin', () => {
     const { popup } = fakeWindow();
     const posted = vi.spyOn(popup, 'postMessage').mockImplementation(() => undefined);
     window.opener = popup;
@@ -129,7 +129,7 @@ describe('the other end', () => {
     expect(posted.mock.calls).toEqual([[{ type: 'atrium:token', token: 'abc' }, OWN]]);
   });
 
-  it('[route.close-with-token] has no opener where there was none, or where it is gone', () => {
+  it('[route.close-with-token] has no opener if there was none or if it has closed', () => {
     expect(browserOpener.isThere()).toBe(false);
     expect(() => browserOpener.post('abc')).not.toThrow();
     const { popup, shut } = fakeWindow();

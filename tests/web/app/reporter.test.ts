@@ -14,11 +14,11 @@ const REPORT = {
 };
 
 describe('reports to Sentry', () => {
-  /** What left, and the status that the service answers with. */
+  /** The envelopes that were sent, and the status code that the service responds with. */
   const service: { sent: string[]; statusCode: number } = { sent: [], statusCode: 200 };
   let sentry: ReturnType<typeof startSentry>;
 
-  // A page starts it once.
+  // Sentry starts once per page.
   beforeAll(() => {
     sentry = startSentry({ dsn: 'https://key@errors.atrium.test/1', environment: 'test' }, () => ({
       send: async (envelope) => {
@@ -33,13 +33,13 @@ describe('reports to Sentry', () => {
     window.history.replaceState(null, '', '/closeWithToken?access_token=s3cret');
   });
 
-  /** The event in the one envelope that left. */
+  /** Returns the event in the only envelope that was sent. */
   async function sentEvent() {
     await vi.waitFor(() => expect(service.sent).toHaveLength(1));
     return JSON.parse(service.sent[0] ?? '')[1][0][1];
   }
 
-  it('[error.reported] an error leaves with its id and without the token of the address', async () => {
+  it('[error.reported] contain the error ID, and no tokens from URLs', async () => {
     const id = sentry.capture(new Error('Cannot read https://atrium.test/reset-password?token=s3cret&x=1'));
     const event = await sentEvent();
     expect(event.event_id).toBe(id);
@@ -48,7 +48,7 @@ describe('reports to Sentry', () => {
     expect(service.sent[0]).not.toContain('s3cret');
   });
 
-  it('[error.reported] what a person says leaves as feedback tied to the error, without a token', async () => {
+  it("[error.reported] contain the user's description as feedback linked to the error, without tokens", async () => {
     await sentry.report({ ...REPORT, eventId: 'a'.repeat(32) });
     expect(await sentEvent()).toMatchObject({
       type: 'feedback',
@@ -66,12 +66,12 @@ describe('reports to Sentry', () => {
     expect(service.sent[0]).not.toContain('s3cret');
   });
 
-  it('rejects when Sentry has not taken the report', async () => {
+  it('reject when Sentry does not accept the report', async () => {
     service.statusCode = 429;
     await expect(sentry.report(REPORT)).rejects.toThrow();
   });
 
-  it('watches nobody: no breadcrumb, cookie or address of the person leaves', async () => {
+  it('do not track the user: they contain no breadcrumbs, cookies or user data', async () => {
     window.dispatchEvent(new MouseEvent('click'));
     sentry.capture(new Error('It broke.'));
     const event = await sentEvent();
@@ -81,20 +81,20 @@ describe('reports to Sentry', () => {
   });
 });
 
-describe('addresses in reports', () => {
+describe('URLs in reports', () => {
   it.each([
     ['/reset-password?token=abc', '/reset-password'],
     ['see https://a.example/x#access_token=abc.', 'see https://a.example/x'],
     ['(/redirect?to=%2Fx%3Ftoken%3Dabc)', '(/redirect)'],
     ['What about this? It = broke.', 'What about this? It = broke.'],
     ['https://a.example/settings', 'https://a.example/settings'],
-  ])('%s leaves as %s', (text, left) => {
+  ])('%s is sent as %s', (text, left) => {
     expect(withoutQueries(text)).toBe(left);
   });
 });
 
-describe('reports where no Sentry is configured', () => {
-  it('[error.reported] go to the endpoint of the server', async () => {
+describe('reports without Sentry', () => {
+  it("[error.reported] go to the server's endpoint", async () => {
     const fetch = vi.fn(createMockFetch({}));
     const reporter = createReporter(undefined, createClient({ fetch, baseUrl: 'http://atrium.test' }));
     expect(await reporter.capture(new Error('It broke.'))).toBeUndefined();
@@ -103,7 +103,7 @@ describe('reports where no Sentry is configured', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('are rejected with the fields that the server refuses', async () => {
+  it("are rejected with the server's field errors", async () => {
     const client = createClient({ fetch: createMockFetch({}), baseUrl: 'http://atrium.test' });
     await expect(createReporter(undefined, client).report({ ...REPORT, email: 'nobody' })).rejects.toMatchObject({
       error: { status: 422, fields: [{ field: 'email' }] },
@@ -111,10 +111,10 @@ describe('reports where no Sentry is configured', () => {
   });
 });
 
-describe('errors that no page shows', () => {
-  it('[error.reported] of handlers and of promises reach the reporter, warnings of the browser do not', async () => {
+describe('uncaught errors', () => {
+  it('[error.reported] in event handlers and promises are reported, but browser warnings are not', async () => {
     const capture = vi.fn(async () => undefined);
-    // Not the window itself: an event there counts as an error of the test.
+    // Uses a frame, because an error event on the test's own window counts as an error in the test.
     const frame = document.body.appendChild(document.createElement('iframe')).contentWindow;
     if (frame === null) throw new Error('The document has no frames.');
     watchErrors({ capture, report: async () => undefined }, frame);

@@ -11,12 +11,12 @@ describe('the session cookie', () => {
     ['theme=dark; access_token=abc123; lang=th', 'abc123'],
     ['access_token=a%3Db', 'a=b'],
     ['access_token=a=b=', 'a=b='],
-    // A server need not encode what it sets.
+    // Servers do not have to encode the value.
     ['access_token=100%', '100%'],
     ['access_token=', ''],
-  ])('[session.cookie] of %j is %j', (cookies, value) => expect(readSessionCookie(cookies)).toBe(value));
+  ])('[session.cookie] in %j is %j', (cookies, value) => expect(readSessionCookie(cookies)).toBe(value));
 
-  /** A browser's cookie store at a host; like a browser it refuses the domains of others. */
+  /** Stubs the cookie store of a browser at a host. Like a browser, it rejects the domains of other hosts. */
   function cookieStoreAt(hostname: string) {
     const cleared: unknown[] = [];
     vi.stubGlobal('location', { ...window.location, hostname });
@@ -37,11 +37,11 @@ describe('the session cookie', () => {
     ['console.atrium.example', 'atrium.example', [own, shared]],
     ['atrium.example', 'atrium.example', [own, shared]],
     ['console.atrium.example', undefined, [own]],
-    // A partner's console, and a host that only ends alike.
+    // A partner's console, and a host that only has the same ending.
     ['console.lumen.example', 'atrium.example', [own]],
     ['evilatrium.example', 'atrium.example', [own]],
   ])(
-    '[session.cookie-domain] at %s with the domain %s it is cleared for this host and for the suite',
+    '[session.cookie-domain] at %s is cleared for this host, and for the domain %s if the host belongs to it',
     async (...given) => {
       const [hostname, domain, expected] = given;
       const cleared = cookieStoreAt(hostname);
@@ -50,7 +50,7 @@ describe('the session cookie', () => {
     },
   );
 
-  it('[session.cookie-domain] is left to the server where scripts have no store', async () => {
+  it('[session.cookie-domain] is left to the server when the browser has no cookie store', async () => {
     await expect(clearSessionCookie('atrium.example')).resolves.toBeUndefined();
   });
 });

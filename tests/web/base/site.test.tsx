@@ -6,14 +6,14 @@ import { parseRuntimeConfig } from '../../../web/src/base/config/runtimeConfig.t
 import { siteAt } from '../../../web/src/base/useSite.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 
-/** What the theme has written into the page. */
+/** Returns the styles that the theme has added to the page. */
 const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
 
-describe('the console at a partner', () => {
+describe('the console', () => {
   it.each([
     ['http://mora.localhost:4400', 'Mora', '#8a2454'],
     ['http://partner.localhost:4400', 'Lumen', '#0e5383'],
-  ])('[brand.theme] [brand.theme-color] %s is that of %s, in %s', async (origin, name, color) => {
+  ])('[brand.theme] [brand.theme-color] at %s shows the brand %s in %s', async (origin, name, color) => {
     renderConsole('/login', { signedInAs: undefined, services: { origin } });
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(screen.getByRole('img', { name })).toBeDefined();
@@ -22,25 +22,25 @@ describe('the console at a partner', () => {
     expect(screen.queryByText('Atrium')).toBeNull();
   });
 
-  it('[brand.theme] at every other origin it is ours', async () => {
+  it('[brand.theme] at any other origin shows our own brand', async () => {
     renderConsole('/login', { signedInAs: undefined, services: { origin: 'http://elsewhere.localhost:4400' } });
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(screen.getByText('Atrium')).toBeDefined();
   });
 });
 
-describe('the tab', () => {
+describe('the browser tab', () => {
   beforeEach(() => {
     document.head.innerHTML = '<title>Account console</title><link rel="icon" href="data:,">';
   });
   const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
 
-  it('[brand.profile] has the title and the icon of the site', () => {
+  it("[brand.profile] shows the site's title and icon", () => {
     applySiteToTab({ title: 'Atrium account console', brand: undefined });
     expect([document.title, icon()]).toEqual(['Atrium account console', '/favicon.svg']);
   });
 
-  it("[brand.profile] has the partner's at a partner", () => {
+  it("[brand.profile] shows the partner's title and icon at a partner's origin", () => {
     const parsed = parseRuntimeConfig(configFile);
     if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
     applySiteToTab(siteAt(parsed.config, 'http://mora.localhost:4400'));

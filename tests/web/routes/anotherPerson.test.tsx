@@ -8,7 +8,7 @@ import { signInAs } from '../support/signInAs.ts';
 const CRM = 'https://crm.atrium.example/tickets/7';
 const STATUSES = { name: 'Working statuses', level: 1 };
 
-/** Opens the working statuses as the owner, with a name that is typed and not saved, and gives the browser's cookie to others. */
+/** Opens the working statuses as the owner with an unsaved name, and shares the server session with other tabs. */
 async function openWithDraft() {
   let server: typeof fetch = fetch;
   let profiles = 0;
@@ -34,13 +34,13 @@ async function openWithDraft() {
   };
 }
 
-/** The person comes back to this tab. */
+/** Simulates the user returning to this tab. */
 function comeBack() {
   window.dispatchEvent(new Event('focus'));
 }
 
-describe('somebody else signs in', () => {
-  it('[session.lost] in another tab: this one shows and sends nothing of the person before', async () => {
+describe('a tab whose user may have changed', () => {
+  it("[session.lost] neither shows nor sends the previous user's data after someone else signs in in another tab", async () => {
     const { inAnotherTab, store, recorded } = await openWithDraft();
     await inAnotherTab('agent');
     store.dispatch(planSelected('65f0c1a2b3d4e5f690000002'));
@@ -53,21 +53,21 @@ describe('somebody else signs in', () => {
     await waitFor(() => expect(new Set(recorded.chat).size).toBe(2));
   });
 
-  it('[session.lost] the same person comes back to the tab and finds the draft', async () => {
+  it('[session.lost] keeps the draft when the same user returns to it', async () => {
     const { profiles } = await openWithDraft();
     comeBack();
     await waitFor(() => expect(profiles()).toBe(2));
     expect(screen.getByDisplayValue('Lunch of mine')).toBeDefined();
   });
 
-  it('[session.lost] whoever signed out in another tab is asked to sign in again on coming back', async () => {
+  it('[session.lost] asks a user who signed out in another tab to sign in again when they return', async () => {
     const { server } = await openWithDraft();
     await server()('/api/v1.0/auth/logout');
     comeBack();
     await screen.findByRole('dialog', { name: 'Sign in again' });
   });
 
-  it('[session.lost] in a tab whose session expired: the plan and the way back of the person before are gone', async () => {
+  it("[session.lost] drops the previous user's plan and back link when someone else signs in after the session expired", async () => {
     const { storage } = mockServices().services;
     const first = renderConsole(`/redirect?${new URLSearchParams({ from: CRM, to: '/product', p: 'crm' })}`, {
       services: { storage },
@@ -75,7 +75,7 @@ describe('somebody else signs in', () => {
     await screen.findByRole('link', { name: 'Back to CRM desk' });
     first.store.dispatch(planSelected('65f0c1a2b3d4e5f690000002'));
     first.unmount();
-    // The session expires and the tab is loaded again.
+    // The session expires and the tab reloads.
     const { user, store } = renderConsole('/login', { signedInAs: undefined, services: { storage } });
     await user.type(await screen.findByLabelText('Email'), 'agent@atrium.test');
     await user.type(screen.getByLabelText('Password'), 'Atrium#2026');
@@ -86,7 +86,7 @@ describe('somebody else signs in', () => {
     expect(storage.getItem('atrium.selected_plan')).toBeNull();
   });
 
-  it('[session.lost] keeps the plan that was chosen while nobody was signed in', async () => {
+  it('[session.lost] keeps a plan that was selected while signed out', async () => {
     const { storage } = mockServices().services;
     const first = renderConsole('/product', { services: { storage } });
     await screen.findByRole('heading', { level: 1, name: 'Products' });

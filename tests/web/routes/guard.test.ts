@@ -14,7 +14,7 @@ const page = (product: string, offered: Extract<Requirement, { type: 'productSet
 });
 
 describe('a session', () => {
-  it('[session.authenticated] needs name, _id and account_id, all three', () => {
+  it('[session.authenticated] requires name, _id and account_id', () => {
     const { profile } = member;
     expect(isAuthenticated(profile)).toBe(true);
     expect(isAuthenticated(undefined)).toBe(false);
@@ -24,7 +24,7 @@ describe('a session', () => {
   });
 });
 
-describe('each requirement', () => {
+describe('the requirement', () => {
   const unpaid = visitor({ paid: false, cards: 0 });
   it.each<[rule: string, Requirement, holds: typeof member, fails: typeof member]>([
     ['[guard.authenticated]', { type: 'authenticated' }, member, nobody],
@@ -54,9 +54,9 @@ describe('each requirement', () => {
     'admin',
     'productActivated',
     'passwordNotExpired',
-  ] as const)('nobody meets %s', (type) => expect(meets({ type }, nobody)).toBe(false));
+  ] as const)('%s is not met by signed-out visitors', (type) => expect(meets({ type }, nobody)).toBe(false));
 
-  it('[guard.product-page] a page is open for the products that have it, not for every word in the address', () => {
+  it('[guard.product-page] productSettings accepts only products that have the page, not any value in the URL', () => {
     for (const product of ['listening', 'publishing', 'constructor', '', 'CRM']) {
       expect(meets(page(product, ['main', 'crm', 'listening']), member)).toBe(false);
     }
@@ -64,7 +64,7 @@ describe('each requirement', () => {
   });
 
   it.each(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing'] as const)(
-    '[guard.product-activated] %s alone is enough',
+    '[guard.product-activated] productActivated is met by %s alone',
     (product) => expect(meets({ type: 'productActivated' }, visitor({ active: [product] }))).toBe(true),
   );
 });
@@ -88,17 +88,17 @@ describe('a password', () => {
   );
 });
 
-describe('where a failed requirement leads', () => {
+describe('the guard of a route', () => {
   const paid: Requirement = { type: 'paid' };
   const guest: Requirement = { type: 'guest' };
   const partner = { afterLoginPage: '/settings/sla/crm', isMainOrigin: false };
 
-  it('opens when every requirement holds, and when there is none', () => {
+  it('allows access when every requirement holds or there are none', () => {
     expect(decide([], nobody)).toEqual({ allow: true });
     expect(decide([{ type: 'authenticated' }, page('crm', ['crm'])], member)).toEqual({ allow: true });
   });
 
-  it('[guard.order] the first requirement that fails decides', () => {
+  it('[guard.order] decides by the first requirement that fails', () => {
     const password: Requirement = { type: 'passwordNotExpired' };
     const permissions: Requirement = { type: 'permissions', need: ['crm.qc.write'] };
     const who = visitor({ mustChange: true });
@@ -106,7 +106,7 @@ describe('where a failed requirement leads', () => {
     expect(decide([permissions, password], who)).toMatchObject({ failed: permissions });
   });
 
-  it('[guard.redirect-payment] to the payment when a plan is selected and payment is what failed', () => {
+  it('[guard.redirect-payment] redirects to payment when a plan is selected and a payment requirement fails', () => {
     const selected = visitor({ paid: false, cards: 0 });
     expect(decide([{ ...paid, to: '/elsewhere' }], selected)).toMatchObject({ to: PAYMENT });
     expect(decide([{ type: 'cardAdded' }], selected)).toMatchObject({ to: PAYMENT });
@@ -116,18 +116,18 @@ describe('where a failed requirement leads', () => {
     expect(decide([{ type: 'permissions', need: ['crm.qc.write'] }], selected)).toMatchObject({ to: '/' });
   });
 
-  it("[guard.redirect-partner] to the partner's page when the guest requirement failed and there is one", () => {
+  it("[guard.redirect-partner] redirects to the partner's page, if there is one, when the guest requirement fails", () => {
     expect(decide([{ ...guest, to: '/product' }], visitor({}, partner))).toMatchObject({ to: '/settings/sla/crm' });
     expect(decide([{ ...guest, to: '/product' }], member)).toMatchObject({ to: '/product' });
     expect(decide([{ type: 'admin' }], visitor({}, partner))).toMatchObject({ to: '/' });
   });
 
-  it("[guard.change-password] an expired password goes before the partner's page", () => {
+  it("[guard.change-password] does not redirect to the partner's page when the password has expired", () => {
     const expired = visitor({ mustChange: true }, partner);
     expect(decide([{ ...guest, to: '/product' }], expired)).toMatchObject({ to: '/product' });
   });
 
-  it('[guard.redirect-root] otherwise to the root, unless the route names another place', () => {
+  it('[guard.redirect-root] redirects to the root otherwise, unless the route names another target', () => {
     expect(decide([{ type: 'productActivated' }], visitor())).toMatchObject({ to: '/' });
     expect(decide([{ type: 'passwordNotExpired', to: CHANGE_PASSWORD }], visitor({ mustChange: true }))).toMatchObject({
       to: CHANGE_PASSWORD,
@@ -136,7 +136,7 @@ describe('where a failed requirement leads', () => {
 });
 
 describe('permissions', () => {
-  it('[guard.permissions] every item, and any one of an item that is a list', () => {
+  it('[guard.permissions] require every item, and at least one entry of an item that is a list', () => {
     const held: Permission[] = ['crm.sla.read', 'crm.qc.write'];
     expect(missingPermissions(held, [])).toEqual([]);
     expect(missingPermissions(held, ['crm.sla.read', ['crm.channel.read', 'crm.qc.write']])).toEqual([]);
@@ -144,7 +144,7 @@ describe('permissions', () => {
     expect(missingPermissions(held, [[]])).toEqual([[]]);
   });
 
-  it('are named for whoever is refused', () => {
+  it('are named for users who are denied access', () => {
     expect(describeNeed(['crm.sla.read', 'crm.qc.write'])).toBe('crm.sla.read and crm.qc.write');
     expect(describeNeed([['crm.channel.read', 'crm.qc.write']])).toBe('crm.channel.read or crm.qc.write');
   });

@@ -36,7 +36,7 @@ const PASSWORDS: readonly Password[] = ['fresh', 'forced', 'out of date'];
 const ORIGINS: readonly Origin[] = ['main', 'partner', 'partner with a page', 'partner with a page elsewhere'];
 const PAYMENTS: readonly Payment[] = ['paid', 'selected', 'nothing selected', 'paid, another selected'];
 
-/** A persona of the mocks in one of all its circumstances; nobody when there is no letter. */
+/** A persona of the mocks in one combination of circumstances. Without a letter, nobody is signed in. */
 type Who = { letter: Letter | undefined; password: Password; origin: Origin; payment: Payment };
 
 const LETTER_LIST: readonly Letter[] = ['O', 'A', 'N', 'U', 'P', 'R'];
@@ -74,23 +74,23 @@ function visitorOf({ letter, password, origin, payment }: Who): Visitor {
   };
 }
 
-/** What the specification says of everybody before anything of one route. */
+/** Where the specification redirects any visitor, before the rules of a single route apply. */
 function beforeAll({ letter, password }: Who): string | undefined {
   if (letter === undefined) return '/login';
   return password === 'fresh' ? undefined : CHANGE;
 }
 
-/** SPEC 2.2 /product: the chooser for members; other types go to the account. Everybody here has a product. */
+/** SPEC 2.2 /product: the chooser for members; other user types go to the account. Everyone here has a product. */
 function products(who: Who): string {
   return beforeAll(who) ?? (who.letter === 'P' ? '/settings/account/main' : '/product');
 }
 
-/** SPEC 2.2 /payment, for whoever is signed in: what is not paid is paid there, else the products. */
+/** SPEC 2.2 /payment, for signed-in users: stays if there is something to pay, otherwise goes to the products. */
 function payment(who: Who): string {
   return beforeAll(who) ?? (who.payment === 'paid' ? products(who) : '/payment');
 }
 
-/** SPEC 2.1, second rule, for whoever is signed in already; PAGES 7 sends the administrator to /admin first. */
+/** SPEC 2.1, second rule, for users who are already signed in; PAGES 7 sends administrators to /admin first. */
 function afterSignIn(who: Who, isLogin: boolean): string {
   if (who.letter === 'P' && isLogin) return beforeAll(who) ?? '/admin';
   const page = AFTER[who.origin];
@@ -104,11 +104,11 @@ function settingsEnd({ at, open, denied, paid }: (typeof SETTINGS)[number], who:
   if (first !== undefined) return first;
   const isOpen = who.letter !== undefined && open.includes(who.letter) && (!paid || who.payment.startsWith('paid'));
   if (isOpen) return at;
-  // Whoever lacks the payment goes where it is made, and so do the routes that say so of every denial.
+  // Routes with `denied: '/payment'` redirect there for every denial, not only for a missing payment.
   return denied === '/payment' ? payment(who) : products(who);
 }
 
-/** Every address with where the specification has each person end. */
+/** Every URL, with the destination of each visitor according to the specification. */
 const EXPECTED: readonly [at: string, end: (who: Who) => string][] = [
   ['/', products],
   ['/product', products],
@@ -137,7 +137,7 @@ const RULES =
   '[route.product-optional] [route.manage-crm] [route.pages-listening] [route.pages-both] [route.pages-crm] ' +
   '[route.pages-all] [route.admin] [role.denied-user-type]';
 
-describe(`where everybody ends ${RULES}`, () => {
+describe(`where each visitor ends up ${RULES}`, () => {
   it.each(EXPECTED)('%s', (at, endOf) => {
     const wrong = EVERYBODY.flatMap((who) => {
       const { end, hops } = travel(at, visitorOf(who));
@@ -147,7 +147,7 @@ describe(`where everybody ends ${RULES}`, () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the table has every route of the console', () => {
+  it('is specified for every route of the console', () => {
     const covered = new Set(EXPECTED.map(([at]) => at.replace(/\?.*/, '')));
     const matches = (path: string) => {
       const pattern = new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -190,7 +190,7 @@ const anyVisitor = fc
   );
 
 describe('every journey', () => {
-  it('[guard.redirect-root] ends within four hops on a screen that the person may open, whoever they are', () => {
+  it('[guard.redirect-root] ends within four hops on a screen that the visitor may open', () => {
     fc.assert(
       fc.property(anyAddress, anyVisitor, (at, who) => {
         const { end, hops } = travel(at, who);
@@ -203,14 +203,14 @@ describe('every journey', () => {
     );
   });
 
-  it('tells of each hop where it led and which requirement failed', () => {
+  it('records the target and the failed requirement of each hop', () => {
     const { hops } = travel('/settings/sla/crm', visitor({ active: ['listening'] }));
     expect(hops).toEqual([
       { at: '/settings/sla/crm', to: '/product', failed: expect.objectContaining({ type: 'productSettings' }) },
     ]);
   });
 
-  it('[guard.change-password-path] ends where the password is changed for whoever may open nothing else', () => {
+  it('[guard.change-password-path] ends on the change-password page for users who may open nothing else', () => {
     expect(travel('/settings/sla/crm', visitor()).end).toBe(CHANGE);
     expect(travel('/', visitor({ administrator: true })).end).toBe(CHANGE);
   });

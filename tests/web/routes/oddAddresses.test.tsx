@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../support/renderConsole.tsx';
 
-/** Addresses that an URL parser reads as a host with a path, and a browser as a path of this console. */
+/** URLs that a URL parser reads as a host with a path, but a browser as a path in this console. */
 const DOUBLE_SLASHES = ['//other.example/settings/sla/crm', '//settings/sla/crm', '//login'];
 
-describe('addresses that begin with more than one slash', () => {
-  it.each(DOUBLE_SLASHES)('[guard.unknown-path] %s leads a signed-in person to the start', async (path) => {
+describe('URLs that start with more than one slash', () => {
+  it.each(DOUBLE_SLASHES)('[guard.unknown-path] %s redirects a signed-in user to the products', async (path) => {
     const { router } = renderConsole(path);
     await screen.findByRole('heading', { level: 1, name: 'Products' });
     expect(router.state.location.pathname).toBe('/product');
   });
 
-  it.each(DOUBLE_SLASHES)('[guard.unknown-path] %s is nothing to come back to after signing in', async (path) => {
+  it.each(DOUBLE_SLASHES)('[guard.unknown-path] %s is not used as the return URL after signing in', async (path) => {
     const { router, user } = renderConsole(path, { signedInAs: undefined });
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     await user.type(screen.getByLabelText('Email'), 'owner@atrium.test');

@@ -6,7 +6,7 @@ import { renderConsole } from '../support/renderConsole.tsx';
 
 const CHANGE = '/settings/account/main?page=change-password';
 
-/** Opens a path and gives where the person ends, and over how many redirects. */
+/** Opens a path and returns the final path and the number of redirects. */
 async function wayOf(path: string, signedInAs: PersonaId | undefined) {
   const { router } = renderConsole(path, { signedInAs });
   const keys = new Set<string>();
@@ -16,7 +16,7 @@ async function wayOf(path: string, signedInAs: PersonaId | undefined) {
   return { hops: keys.size, end: router.state.location.pathname + router.state.location.search };
 }
 
-describe('where a person ends', () => {
+describe('the router', () => {
   it.each<[person: PersonaId | undefined, path: string, end: string]>([
     [undefined, '/', '/login'],
     [undefined, '/login', '/login'],
@@ -47,7 +47,7 @@ describe('where a person ends', () => {
     expect(way.hops).toBeLessThanOrEqual(4);
   });
 
-  it('[route.login] whoever signs in goes on to where they wanted to be, also an administrator', async () => {
+  it('[route.login] sends users, including administrators, to the page they requested after they sign in', async () => {
     for (const person of ['agent', 'operator']) {
       const { router, user, unmount } = renderConsole('/settings/sla/crm?tab=hours', { signedInAs: undefined });
       await user.type(await screen.findByLabelText('Email'), `${person}@atrium.test`);
@@ -59,7 +59,7 @@ describe('where a person ends', () => {
     }
   });
 
-  it("[guard.redirect-partner] who came by the root has no wish of their own and gets the partner's page", async () => {
+  it("[guard.redirect-partner] sends users who requested no particular page to the partner's page", async () => {
     const { router, user } = renderConsole('/', {
       signedInAs: undefined,
       services: { origin: 'http://partner.localhost:4400' },
@@ -71,7 +71,7 @@ describe('where a person ends', () => {
     expect(router.state.location.pathname).toBe('/settings/sla/crm');
   });
 
-  it('[session.failed-load] whose profile cannot be loaded is nobody', async () => {
+  it('[session.failed-load] treats a visitor whose profile cannot be loaded as signed out', async () => {
     const failing = intercept('GET', /\/profile$/, () =>
       Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),
     );
@@ -80,7 +80,7 @@ describe('where a person ends', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('[guard.denial-message] who is refused reads the fixed sentence and what is missing', async () => {
+  it('[guard.denial-message] shows the fixed message and the missing permissions to users who are denied access', async () => {
     renderConsole('/settings/sla/crm', { signedInAs: 'analyst' });
     await screen.findByText('You Do Not Have Permission To Access:', { exact: false });
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../support/renderConsole.tsx';
 
-/** Opens a page and gives a way to end its session on the server, as when it expires or another tab signs out. */
+/** Opens a page, and returns a function that ends its session on the server, like expiry or another tab signing out. */
 async function openWithSession(path: string, heading: string) {
   let server: typeof fetch | undefined;
   const calls: string[] = [];
@@ -36,8 +36,8 @@ async function addStatus(user: Awaited<ReturnType<typeof openWithSession>>['user
   await user.click(within(editor).getByRole('button', { name: 'Create' }));
 }
 
-describe('a session that ends in the middle of an edit', () => {
-  it('[session.lost] keeps the draft, asks once to sign in again and then saves what was refused', async () => {
+describe('a session that ends during an edit', () => {
+  it('[session.lost] keeps the draft, asks once to sign in again, and then retries the rejected save', async () => {
     const { user, calls, endSession } = await openWithSession('/settings/working-status/crm', 'Working statuses');
     await endSession();
     await addStatus(user, 'Long lunch');
@@ -57,7 +57,7 @@ describe('a session that ends in the middle of an edit', () => {
     expect(screen.queryByText('ERROR')).toBeNull();
   });
 
-  it('[session.lost] whoever leaves instead signs in as anybody and comes back to the page', async () => {
+  it('[session.lost] lets the user leave, sign in as someone else and return to the page', async () => {
     const { user, router, endSession, recorded } = await openWithSession(
       '/settings/working-status/crm',
       'Working statuses',
@@ -76,7 +76,7 @@ describe('a session that ends in the middle of an edit', () => {
     expect(screen.queryByText('ERROR')).toBeNull();
   });
 
-  it('[session.lost] keeps the page when it cannot be known yet who has signed in again', async () => {
+  it("[session.lost] keeps the page when the user's profile fails to load after signing in again", async () => {
     let isDown = false;
     let server: typeof fetch | undefined;
     const { user } = renderConsole('/settings/working-status/crm', {
@@ -104,7 +104,7 @@ describe('a session that ends in the middle of an edit', () => {
     await screen.findByText('Status has been updated');
   });
 
-  it('[session.lost] ends once, however many calls are refused', async () => {
+  it('[session.lost] ends only once, however many requests are rejected', async () => {
     const { user, calls, endSession, store } = await openWithSession(
       '/settings/canned-response/crm',
       'Canned responses',

@@ -1,19 +1,19 @@
 /**
- * Who may open what, written by hand from SPEC 2.2 to 2.4 and PAGES, and not from the console's own tables. Letters stand
- * for the personas of the mocks: Owner, Agent, aNalyst, Unpaid, oPerator (the administrator), paRtner. Owner, Unpaid,
- * oPerator and paRtner hold every permission; what differs between them is the account.
+ * Which personas may open which pages. Written by hand from SPEC 2.2 to 2.4 and PAGES, independently of the console's
+ * own tables. Letters stand for the personas of the mocks: Owner, Agent, aNalyst, Unpaid, oPerator (the administrator),
+ * paRtner. Owner, Unpaid, oPerator and paRtner hold every permission; only their accounts differ.
  */
 export type Letter = 'O' | 'A' | 'N' | 'U' | 'P' | 'R';
 
-/** Accounts in which every product is active; in those of Unpaid and paRtner only the first two (and publishing for R). */
+/** Every product is active, except that Unpaid has only listening and CRM, and paRtner only these and publishing. */
 const EVERYBODY = 'OANUPR';
 const FULL = 'OUPR';
 
 type SettingsRow = {
   at: string;
-  /** Who may open it with a fresh password and a paid plan. */
+  /** The personas who may open it with a current password and a paid plan. */
   open: string;
-  /** Where the specification sends those who are denied. */
+  /** Where the specification redirects personas without access. */
   denied: '/product' | '/payment';
   /** Whether the plan must be paid. */
   paid?: true;
@@ -107,7 +107,7 @@ export const SETTINGS: readonly SettingsRow[] = [
   row('/settings/interest-tag/listening', ''),
 ];
 
-/** SPEC 2.4. Only the administrator. */
+/** SPEC 2.4, for administrators only. */
 export const ADMIN: readonly string[] = [
   '/admin',
   '/admin/addaccount',
@@ -123,7 +123,7 @@ export const ADMIN: readonly string[] = [
   '/admin/default_role',
 ];
 
-/** SPEC 2.2, for guests only. The last two are not at a partner's. */
+/** SPEC 2.2, for guests only. Partners' consoles do not have the last two. */
 export const GUESTS: readonly { at: string; atPartner: boolean }[] = [
   { at: '/login', atPartner: true },
   { at: '/sso-login', atPartner: true },
@@ -133,7 +133,7 @@ export const GUESTS: readonly { at: string; atPartner: boolean }[] = [
   { at: '/plans', atPartner: false },
 ];
 
-/** SPEC 2.2: any other path goes to the root. */
+/** SPEC 2.2: any other path redirects to the root. */
 export const ELSEWHERE: readonly string[] = [
   '/nowhere',
   '/nowhere/at/all',
@@ -142,5 +142,5 @@ export const ELSEWHERE: readonly string[] = [
   '/admin/x/y',
 ];
 
-/** Open to everybody: they read their query and go on by themselves. */
+/** Open to all visitors: these pages read their query and continue on their own. */
 export const OPEN: readonly string[] = ['/redirect?to=/product', '/closeWithToken?access_token=abc'];

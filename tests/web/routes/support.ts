@@ -3,7 +3,7 @@ import { productFlags } from '../../../stories/support/productFlags.ts';
 import { ADMINISTRATOR, type Visitor } from '../../../web/src/session/requirements.ts';
 
 type Given = {
-  /** Nobody is signed in when false. */
+  /** Whether the visitor is signed in; true by default. */
   signedIn?: boolean;
   permissions?: readonly Permission[];
   administrator?: boolean;
@@ -15,10 +15,10 @@ type Given = {
   strength?: Profile['account']['password_strength'];
 };
 
-/** A day on which the passwords of these tests are fresh. */
+/** A date on which the default password of a visitor has not expired. */
 export const TODAY = '2026-11-21';
 
-/** Somebody in front of the console, made of what decides where they may go. */
+/** Creates a visitor from the properties that determine which routes they may open. */
 export function visitor(given: Given = {}, besides: Partial<Visitor> = {}): Visitor {
   const profile = given.signedIn === false ? undefined : profileOf(given);
   return {

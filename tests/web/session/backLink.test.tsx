@@ -6,7 +6,7 @@ import { renderConsole } from '../support/renderConsole.tsx';
 const CRM = 'https://crm.atrium.example/tickets/7';
 const PATH = '/settings/sla/crm?tab=hours';
 
-/** Opens /redirect with a query and gives what the tab keeps. */
+/** Opens /redirect with a query, and returns what the tab stores. */
 function arrive(query: Record<string, string>, { isGuest = false } = {}) {
   const { storage } = mockServices().services;
   const view = renderConsole(`/redirect?${new URLSearchParams(query)}`, {
@@ -18,13 +18,13 @@ function arrive(query: Record<string, string>, { isGuest = false } = {}) {
   return { ...view, storage, kept, place };
 }
 
-/** The first test waits for the shell and the page to be loaded. */
+/** Waits for the page. The first test also waits for the shell to load. */
 function onServiceLevels() {
   return screen.findByRole('heading', { level: 1, name: 'Service levels' });
 }
 
 describe('/redirect', () => {
-  it('[route.redirect] keeps the way back and its product, and forwards to a page', async () => {
+  it('[route.redirect] stores the return URL and its product, and redirects to a page', async () => {
     const { kept, place } = arrive({ from: CRM, to: PATH, p: 'crm' });
     await onServiceLevels();
     expect(place()).toBe(PATH);
@@ -32,13 +32,13 @@ describe('/redirect', () => {
     expect(screen.getByRole('link', { name: 'Back to CRM desk' }).getAttribute('href')).toBe(CRM);
   });
 
-  it('[route.redirect] leaves for a trusted address', async () => {
+  it('[route.redirect] redirects to a trusted external URL', async () => {
     const { recorded, kept } = arrive({ from: CRM, to: 'https://listening.atrium.example/topics?x=1', p: 'crm' });
     await waitFor(() => expect(recorded.left).toEqual(['https://listening.atrium.example/topics?x=1']));
     expect(kept()).toEqual([CRM, 'crm']);
   });
 
-  it('[route.redirect] asks whoever is not signed in to sign in, and then goes on', async () => {
+  it('[route.redirect] asks signed-out visitors to sign in, and then redirects them', async () => {
     const { kept, user, place } = arrive({ from: CRM, to: '/settings/sla/crm', p: 'crm' }, { isGuest: true });
     await user.type(await screen.findByLabelText('Email'), 'owner@atrium.test');
     await user.type(screen.getByLabelText('Password'), 'Atrium#2026');
@@ -48,7 +48,7 @@ describe('/redirect', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/logout', '/redirect?to=/logout', 'javascript:alert(1)', ''])(
-    '[route.redirect] does not forward to %j: that leads to the start',
+    '[route.redirect] redirects to the products instead of %j',
     async (to) => {
       const { recorded, place } = arrive({ from: CRM, to, p: 'crm' });
       await screen.findByRole('heading', { level: 1, name: 'Products' });
@@ -57,7 +57,7 @@ describe('/redirect', () => {
   );
 
   it.each(['https://evil.example/', 'https://crm.atrium.example@evil.example', 'javascript:alert(1)', '/logout', ''])(
-    '[route.redirect] keeps nothing of a way back to %j',
+    '[route.redirect] does not store the return URL %j',
     async (from) => {
       const { kept } = arrive({ from, to: PATH, p: 'crm' });
       await onServiceLevels();
@@ -65,14 +65,14 @@ describe('/redirect', () => {
     },
   );
 
-  it('[route.redirect] keeps a way back whose product it does not know, without the product', async () => {
+  it('[route.redirect] stores the return URL but not the product when the product is unknown', async () => {
     const { kept } = arrive({ from: CRM, to: PATH, p: 'constructor' });
     await onServiceLevels();
     expect(kept()).toEqual([CRM, null]);
     screen.getByRole('link', { name: 'Back' });
   });
 
-  it('[route.redirect] shows no way back that is not trusted any more', async () => {
+  it('[route.redirect] shows no back link to a stored URL that is no longer trusted', async () => {
     const { storage } = mockServices().services;
     storage.setItem('atrium.back_url', 'https://former.example/');
     renderConsole(PATH, { services: { storage } });
@@ -80,13 +80,13 @@ describe('/redirect', () => {
     expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
   });
 
-  it('[route.redirect] leaves no entry to come back to', async () => {
+  it('[route.redirect] leaves no history entry of its own', async () => {
     const { router } = arrive({ from: CRM, to: PATH, p: 'crm' });
     await onServiceLevels();
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('[auth.logout] is forgotten with everything else when the person signs out', async () => {
+  it('[auth.logout] stores the return URL only until the user signs out', async () => {
     const { act, kept, router } = arrive({ from: CRM, to: PATH, p: 'crm' });
     await onServiceLevels();
     await act(() => router.navigate('/logout'));

@@ -9,13 +9,13 @@ type Wrap = (inner: typeof fetch) => typeof fetch;
 const SERVER = /v1\.0\/auth\/logout$/;
 const LINKED = /(?:custom_viz|influencer)\/auth\/logout$/;
 const UNCONFIRMED = /The server did not confirm that you are signed out/;
-/** A refusal at once: an error of the server would be tried again first. */
+/** Responds with a client error, because a server error would be retried first. */
 const broken = () => Response.json({ code: 'bad_request', message: 'No.' }, { status: 400 });
 
-/** Signs out and writes down all that happens to the world around, in order. */
+/** Signs out and records all side effects in order. */
 async function signOut(wrap: Wrap = (inner) => inner, { isCookieHidden = false } = {}) {
   const events: string[] = [];
-  // What the browser no longer sends, the engine no longer knows.
+  // Clearing the cookie also ends the session in the engine.
   let loseCookie = async () => {};
   const { storage } = mockServices().services;
   storage.setItem('atrium.selected_plan', 'plan-1');
@@ -53,19 +53,19 @@ async function signOut(wrap: Wrap = (inner) => inner, { isCookieHidden = false }
       },
     },
   });
-  // The first test waits for the shell to be loaded.
+  // The first test also waits for the shell to load.
   await screen.findByRole('heading', { level: 1, name: 'Products' });
   await view.act(() => view.router.navigate('/logout'));
   return { ...view, storage, events };
 }
 
-/** Until the sign-in shows, in real time. */
+/** Waits for the sign-in page, in real time. */
 async function isOut() {
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
 }
 
 describe('signing out', () => {
-  it('[auth.logout] [auth.logout.chat] server, linked products, cookie, what was known, and the chat last', async () => {
+  it('[auth.logout] [auth.logout.chat] ends the session on the server and in linked products, clears the cookie and all user data, and shuts down the chat last', async () => {
     const { events, router, store } = await signOut();
     await isOut();
     expect(events.slice(0, 2)).toEqual(['ask /auth/logout', 'told /auth/logout']);
@@ -89,7 +89,7 @@ describe('signing out', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('[auth.logout] whoever signs in next is not sent back here', async () => {
+  it('[auth.logout] leaves no return URL for the next sign-in', async () => {
     const { user, router } = await signOut();
     await isOut();
     await user.type(screen.getByLabelText('Email'), 'owner@atrium.test');
@@ -99,14 +99,14 @@ describe('signing out', () => {
     expect(router.state.location.pathname).toBe('/product');
   });
 
-  it('[auth.logout.secondary] is done and says nothing when both linked products fail', async () => {
+  it('[auth.logout.secondary] completes without a message when both linked products fail', async () => {
     const { events } = await signOut(intercept('GET', LINKED, broken));
     await isOut();
     expect(events.at(-1)).toBe('shut down the chat of nobody');
     expect(screen.queryByText(UNCONFIRMED)).toBeNull();
   });
 
-  it('[auth.logout] when the server fails the console is signed out all the same, and says so', async () => {
+  it('[auth.logout] still signs out of the console when the server fails, and shows that the server did not confirm it', async () => {
     const { events, storage } = await signOut(intercept('GET', SERVER, broken));
     await isOut();
     await screen.findByText(UNCONFIRMED);
@@ -114,13 +114,13 @@ describe('signing out', () => {
     expect(storage.getItem('atrium.selected_plan')).toBeNull();
   });
 
-  it('[auth.logout] when the server fails and its cookie is hidden from scripts, nobody is told that they are out', async () => {
+  it('[auth.logout] does not claim success when the server fails and its cookie is hidden from scripts', async () => {
     await signOut(intercept('GET', SERVER, broken), { isCookieHidden: true });
     await screen.findByText(UNCONFIRMED);
     await screen.findByRole('heading', { level: 1, name: 'Products' });
   });
 
-  it('[auth.logout] goes through for whoever leaves the page meanwhile', async () => {
+  it('[auth.logout] completes even if the user leaves the page meanwhile', async () => {
     const gate = Promise.withResolvers<undefined>();
     const { events, router, act } = await signOut(intercept('GET', SERVER, () => gate.promise));
     await waitFor(() => expect(events).toContain('ask /auth/logout'));
@@ -131,17 +131,17 @@ describe('signing out', () => {
     expect(events.filter((event) => event === 'ask /auth/logout')).toHaveLength(1);
   });
 
-  it('[auth.logout] lets whoever is not signed in pass to the sign-in', async () => {
+  it('[auth.logout] redirects visitors who are not signed in to the sign-in page', async () => {
     const { router } = renderConsole('/logout', { signedInAs: undefined });
     await isOut();
     expect(router.state.location).toMatchObject({ pathname: '/login', state: null });
   });
 
-  describe('with a linked product that never answers', () => {
+  describe('with a linked product that never responds', () => {
     beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => vi.useRealTimers());
 
-    it('[auth.logout.secondary] nobody waits for it longer than five seconds', async () => {
+    it('[auth.logout.secondary] waits no longer than five seconds', async () => {
       const { events } = await signOut(intercept('GET', LINKED, () => new Promise(() => undefined)));
       await waitFor(() => expect(events).toContain('ask /influencer/auth/logout'));
       await vi.advanceTimersByTimeAsync(4500);

@@ -10,7 +10,7 @@ function Bar({ isShown = true }: { isShown?: boolean }) {
 const hasAttribute = () => document.documentElement.hasAttribute('data-bar');
 
 describe('an attribute of the root element', () => {
-  it('is there while a component wants it', () => {
+  it('is set while a component needs it', () => {
     const view = render(<Bar isShown={false} />);
     expect(hasAttribute()).toBe(false);
     view.rerender(<Bar />);
@@ -19,7 +19,7 @@ describe('an attribute of the root element', () => {
     expect(hasAttribute()).toBe(false);
   });
 
-  it('stays until the last of several components is gone', () => {
+  it('stays until the last of several components unmounts', () => {
     const view = render([<Bar key="one" />, <Bar key="two" />]);
     view.rerender([<Bar key="two" />]);
     expect(hasAttribute()).toBe(true);

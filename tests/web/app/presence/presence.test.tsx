@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const nicha = { name: 'Nicha Suwan', user_id: 501, acc_id: 1001, punch_in: true };
 
-/** Opens the products with a connected socket whose server is the test. */
+/** Opens the products with a connected socket. The test acts as its server. */
 async function connected(options: Parameters<typeof renderConsole>[1] = {}) {
   const fake = createFakeSocket();
   const view = renderConsole('/product', { ...options, services: { openSocket: async () => fake.socket } });
@@ -22,7 +22,7 @@ const findStatus = (status: string) =>
   screen.findByRole('button', { name: new RegExp(`Account menu of Nicha Suwan, ${status}$`) });
 
 describe('presence', () => {
-  it('[realtime.register] registers who is signed in and shows them online once the server has taken it', async () => {
+  it('[realtime.register] registers the signed-in user and shows them as online once the server acknowledges it', async () => {
     const { act, fake } = await connected();
     await findStatus('offline');
     await waitFor(() => expect(fake.payloads()).toEqual([nicha]));
@@ -41,7 +41,7 @@ describe('presence', () => {
     expect(fake.payloads()).toEqual([{ ...nicha, punch_in: false }]);
   });
 
-  it('[realtime.offline-when-unauthenticated] says offline when the session is lost', async () => {
+  it('[realtime.offline-when-unauthenticated] reports the user as offline when the session is lost', async () => {
     const { act, fake, store } = await connected();
     await waitFor(() => expect(fake.payloads()).toEqual([nicha]));
     act(() => fake.take()?.acknowledge({ ok: true }));
@@ -52,7 +52,7 @@ describe('presence', () => {
     expect(fake.heard()).toEqual([]);
   });
 
-  it('[realtime.offline-when-unauthenticated] says offline when the person signs out', async () => {
+  it('[realtime.offline-when-unauthenticated] reports the user as offline when they sign out', async () => {
     const { act, fake, user } = await connected();
     await waitFor(() => expect(fake.payloads()).toEqual([nicha]));
     act(() => fake.take()?.acknowledge({ ok: true }));
@@ -64,7 +64,7 @@ describe('presence', () => {
     expect(fake.calls).toEqual(['connect', 'disconnect']);
   });
 
-  it('[realtime.errors-logged] logs what goes wrong and shows nothing of it', async () => {
+  it('[realtime.errors-logged] logs errors without showing them', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { act, fake } = await connected();
     await waitFor(() => expect(fake.payloads()).toEqual([nicha]));
@@ -78,7 +78,7 @@ describe('presence', () => {
     await findStatus('offline');
   });
 
-  it('[realtime.errors-logged] logs a socket that cannot be loaded', async () => {
+  it('[realtime.errors-logged] logs a socket that fails to load', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     renderConsole('/product', { services: { openSocket: () => Promise.reject(new Error('no such chunk')) } });
     await findStatus('offline');
@@ -87,8 +87,8 @@ describe('presence', () => {
   });
 });
 
-describe('punching', () => {
-  it('says why it failed and stays as it was', async () => {
+describe('punching in and out', () => {
+  it('shows the error and keeps the current state when it fails', async () => {
     const failing = intercept('POST', /\/punch-log$/, () =>
       Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),
     );
@@ -98,7 +98,7 @@ describe('punching', () => {
     screen.getByRole('button', { name: 'Punch out' });
   });
 
-  it('shows how it is when it was done in another window', async () => {
+  it('shows the current state if another window has already punched out', async () => {
     const { user } = renderConsole('/product', {
       wrapFetch: (inner) => {
         let isFirst = true;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../support/renderConsole.tsx';
 
-/** Opens a path and gives the titles of one group of the menu. */
+/** Opens a path and returns the link titles in one group of the menu. */
 async function groupAt(path: string, group: string, signedInAs: PersonaId = 'owner') {
   const view = renderConsole(path, { signedInAs });
   await screen.findByRole('radio', { name: 'Account' });
@@ -42,13 +42,13 @@ const ALL = [
 ];
 
 describe('the menu', () => {
-  it('[route.pages-listening] [route.pages-both] shows the pages of listening', async () => {
+  it('[route.pages-listening] [route.pages-both] shows the Listening pages', async () => {
     const { titles } = await groupAt('/settings/blacklist/listening', 'Listening');
     expect(titles).toEqual(expect.arrayContaining([...BOTH, ...LISTENING, 'Tags', 'Product groups']));
     expect(titles).not.toEqual(expect.arrayContaining(['Service levels']));
   });
 
-  it('[route.pages-crm] [route.pages-both] shows the pages of the CRM desk, and those of the chosen product alone', async () => {
+  it('[route.pages-crm] [route.pages-both] shows the CRM desk pages, and only the pages of the selected product', async () => {
     const { titles, user } = await groupAt('/settings/working-status/crm', 'CRM desk');
     expect(titles).toEqual(expect.arrayContaining([...BOTH, ...CRM, 'Ticket tags', 'Group management']));
     expect(titles.filter((title) => title !== null && LISTENING.includes(title))).toEqual([]);
@@ -58,14 +58,14 @@ describe('the menu', () => {
   });
 
   it.each(['/settings/working-status/crm', '/settings/blacklist/listening', '/settings/account/main'])(
-    '[route.pages-all] shows the pages of all products at %s',
+    '[route.pages-all] shows the pages shared by all products at %s',
     async (path) => {
       const { titles } = await groupAt(path, 'Account');
       expect(titles).toEqual(expect.arrayContaining(ALL));
     },
   );
 
-  it('follows the address, and keeps the choice on a page of no product', async () => {
+  it('follows the URL, and keeps the selected product on pages that belong to no product', async () => {
     const { user } = await groupAt('/product', 'Account');
     await user.click(screen.getByRole('radio', { name: 'CRM desk' }));
     await user.click(screen.getByRole('link', { name: 'Working statuses' }));
@@ -78,14 +78,14 @@ describe('the menu', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'CRM desk' }).checked).toBe(true);
   });
 
-  it('leaves out what the person may not open', async () => {
+  it('hides pages that the user may not open', async () => {
     renderConsole('/settings/working-status/crm', { signedInAs: 'agent' });
     await screen.findByRole('region', { name: 'CRM desk' });
     expect(screen.queryByRole('link', { name: 'Roles' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Administration' })).toBeNull();
   });
 
-  it('has the administration for administrators', async () => {
+  it('shows the administration pages to administrators', async () => {
     renderConsole('/admin', { signedInAs: 'operator' });
     await screen.findByRole('region', { name: 'Administration' });
     expect(titlesOf('Administration')).toContain('Product permissions');

@@ -12,12 +12,12 @@ function read(change: Record<string, unknown>) {
   return parsed.config.brands;
 }
 
-describe('the profile of a partner', () => {
+describe("a partner's profile", () => {
   it('[brand.profile] is read with every field', () => {
     expect(read({})).toEqual([BRAND]);
   });
 
-  it('[brand.profile] takes the colour with or without its sign, and leaves to the system what it does not say', () => {
+  it('[brand.profile] accepts the colour with or without #, and uses defaults for omitted fields', () => {
     const { theme, sidebar_logo_style, after_login_page, ...least } = BRAND;
     const parsed = parseRuntimeConfig({ ...CONFIG, brands: [{ ...least, theme_color: '#0E5383' }] });
     expect(parsed.ok && parsed.config.brands[0]).toMatchObject({
@@ -29,7 +29,7 @@ describe('the profile of a partner', () => {
     expect([theme, sidebar_logo_style, after_login_page]).not.toContain(undefined);
   });
 
-  it('[brand.profile] that is empty is told of all it lacks', () => {
+  it('[brand.profile] lists all missing fields when it is empty', () => {
     expect(problemsOf({ ...CONFIG, brands: [{}] }).map((problem) => problem.split(' ')[0])).toEqual(
       [
         'origin',
@@ -57,11 +57,11 @@ describe('the profile of a partner', () => {
     ['theme_color', '#fff', 'must be six hexadecimal digits without alpha, such as 0e5383.'],
     ['after_login_page', '/product', 'must be an object.'],
     ['sidebar_logo_style', 'padding: 4px', 'must be an object.'],
-  ])('[brand.profile] [brand.theme-color] %s %j', (field, value, message) => {
+  ])('[brand.profile] [brand.theme-color] rejects %s set to %j', (field, value, message) => {
     expect(problemsOfBrand({ [field]: value })[0]).toBe(`${field} ${message}`);
   });
 
-  it('[brand.profile] a field that is not known', () => {
+  it('[brand.profile] rejects unknown fields', () => {
     expect(problemsOfBrand({ color: 'red' })).toEqual([expect.stringMatching(/^color is not known\./)]);
     expect(problemsOfBrand({ after_login_page: { url: '/product', title: 'P', target: '_blank' } })).toEqual([
       'after_login_page.target is not known. Known fields: url, title.',
@@ -69,7 +69,7 @@ describe('the profile of a partner', () => {
   });
 });
 
-describe('the pictures of a partner', () => {
+describe("a partner's images", () => {
   const message = 'must be a path of this site or an address with https://.';
 
   it.each([
@@ -85,7 +85,7 @@ describe('the pictures of a partner', () => {
     '/logo.svg")',
     '/',
     7,
-  ])('[brand.profile] are not %j', (picture) => {
+  ])('[brand.profile] cannot be %j', (picture) => {
     expect(problemsOfBrand({ welcome_logo: picture, logo: picture, sidebar_logo: picture })).toEqual([
       `welcome_logo ${message}`,
       `logo ${message}`,
@@ -94,13 +94,13 @@ describe('the pictures of a partner', () => {
     expect(problemsOfBrand({ welcome_bg: picture })).toHaveLength(1);
   });
 
-  it('[brand.profile] may have a colour behind them instead', () => {
+  it('[brand.profile] can be replaced with a hex colour for the background', () => {
     expect(read({ welcome_bg: '#0e5383' })).toHaveLength(1);
     expect(problemsOfBrand({ welcome_bg: 'rgba(0,0,0,.5)' })).toHaveLength(1);
   });
 });
 
-describe('the style of the logo above the menu', () => {
+describe('the style of the sidebar logo', () => {
   it.each([
     'url(https://evil.example)',
     'red; position: fixed',
@@ -109,13 +109,13 @@ describe('the style of the logo above the menu', () => {
     'calc(1px)',
     '',
     'a'.repeat(61),
-  ])('[brand.sidebar-logo] takes no %j', (value) => {
+  ])('[brand.sidebar-logo] rejects the value %j', (value) => {
     expect(problemsOfBrand({ sidebar_logo_style: { margin: value } })).toEqual([
       'sidebar_logo_style.margin must be a plain CSS value.',
     ]);
   });
 
-  it.each(['position', 'backgroundImage', 'zIndex', 'transform'])('[brand.sidebar-logo] takes no %s', (key) => {
+  it.each(['position', 'backgroundImage', 'zIndex', 'transform'])('[brand.sidebar-logo] rejects %s', (key) => {
     expect(problemsOfBrand({ sidebar_logo_style: { [key]: '0' } })).toEqual([
       expect.stringContaining(`sidebar_logo_style.${key} is not known.`),
     ]);
@@ -125,12 +125,12 @@ describe('the style of the logo above the menu', () => {
     { padding: '4px 8px' },
     { background: '#ffffff', borderRadius: '50%' },
     { objectFit: 'scale-down', width: '200px', height: 'auto' },
-  ])('[brand.sidebar-logo] takes %j', (sidebar_logo_style) => {
+  ])('[brand.sidebar-logo] accepts %j', (sidebar_logo_style) => {
     expect(read({ sidebar_logo_style })[0]?.sidebar_logo_style).toEqual(sidebar_logo_style);
   });
 });
 
-describe('the origin of a partner', () => {
+describe("a partner's origin", () => {
   it.each([
     'https://console.partner.example/',
     'https://console.partner.example:443',
@@ -144,7 +144,7 @@ describe('the origin of a partner', () => {
     'ftp://console.partner.example',
     ':*',
     '',
-  ])('[brand.profile] is not %j', (origin) => {
+  ])('[brand.profile] cannot be %j', (origin) => {
     expect(problemsOfBrand({ origin })).toEqual(['origin must be an origin, such as https://console.partner.example.']);
   });
 
@@ -156,12 +156,12 @@ describe('the origin of a partner', () => {
     ['http://evil-partner.localhost:4400', false],
     ['http://partner.localhost.evil.example:4400', false],
     ['http://localhost:4400', false],
-  ])('[brand.profile] below .localhost may leave its port open: %s %s', (origin, isPartner) => {
+  ])('[brand.profile] below .localhost can match any port (%s: %s)', (origin, isPartner) => {
     const brands = read({ origin: 'http://partner.localhost:*' });
     expect(brandAt(brands, origin) !== undefined).toBe(isPartner);
   });
 
-  it('[brand.profile] belongs to one site', () => {
+  it('[brand.profile] must be unique among all sites', () => {
     const brands = [
       BRAND,
       BRAND,
@@ -177,7 +177,7 @@ describe('the origin of a partner', () => {
   });
 });
 
-describe('the page after signing in', () => {
+describe('the page after sign-in', () => {
   const urlProblem = (url: unknown) => problemsOfBrand({ after_login_page: { url, title: 'Start' } });
 
   it.each([
@@ -211,7 +211,7 @@ describe('the page after signing in', () => {
     ]);
   });
 
-  it('[brand.profile] has a title', () => {
+  it('[brand.profile] requires a title', () => {
     expect(problemsOfBrand({ after_login_page: { url: '/product' } })).toEqual([
       'after_login_page.title must be a text that is not empty.',
     ]);

@@ -11,7 +11,7 @@ const color = fc
   .tuple(channel, channel, channel)
   .map((parts) => parts.map((part) => part.toString(16).padStart(2, '0')).join(''));
 
-/** What Mantine paints upon what, with the least contrast of WCAG 2.2. */
+/** The colours that Mantine combines, with the minimum contrast of WCAG 2.2. */
 function pairsOf(shades: MantineColorsTuple): readonly [what: string, on: string, paint: string, least: number][] {
   const light = ['#ffffff', gray[0]];
   const night = [dark[6], dark[7], dark[8]];
@@ -38,15 +38,15 @@ function unreadable(shades: MantineColorsTuple): string[] {
     .map(([what, on, paint]) => `${what}: ${paint} on ${on} is ${contrast(on, paint).toFixed(2)}`);
 }
 
-describe('the shades of a partner', () => {
+describe('brand shades', () => {
   it.each(['0e5383', '000000', 'ffffff', 'ffd400', '00ff00', '0000ff', 'ff0000', '777777'])(
-    '[brand.theme-color] everything in #%s can be read',
+    '[brand.theme-color] of #%s are all readable',
     (one) => {
       expect(unreadable(brandShades(one))).toEqual([]);
     },
   );
 
-  it('[brand.theme-color] everything in any colour can be read, light and dark', () => {
+  it('[brand.theme-color] of any colour are all readable, in light and dark mode', () => {
     fc.assert(
       fc.property(color, (one) => {
         expect(unreadable(brandShades(one))).toEqual([]);
@@ -54,7 +54,7 @@ describe('the shades of a partner', () => {
     );
   });
 
-  it('[brand.theme-color] a colour that can be used is used as it is, and one that cannot is said to be too light', () => {
+  it('[brand.theme-color] use the colour itself unless it is too light', () => {
     expect(brandShades('0e5383')[8]).toBe('#0e5383');
     fc.assert(
       fc.property(color, (one) => {
@@ -63,8 +63,8 @@ describe('the shades of a partner', () => {
     );
   });
 
-  it('Mantine writes on all three fills in the same white, whichever it judges by', () => {
-    // Its threshold; above it the text would be black.
+  it('get white text from Mantine on all three fills, whichever fill it checks', () => {
+    // Mantine's threshold: above it, the text would be black.
     fc.assert(
       fc.property(color, (one) => {
         for (const fill of brandShades(one).slice(7)) expect(luminance(fill)).toBeLessThan(0.179);
@@ -72,7 +72,7 @@ describe('the shades of a partner', () => {
     );
   });
 
-  it("the console's own shades keep to the same", () => {
+  it('of the console itself are all readable, too', () => {
     const own = theme.colors?.atrium;
     if (own === undefined) throw new Error('The theme has no colour of its own.');
     expect(unreadable(own)).toEqual([]);
@@ -81,7 +81,7 @@ describe('the shades of a partner', () => {
 });
 
 describe('contrast', () => {
-  it('is 21 for black on white and 1 for a colour on itself, either way round', () => {
+  it('is 21 for black on white, 1 for a colour on itself, and symmetric', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     fc.assert(
       fc.property(color, color, (one, other) => {
@@ -91,7 +91,7 @@ describe('contrast', () => {
     );
   });
 
-  it('a colour within the bounds stays, every other is brought to them', () => {
+  it('keeps a colour within luminance bounds, and adjusts any other to them', () => {
     fc.assert(
       fc.property(color, fc.integer({ min: 0, max: 90 }), (one, least) => {
         const bounds = [least / 100, least / 100 + 0.1] as const;

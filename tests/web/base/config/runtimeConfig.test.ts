@@ -16,7 +16,7 @@ const NOT_ORIGIN = [
   'https://a.example:443',
   'https://me:secret@a.example',
   'ftp://a.example',
-  // Hosts to an URL parser; in the security policy they would end a source.
+  // Valid hosts for a URL parser, but in the security policy they would end a source.
   'https://a;b.example',
   'https://a,b.example',
   "https://a'b.example",
@@ -24,8 +24,8 @@ const NOT_ORIGIN = [
   null,
 ];
 
-describe('a right configuration', () => {
-  it('is read as it stands', () => {
+describe('a valid configuration', () => {
+  it('is read unchanged', () => {
     const parsed = parseRuntimeConfig(CONFIG);
     expect(parsed).toEqual({
       ok: true,
@@ -33,7 +33,7 @@ describe('a right configuration', () => {
     });
   });
 
-  it('needs no more than name, title and the addresses of the products', () => {
+  it('needs only a name, a title and the product URLs', () => {
     const { site_name, site_title, products } = CONFIG;
     const parsed = parseRuntimeConfig({ site_name, site_title, products });
     expect(parsed.ok && parsed.config).toMatchObject({
@@ -45,13 +45,13 @@ describe('a right configuration', () => {
     });
   });
 
-  it('trusts the origins of the products and those that it names besides, each once', () => {
+  it('trusts the origins of its products and any others that it lists, without duplicates', () => {
     const products = { ...CONFIG.products, listening: 'https://one.example/a', crm: 'https://one.example/b' };
     const trusted = trustedOf({ products, trusted_origins: ['https://one.example', 'https://two.example'] });
     expect(trusted.filter((origin) => /one|two/.test(origin))).toEqual(['https://one.example', 'https://two.example']);
   });
 
-  it('takes services from outside by provider and key', () => {
+  it('accepts external services by provider and key', () => {
     const chosen = {
       chat: { provider: 'intercom', key: 'abc' },
       captcha: { provider: 'turnstile', key: '0x4A' },
@@ -63,15 +63,15 @@ describe('a right configuration', () => {
   });
 });
 
-describe('where channels are reached', () => {
-  it('[shell.companions] lists the addresses of the products and the webhook endpoints of every family', () => {
+describe('channel URLs', () => {
+  it('[shell.companions] include the product URLs and the webhook endpoints of every family', () => {
     const webhooks = Object.fromEntries(WEBHOOK_FAMILIES.map((family) => [family, `https://hooks.example/${family}`]));
     const parsed = parseRuntimeConfig({ ...CONFIG, webhooks });
     expect(parsed.ok && parsed.config).toMatchObject({ products: CONFIG.products, webhooks });
   });
 
   it.each(['', '/line', 'hooks.example', 'https://hooks.example/?to=', 'https://hooks.example/#line', 7])(
-    '[shell.companions] no webhook begins with %j',
+    '[shell.companions] cannot use %j as the base URL of a webhook',
     (line) => {
       expect(problemsOf({ ...CONFIG, webhooks: { line } })).toEqual([
         'webhooks.line must be an absolute address without a query, to which a channel id is added.',
@@ -80,7 +80,7 @@ describe('where channels are reached', () => {
   );
 
   it.each(['/mock-provider/facebook', 'https://connect.example/facebook?app=7'])(
-    'a channel is asked for at %j',
+    'can use %j as a sign-in page',
     (page) => {
       const parsed = parseRuntimeConfig({ ...CONFIG, channel_sign_in: { instagram: page } });
       expect(parsed.ok && parsed.config.channel_sign_in).toEqual({ instagram: page });
@@ -88,7 +88,7 @@ describe('where channels are reached', () => {
   );
 
   it.each(['', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'connect.example', null])(
-    'and not at %j',
+    'cannot use %j as a sign-in page',
     (twitter) => {
       expect(problemsOf({ ...CONFIG, channel_sign_in: { twitter } })).toEqual([
         'channel_sign_in.twitter must be a path of this site or an absolute address.',
@@ -96,7 +96,7 @@ describe('where channels are reached', () => {
     },
   );
 
-  it('names a family and a service that it does not know', () => {
+  it('are rejected for unknown families and services', () => {
     const wrong = { webhooks: { sms: 'https://a.example' }, channel_sign_in: { pantip: '/a' } };
     expect(problemsOf({ ...CONFIG, ...wrong })).toEqual([
       'webhooks.sms is not known. Known fields: line, whatsapp, gptbots.',
@@ -105,12 +105,12 @@ describe('where channels are reached', () => {
   });
 });
 
-describe('a wrong configuration', () => {
-  it.each([null, 7, 'text', [], undefined])('that is %j is no object', (json) => {
+describe('parsing an invalid configuration', () => {
+  it.each([null, 7, 'text', [], undefined])('rejects %j, which is not an object', (json) => {
     expect(problemsOf(json)).toEqual(['(file) must be a JSON object.']);
   });
 
-  it('says everything that is missing at once', () => {
+  it('lists all missing fields', () => {
     expect(problemsOf({})).toEqual([
       'products must be an object of addresses.',
       ...Object.keys(CONFIG.products).map(
@@ -121,13 +121,13 @@ describe('a wrong configuration', () => {
     ]);
   });
 
-  it('names a field that it does not know, and those it knows', () => {
+  it('reports an unknown field and lists the known ones', () => {
     expect(problemsOf({ ...CONFIG, sitename: 'x' })).toEqual([
       expect.stringMatching(/^sitename is not known\. Known fields: site_name, site_title, products, /),
     ]);
   });
 
-  it.each(NOT_TEXT)('a name or a title %j', (value) => {
+  it.each(NOT_TEXT)('rejects %j as a name or title', (value) => {
     expect(problemsOf({ ...CONFIG, site_name: value, site_title: value })).toEqual([
       'site_name must be a text that is not empty.',
       'site_title must be a text that is not empty.',
@@ -135,7 +135,7 @@ describe('a wrong configuration', () => {
   });
 
   it.each(['', '/crm', 'crm.example', 'javascript:alert(1)', 'https://me:secret@crm.example', 7])(
-    'an address %j of a product',
+    'rejects %j as a product URL',
     (crm) => {
       expect(problemsOf({ ...CONFIG, products: { ...CONFIG.products, crm } })).toEqual([
         'products.crm must be an absolute address that starts with http:// or https://.',
@@ -143,7 +143,7 @@ describe('a wrong configuration', () => {
     },
   );
 
-  it.each(NOT_ORIGIN)('an origin %j', (origin) => {
+  it.each(NOT_ORIGIN)('rejects %j as an origin', (origin) => {
     const message = 'must be an origin, such as https://a.example.';
     expect(problemsOf({ ...CONFIG, main_origin: origin, realtime_origin: origin, trusted_origins: [origin] })).toEqual([
       `trusted_origins.0 ${message}`,
@@ -152,7 +152,7 @@ describe('a wrong configuration', () => {
     ]);
   });
 
-  it('a list that is none', () => {
+  it('rejects lists that are not arrays', () => {
     expect(problemsOf({ ...CONFIG, trusted_origins: 'https://a.example', brands: {} })).toEqual([
       'trusted_origins must be a list.',
       'brands must be a list.',
@@ -160,7 +160,7 @@ describe('a wrong configuration', () => {
   });
 
   it.each(['atrium', '.atrium.example', 'https://atrium.example', 'atrium.example; Secure', 7])(
-    '[session.cookie-domain] a domain %j for the cookie',
+    '[session.cookie-domain] rejects %j as a cookie domain',
     (cookie_domain) => {
       expect(problemsOf({ ...CONFIG, cookie_domain })).toEqual([
         'cookie_domain must be a domain, such as atrium.example.',
@@ -176,14 +176,14 @@ describe('a wrong configuration', () => {
     ['captcha', { provider: 'turnstile', key: '' }, ['key']],
     ['cards', { provider: 'mock', key: 'x' }, ['key']],
     ['cards', { provider: 'stripe', key: 'pk', secret: 'sk' }, ['secret']],
-  ])('%s %j', (field, value, wrong) => {
+  ])('rejects %s set to %j', (field, value, wrong) => {
     const named = problemsOf({ ...CONFIG, [field]: value }).map((problem) => problem.split(' ')[0]);
     expect(named).toEqual(wrong.map((part) => (part === '' ? field : `${field}.${part}`)));
   });
 });
 
 describe('any JSON', () => {
-  it('is read or complained of, and never throws', () => {
+  it('is parsed or reported as invalid, and never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const parsed = parseRuntimeConfig(json);
@@ -192,7 +192,7 @@ describe('any JSON', () => {
     );
   });
 
-  it('in any place of a right configuration is read or complained of in that place', () => {
+  it('in any field of a valid configuration is parsed or reported for that field', () => {
     const field = fc.constantFrom(...Object.keys(CONFIG), 'brands', 'main_origin', 'realtime_origin', 'cookie_domain');
     fc.assert(
       fc.property(field, fc.jsonValue(), (key, value) => {
@@ -203,7 +203,7 @@ describe('any JSON', () => {
     );
   });
 
-  it('in any place of a right brand is read or complained of in that place', () => {
+  it('in any field of a valid brand is parsed or reported for that field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(BRAND)), fc.jsonValue(), (key, value) => {
         for (const problem of problemsOf({ ...CONFIG, brands: [{ ...BRAND, [key]: value }] })) {
@@ -214,7 +214,7 @@ describe('any JSON', () => {
   });
 });
 
-describe('whose console an origin opens', () => {
+describe('the site', () => {
   const config = parseRuntimeConfig({ ...CONFIG, brands: [BRAND] });
 
   it.each([
@@ -223,19 +223,19 @@ describe('whose console an origin opens', () => {
     ['https://console.partner.example:8443', 'Atrium', true],
     ['http://console.partner.example', 'Atrium', true],
     ['https://console.partner.example.evil.example', 'Atrium', true],
-  ])('[brand.profile] [guard.not-oem] %s: %s', (origin, name, isMainOrigin) => {
+  ])('[brand.profile] [guard.not-oem] at %s is %s', (origin, name, isMainOrigin) => {
     if (!config.ok) throw new Error('The configuration is not right.');
     expect(siteAt(config.config, origin)).toMatchObject({ name, isMainOrigin });
   });
 
-  it('[guard.not-oem] with a main origin, no other is the main console', () => {
+  it('[guard.not-oem] is the main console only at the main origin, if one is configured', () => {
     if (!config.ok) throw new Error('The configuration is not right.');
     const strict = { ...config.config, main_origin: 'https://console.atrium.example' };
     expect(siteAt(strict, 'https://console.atrium.example').isMainOrigin).toBe(true);
     expect(siteAt(strict, 'https://elsewhere.example')).toMatchObject({ name: 'Atrium', isMainOrigin: false });
   });
 
-  it('[guard.redirect-partner] no partner can be sent to a page for guests', () => {
+  it("[guard.redirect-partner] cannot send a partner's users to a page for guests", () => {
     const ofGuests = routeTable
       .filter(({ requires }) => requires(undefined).some(({ type }) => type === 'guest'))
       .map(({ path }) => path);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { safeTarget } from '../../../../web/src/base/config/safeTarget.ts';
 
-// The test page's own origin, so that its real history can be asked; the browsers' parser is the same.
+// The test page's own origin, so that the tests can use its real history. It parses URLs as browsers do.
 const OWN = window.location.origin;
 const { host, port } = window.location;
 const TRUSTED = ['https://crm.atrium.example', 'http://desk.localhost:8080'];
@@ -11,7 +11,7 @@ const judge = (text: string) => safeTarget(text, OWN, TRUSTED);
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('an address that may be followed', () => {
+describe('a safe target', () => {
   it.each([
     ['/', '/'],
     ['/product', '/product'],
@@ -33,14 +33,14 @@ describe('an address that may be followed', () => {
     ['https://crm.atrium.example/tickets/7?tab=a#note', 'https://crm.atrium.example/tickets/7?tab=a#note'],
     ['HTTPS://CRM.atrium.example/Tickets', 'https://crm.atrium.example/Tickets'],
     ['http://desk.localhost:8080/x', 'http://desk.localhost:8080/x'],
-    // The other origin sees to its own paths.
+    // The other origin is responsible for its own paths.
     ['https://crm.atrium.example//logout', 'https://crm.atrium.example//logout'],
-  ])('[route.redirect] %s is the trusted address %s', (text, url) => {
+  ])('[route.redirect] %s is the trusted URL %s', (text, url) => {
     expect(judge(text)).toEqual({ kind: 'address', url });
   });
 });
 
-/** By the trick that each of them plays. */
+/** Unsafe targets, grouped by technique. */
 const HOSTILE: Readonly<Record<string, readonly string[]>> = {
   'another origin': [
     'https://evil.example',
@@ -64,7 +64,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     'http://[::ffff:127.0.0.1]/',
     'http://xn--crm-atrium.example/',
   ],
-  'no scheme, or half of one': [
+  'a missing or incomplete scheme': [
     '//evil.example',
     `//${host}/product`,
     '//crm.atrium.example/',
@@ -85,7 +85,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     ':80/',
     '',
   ],
-  'a scheme that runs or reads': [
+  'a scheme that runs code or reads data': [
     'javascript:alert(1)',
     'JavaScript:alert(1)',
     'javascript://crm.atrium.example/%0aalert(1)',
@@ -101,7 +101,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     'mailto:a@evil.example',
     'intent://crm.atrium.example#Intent;scheme=https;end',
   ],
-  'a name before the host': [
+  'a user name before the host': [
     `http://${host}@evil.example/`,
     `https://evil.example@crm.atrium.example/`,
     'https://crm.atrium.example:443@evil.example/',
@@ -110,7 +110,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     'https://crm.atrium.example&@evil.example/',
     `http://@${host}/`,
   ],
-  'backslashes for slashes': [
+  'backslashes instead of slashes': [
     '\\\\evil.example',
     '/\\evil.example',
     '\\/evil.example',
@@ -120,7 +120,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     'https://evil.example\\.crm.atrium.example/',
     '/product\\..\\..\\evil',
   ],
-  'signs that are removed or not seen': [
+  'characters that are stripped or invisible': [
     '/\t/evil.example',
     '/\n/evil.example',
     '/\r\n/evil.example',
@@ -144,7 +144,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     'https://crm.atrium\u200d.example/',
     '/\ud800',
   ],
-  'signs that look like others': [
+  'characters that look like others': [
     'https://crm.atrium\u3002example/',
     'https://crm.atrium\uff0eexample/',
     'https://crm\uff61atrium.example/',
@@ -177,7 +177,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     `${OWN}/.//evil.example`,
     '/\u002f/evil.example',
   ],
-  'doors that no link may open': [
+  'routes that no link may open': [
     '/redirect',
     '/redirect?to=/product',
     '/redirect/?to=https://evil.example',
@@ -209,23 +209,23 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(Object.entries(HOSTILE))('%s', (_, texts) => {
-  it.each(texts)('[route.redirect] %j is refused', (text) => expect(judge(text)).toBeUndefined());
+  it.each(texts)('[route.redirect] %j is rejected', (text) => expect(judge(text)).toBeUndefined());
 });
 
-describe('what is very long', () => {
-  it('[route.redirect] is refused where it is longer than any address of ours', () => {
+describe('a very long URL', () => {
+  it('[route.redirect] is rejected if it is longer than any URL of ours', () => {
     expect(judge(`/${'a'.repeat(1999)}`)).toBeDefined();
     expect(judge(`/${'a'.repeat(2000)}`)).toBeUndefined();
     expect(judge(`https://crm.atrium.example/${'%25'.repeat(100_000)}`)).toBeUndefined();
   });
 
-  it('[route.redirect] is read to the last of its encodings', () => {
+  it('[route.redirect] is decoded completely, however often it is encoded', () => {
     expect(judge(`/%${'25'.repeat(980)}72edirect`)).toBeUndefined();
   });
 });
 
-describe('whatever the text', () => {
-  /** Pieces that parsers stumble over, in any order. */
+describe('any text', () => {
+  /** Pieces that confuse parsers, in any order. */
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '\\', '.', '..', ':', '@', '?', '#', '%', '%2f', '%5c', '%2e', '%09', '%00', '\t', '\n'),
     fc.constantFrom('http:', 'https:', 'javascript:', 'blob:', 'evil.example', host, port, OWN, ...TRUSTED),
@@ -239,7 +239,7 @@ describe('whatever the text', () => {
     { weight: 1, arbitrary: fc.array(piece, { maxLength: 5 }).map((pieces) => TRUSTED[0] + pieces.join('')) },
   );
 
-  it('[route.redirect] the way leads to this origin or exactly to a trusted one, however often it is read', () => {
+  it('[route.redirect] leads only to this origin or exactly to a trusted one, however often it is parsed', () => {
     fc.assert(
       fc.property(text, (from) => {
         const target = judge(from);
@@ -251,7 +251,7 @@ describe('whatever the text', () => {
           return;
         }
         expect(new URL(target.path, OWN).href).toBe(OWN + target.path);
-        // An address that the browser takes for one of another origin throws here.
+        // Throws if the browser resolves the URL to another origin.
         window.history.pushState(null, '', target.path);
         expect(window.location.href).toBe(OWN + target.path);
         expect(window.location.pathname).not.toMatch(/^\/(?:redirect|logout|closewithtoken)(?:\/|$)/i);
@@ -260,7 +260,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('[route.redirect] what was judged good once is judged the same again', () => {
+  it('[route.redirect] gives the same result when an accepted target is checked again', () => {
     fc.assert(
       fc.property(text, (from) => {
         const target = judge(from);

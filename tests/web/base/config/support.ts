@@ -1,6 +1,6 @@
 import { parseRuntimeConfig } from '../../../../web/src/base/config/runtimeConfig.ts';
 
-/** A right configuration without partners. */
+/** A valid configuration without partners. */
 export const CONFIG = {
   site_name: 'Atrium',
   site_title: 'Atrium account console',
@@ -22,7 +22,7 @@ export const CONFIG = {
   channel_sign_in: { facebook: '/mock-provider/facebook' },
 };
 
-/** A right partner, with every field of SPEC 3. */
+/** A valid partner, with every field of SPEC 3. */
 export const BRAND = {
   origin: 'https://console.partner.example',
   account_id: 2001,
@@ -38,7 +38,7 @@ export const BRAND = {
   after_login_page: { url: '/settings/sla/crm', title: 'Service levels' },
 };
 
-/** Everything that is wrong with a configuration, each as its field and the message. */
+/** Returns all problems of a configuration, each as its field and message. */
 export function problemsOf(json: unknown): string[] {
   const parsed = parseRuntimeConfig(json);
   return parsed.ok ? [] : parsed.problems.map(({ field, message }) => `${field} ${message}`);

@@ -5,7 +5,7 @@ import { renderConsole } from '../../support/renderConsole.tsx';
 
 const TOKEN = 'secret-token-1';
 
-/** Opens /closeWithToken in a window that has an opener, and notes what reaches it and when. */
+/** Opens /closeWithToken in a window with an opener, and records what the opener receives and when. */
 function comeBack(query: string, { hasOpener = true } = {}) {
   const heard: string[] = [];
   const opener: Opener = {
@@ -27,14 +27,14 @@ function comeBack(query: string, { hasOpener = true } = {}) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('/closeWithToken', () => {
-  it('[route.close-with-token] clears the address, hands over the token and closes, once and in this order', async () => {
+  it('[route.close-with-token] clears the URL, posts the token to the opener and closes the window, once and in this order', async () => {
     const { heard } = comeBack(`?access_token=${TOKEN}&state=a`);
     await waitFor(() => expect(heard).toEqual([`post ${TOKEN} from a clean address`, 'close']));
-    // A browser may refuse to close.
+    // The browser may refuse to close the window.
     screen.getByText(/You can close this window/);
   });
 
-  it('[route.close-with-token] shows, keeps, logs and sends the token nowhere', async () => {
+  it('[route.close-with-token] does not show, store or log the token, or send it to a server', async () => {
     const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) => vi.spyOn(console, method));
     const stored = vi.spyOn(Storage.prototype, 'setItem');
     const { heard, fetched, container, router, store } = comeBack(`?access_token=${TOKEN}`);
@@ -45,7 +45,7 @@ describe('/closeWithToken', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('[route.close-with-token] says so when no window has asked for it, and throws the token away', async () => {
+  it('[route.close-with-token] shows a message and discards the token when there is no opener', async () => {
     const { container, heard, router } = comeBack(`?access_token=${TOKEN}`, { hasOpener: false });
     await screen.findByRole('heading', { level: 1, name: 'Nothing was received' });
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -55,7 +55,7 @@ describe('/closeWithToken', () => {
   });
 
   it.each(['', '?access_token=', '?error=access_denied', '?token=other'])(
-    '[route.close-with-token] with %j there is nothing to hand over; the person closes the window',
+    '[route.close-with-token] posts nothing for the query %j and lets the user close the window',
     async (query) => {
       const { heard, router, user } = comeBack(query);
       await screen.findByText(/no token was received/);
@@ -66,7 +66,7 @@ describe('/closeWithToken', () => {
     },
   );
 
-  it('[route.close-with-token] leaves no token in the fragment either', async () => {
+  it('[route.close-with-token] also removes a token from the URL fragment', async () => {
     const { router } = comeBack(`#access_token=${TOKEN}`, { hasOpener: false });
     await screen.findByRole('heading', { level: 1, name: 'Nothing was received' });
     await waitFor(() => expect(router.state.location.hash).toBe(''));

@@ -10,7 +10,7 @@ async function open(options: Parameters<typeof renderConsole>[1] = {}, path = '/
   const view = renderConsole(path, { signedInAs: undefined, ...options });
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
   const { user } = view;
-  /** Types a password and sends the form. */
+  /** Types a password and submits the form. */
   const tryWith = async (password: string) => {
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     await user.clear(field);
@@ -23,7 +23,7 @@ async function open(options: Parameters<typeof renderConsole>[1] = {}, path = '/
 
 const products = () => screen.findByRole('heading', { level: 1, name: 'Products' });
 
-/** Fails until the server asks for a captcha: its limit is five. */
+/** Fails five times, after which the server asks for a captcha. */
 async function failFiveTimes({ tryWith, typeEmail }: Awaited<ReturnType<typeof open>>) {
   await typeEmail();
   for (let count = 0; count < 5; count += 1) {
@@ -32,21 +32,21 @@ async function failFiveTimes({ tryWith, typeEmail }: Awaited<ReturnType<typeof o
   }
 }
 
-describe('email and password', () => {
-  it('lets one type at once', async () => {
+describe('the email and password form', () => {
+  it('focuses the email field on load', async () => {
     const { user } = await open();
     await user.keyboard('owner@atrium.test');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@atrium.test');
   });
 
-  it('[auth.login] opens the products', async () => {
+  it('[auth.login] opens the products after signing in', async () => {
     const { tryWith, typeEmail } = await open();
     await typeEmail();
     await tryWith(PASSWORD);
     await products();
   });
 
-  it('[auth.login] goes on to the page that was asked for', async () => {
+  it('[auth.login] continues to the requested page', async () => {
     const { tryWith, typeEmail, router } = await open({}, '/settings/working-status/crm');
     await typeEmail();
     await tryWith(PASSWORD);
@@ -54,7 +54,7 @@ describe('email and password', () => {
     expect(router.state.location.pathname).toBe('/settings/working-status/crm');
   });
 
-  it('[auth.login] says a wrong password once, keeps the email and puts the cursor in the password', async () => {
+  it('[auth.login] shows one error for a wrong password, keeps the email and focuses the password field', async () => {
     const { tryWith, typeEmail } = await open();
     await typeEmail();
     await tryWith('guess');
@@ -67,7 +67,7 @@ describe('email and password', () => {
   it.each([
     ['', PASSWORD, 'Enter your email address.'],
     ['owner@atrium.test', '', 'Enter your password.'],
-  ])('[auth.login] with "%s" and "%s" says which field is missing and asks nobody', async (email, password, said) => {
+  ])('[auth.login] with "%s" and "%s" reports the missing field without a request', async (email, password, said) => {
     const asked: string[] = [];
     const { tryWith, typeEmail } = await open({
       wrapFetch: intercept('POST', LOGIN, (request) => {
@@ -84,7 +84,7 @@ describe('email and password', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[auth.login] says when the server accepted and the browser kept nothing', async () => {
+  it('[auth.login] shows an error when the server accepts but the browser does not keep the session', async () => {
     const lost = intercept('POST', LOGIN, () => Response.json({ user_id: 501, must_change_password: false }));
     const { tryWith, typeEmail } = await open({ wrapFetch: lost });
     await typeEmail();
@@ -92,7 +92,7 @@ describe('email and password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('your browser did not keep the session');
   });
 
-  it('[auth.login] says that the server cannot be reached', async () => {
+  it('[auth.login] shows an error when the server cannot be reached', async () => {
     const { tryWith, typeEmail } = await open({
       wrapFetch: intercept('POST', LOGIN, () => {
         throw new TypeError('Failed to fetch');
@@ -105,7 +105,7 @@ describe('email and password', () => {
 });
 
 describe('too many failed attempts', () => {
-  it('[auth.attempts] ask for a captcha, whose answer lets the right password through', async () => {
+  it('[auth.attempts] require a captcha before the correct password is accepted', async () => {
     const bodies: unknown[] = [];
     const view = await open({
       wrapFetch: intercept('POST', LOGIN, async (request) => {
@@ -124,7 +124,7 @@ describe('too many failed attempts', () => {
     expect(bodies.at(-1)).toEqual({ email: 'owner@atrium.test', password: PASSWORD, captcha_token: 'mock-captcha' });
   });
 
-  it('[auth.attempts] an answer counts once: after a wrong password there is a new captcha', async () => {
+  it('[auth.attempts] require a new captcha after each wrong password', async () => {
     const view = await open();
     await failFiveTimes(view);
     await view.user.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
@@ -133,7 +133,7 @@ describe('too many failed attempts', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
   });
 
-  it('[auth.attempts] are counted by address: another one is asked for nothing', async () => {
+  it('[auth.attempts] are counted per email address: another address needs no captcha', async () => {
     const view = await open();
     await failFiveTimes(view);
     await screen.findByRole('checkbox');
@@ -144,7 +144,7 @@ describe('too many failed attempts', () => {
     await products();
   });
 
-  it('[auth.attempts] whose limit was reached elsewhere are told so and asked for the captcha', async () => {
+  it('[auth.attempts] show a message and the captcha when the limit was reached elsewhere', async () => {
     const { tryWith, typeEmail } = await open({
       wrapFetch: intercept('POST', LOGIN, () =>
         Response.json({ code: 'too_many_attempts', message: 'Too many.' }, { status: 429 }),
@@ -179,27 +179,27 @@ describe('too many failed attempts', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('[auth.attempts] the fifth failure says to wait where there is no captcha', async () => {
+  it('[auth.attempts] show how long to wait after the fifth one when there is no captcha', async () => {
     const view = await open({ config: { captcha: undefined } });
     await failFiveTimes(view);
     await screen.findByText('Too many failed attempts. Wait a minute, then try again.');
   });
 });
 
-describe('where else to go from the sign-in', () => {
+describe('the links on the sign-in page', () => {
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-  it('[auth.login] at our own origin also plans and the demo', async () => {
+  it('[auth.login] include plans and the demo at our own origin', async () => {
     await open();
     expect(links()).toEqual(['/forget-password', '/sso-login', '/plans', '/register_demo_1']);
   });
 
-  it("[auth.login] at a partner's origin neither plans nor the demo", async () => {
+  it("[auth.login] include neither plans nor the demo at a partner's origin", async () => {
     await open({ services: { origin: 'http://partner.localhost:4000' } });
     expect(links()).toEqual(['/forget-password', '/sso-login']);
   });
 
-  it('[provider.sso-redirect] single sign-on is told the page that was asked for', async () => {
+  it('[provider.sso-redirect] pass the requested page to single sign-on', async () => {
     await open({}, '/settings/working-status/crm');
     expect(links()[1]).toBe('/sso-login?redirect=%2Fsettings%2Fworking-status%2Fcrm');
   });

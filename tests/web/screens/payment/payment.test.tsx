@@ -28,7 +28,7 @@ async function addCard(user: User, number = '4242 4242 4242 4242') {
   await user.click(screen.getByRole('button', { name: 'Add card' }));
 }
 
-/** Waits until the card that was added is there: before, the button asks for one. */
+/** Waits for the added card, because the button is disabled without one, and pays. */
 async function pay(user: User, amount = '$49.00') {
   const button = () => screen.getByRole('button', { name: `Pay ${amount}` });
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
@@ -37,12 +37,12 @@ async function pay(user: User, amount = '$49.00') {
 
 const answer = (status: number, body: object) => () => Response.json(body, { status });
 
-// Each of these tests is a whole way through several screens; a busy machine is no failure.
+// Each of these tests goes through several screens, which can take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 
 describe('payment', () => {
-  it('[route.payment] [payment.states] pays with a new card and goes back to the page that was denied', async () => {
+  it('[route.payment] [payment.states] accepts a new card and returns to the page that required payment', async () => {
     const { user, router, services } = open({}, INVOICES);
     await screen.findByRole('heading', { level: 1, name: 'Payment' });
     const button = await screen.findByRole('button', { name: 'Pay $49.00' });
@@ -54,7 +54,7 @@ describe('payment', () => {
     const heading = await screen.findByRole('heading', { level: 2, name: 'Payment received' });
     expect(document.activeElement).toBe(heading);
     screen.getByText('You paid $49.00 for Starter.');
-    // The page stays until the person goes on, although whoever has paid may no longer open it.
+    // The page stays until the user continues, although users who have paid may no longer open it.
     await waitFor(() => expect(services.storage.getItem('atrium.selected_plan')).not.toBeNull());
     expect(router.state.location.pathname).toBe('/payment');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -63,7 +63,7 @@ describe('payment', () => {
     expect(services.storage.getItem('atrium.selected_plan')).toBeNull();
   });
 
-  it('keeps the card that was picked while another plan is chosen', async () => {
+  it('keeps the selected card when another plan is chosen', async () => {
     const { user } = open();
     await addCard(user);
     await screen.findByRole('radio', { name: /Visa/, checked: true });
@@ -76,7 +76,7 @@ describe('payment', () => {
     screen.getByRole('radio', { name: /Mastercard/, checked: true });
   });
 
-  it('[route.payment] goes to the products when no page was denied, and is then closed', async () => {
+  it('[route.payment] continues to the products if no page required payment, and is then no longer accessible', async () => {
     const { user, router } = open();
     await addCard(user);
     await pay(user);
@@ -86,7 +86,7 @@ describe('payment', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/product'));
   });
 
-  it('[route.payment] opens the paid pages by the menu, too, once it is paid', async () => {
+  it('[route.payment] lets the user open paid pages from the menu as well', async () => {
     const { user, router } = open();
     await addCard(user);
     await pay(user);
@@ -95,7 +95,7 @@ describe('payment', () => {
     await screen.findByRole('heading', { level: 1, name: 'Invoices' });
   });
 
-  it('[payment.states] tells the server of another plan before it pays', async () => {
+  it('[payment.states] updates the plan on the server before paying for another one', async () => {
     const calls: string[] = [];
     const { user } = open({
       onCall: ({ operationId }) => calls.push(String(operationId)),
@@ -111,7 +111,7 @@ describe('payment', () => {
     expect(writes).toEqual(['updateSubscription', 'createPayment']);
   });
 
-  it('[payment.states] a charge that is declined says why, and another card pays', async () => {
+  it('[payment.states] explains a declined charge and accepts another card', async () => {
     const { user } = open();
     await addCard(user, '4000000000000341');
     await screen.findByRole('radio', { name: /ending in 0341/ });
@@ -124,14 +124,14 @@ describe('payment', () => {
     await screen.findByRole('heading', { name: 'Payment received' });
   });
 
-  it('[payment.states] a card that cannot be added says why and keeps what was typed', async () => {
+  it('[payment.states] explains why a card cannot be added and keeps the input', async () => {
     const { user } = open();
     await addCard(user, '4000 0000 0000 0002');
     expect((await screen.findByRole('alert')).textContent).toContain('The card was declined. Use another card.');
     expect(screen.getByLabelText<HTMLInputElement>(/^Name on the card/).value).toBe('Priya Nair');
   });
 
-  it('[payment.states] a pending payment waits for the bank and goes on when it is confirmed', async () => {
+  it('[payment.states] waits for the bank while it is pending, and continues once it is confirmed', async () => {
     let isConfirmed = false;
     const pending = intercept(
       'POST',
@@ -162,7 +162,7 @@ describe('payment', () => {
     screen.getByText(/It renews on Dec 21, 2026\./);
   });
 
-  it('[payment.states] an answer that got lost is no failure: it may have been paid', async () => {
+  it('[payment.states] treats a lost response as unknown, because the charge may have succeeded', async () => {
     const lost = intercept('POST', /\/payments$/, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -174,7 +174,7 @@ describe('payment', () => {
     await screen.findByRole('button', { name: 'Pay $49.00' });
   });
 
-  it('[payment.states] where payment is disabled, nothing can be paid', async () => {
+  it('[payment.states] is not possible while it is disabled', async () => {
     const disabled = intercept(
       'GET',
       /\/payments\/subscription$/,
@@ -194,21 +194,21 @@ describe('payment', () => {
     expect(screen.queryByLabelText(/^Card number/)).toBeNull();
   });
 
-  it('[payment.states] who may not pay reads why and whom to ask', async () => {
+  it('[payment.states] tells users without write access why they cannot pay and whom to ask', async () => {
     open({ wrapFetch: without('center.access_account.write') });
     await screen.findByText(/Changing needs the permission center\.access_account\.write/);
     const button = await screen.findByRole('button', { name: 'Pay $49.00' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('[payment.states] who may not even look sees the plan and nothing more', async () => {
+  it('[payment.states] shows only the plan to users without read access', async () => {
     open({ wrapFetch: without('center.access_account.write', 'center.access_account.read') });
     await screen.findByRole('heading', { level: 2, name: 'Starter' });
     screen.getByText('$49.00');
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('[payment.states] a plan that is no longer offered gives way to a choice', async () => {
+  it('[payment.states] offers a choice of plans when the selected one is no longer available', async () => {
     const { store, user } = open();
     await screen.findByRole('heading', { level: 1, name: 'Payment' });
     store.dispatch(planSelected('65f0c1a2b3d4e5f6900000ff'));
@@ -217,7 +217,7 @@ describe('payment', () => {
     await screen.findByRole('button', { name: 'Pay $49.00' });
   });
 
-  it('[payment.states] whoever has paid a plan and chooses it again has nothing to pay', async () => {
+  it('[payment.states] is not needed for a plan that is already paid', async () => {
     const { store, router, user } = renderConsole('/product');
     await screen.findByRole('heading', { level: 1, name: 'Products' });
     store.dispatch(planSelected('65f0c1a2b3d4e5f690000001'));
@@ -227,7 +227,7 @@ describe('payment', () => {
     await screen.findByRole('heading', { level: 1, name: 'Products' });
   });
 
-  it('[payment.states] an account that has paid can pay for another plan with its card', async () => {
+  it('[payment.states] lets an account that has paid pay for another plan with a saved card', async () => {
     const { store, router, user } = renderConsole('/product');
     await screen.findByRole('heading', { level: 1, name: 'Products' });
     store.dispatch(planSelected(TEAM));

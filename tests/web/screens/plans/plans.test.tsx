@@ -6,8 +6,8 @@ import { renderConsole } from '../../support/renderConsole.tsx';
 
 const PLANS = /\/plans$/;
 
-describe('the page of plans', () => {
-  it('[plan.currency] shows the public plans, cheapest first, with symbol and two decimals', async () => {
+describe('the plans page', () => {
+  it('[plan.currency] shows the public plans, cheapest first, with a currency symbol and two decimals', async () => {
     renderConsole('/plans', { signedInAs: undefined });
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
@@ -21,11 +21,11 @@ describe('the page of plans', () => {
     team.getByText('$129.50');
     expect(team.getByRole('list', { name: 'Limits' }).textContent).toBe('5,000 keywords10 users5,000 messages');
     expect(team.getByRole('list', { name: 'Products' }).textContent).toContain('Not included: Publishing');
-    // What is a product stands there, and not once more as a feature.
+    // Products are not repeated as features.
     expect(team.getByRole('list', { name: 'Features' }).textContent).toBe('Canned responses');
   });
 
-  it('says limits in words', () => {
+  it('describes limits in words', () => {
     expect(limitTexts({ keywords: null, users: 1, messages: 0 })).toEqual([
       { text: 'Unlimited keywords', isIncluded: true },
       { text: '1 user', isIncluded: true },
@@ -33,7 +33,7 @@ describe('the page of plans', () => {
     ]);
   });
 
-  it('[route.plans] the chosen plan goes on through signing in to payment, and is shown there', async () => {
+  it('[route.plans] keeps the chosen plan through sign-in and shows it on the payment page', async () => {
     const { user, router, services } = renderConsole('/plans', { signedInAs: undefined });
     await user.click(await screen.findByRole('button', { name: 'Choose Team' }));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -52,14 +52,14 @@ describe('the page of plans', () => {
     expect(router.state.location.pathname).toBe('/product');
   });
 
-  it('says so when nothing is on offer', async () => {
+  it('shows a message when no plans are on offer', async () => {
     const none = intercept('GET', PLANS, () => Response.json({ plans: [] }));
     renderConsole('/plans', { signedInAs: undefined, wrapFetch: none });
     await screen.findByRole('heading', { name: 'No plans on offer' });
     expect(screen.getAllByRole('link', { name: 'Request a demo' })[0]?.getAttribute('href')).toBe('/register_demo_1');
   });
 
-  it('tries again after a failed load', async () => {
+  it('can be loaded again after a failure', async () => {
     let isDown = true;
     const down = intercept('GET', PLANS, () =>
       isDown ? Response.json({ code: 'server_error', message: 'No plans now.' }, { status: 400 }) : undefined,

@@ -5,7 +5,7 @@ import { without } from '../../support/intercept.ts';
 import { renderConsole } from '../../support/renderConsole.tsx';
 
 describe('the product chooser', () => {
-  it('[product.list] opens each active product at its configured address with the way back', async () => {
+  it('[product.list] opens each active product at its configured URL with a return URL', async () => {
     renderConsole('/product');
     const link = await screen.findByRole('link', { name: 'Open CRM desk' });
     const url = new URL(link.getAttribute('href') ?? '');
@@ -14,13 +14,13 @@ describe('the product chooser', () => {
     expect(screen.getAllByRole('link', { name: /^Open / })).toHaveLength(7);
   });
 
-  it('[product.list] keeps what the configured address says itself', () => {
+  it('[product.list] keeps the query and the fragment of the configured URL', () => {
     expect(productLink('https://a.example/app?tenant=1#home', 'https://console.example')).toBe(
       'https://a.example/app?tenant=1&back=https%3A%2F%2Fconsole.example%2Fproduct#home',
     );
   });
 
-  it('[route.product] puts what can be opened first and says of the rest whom to ask', async () => {
+  it('[route.product] lists the available products first and explains how to get the others', async () => {
     renderConsole('/product', { signedInAs: 'unpaid' });
     await screen.findByText('Your plan is not paid yet');
     const cards = screen.getAllByRole('article');
@@ -35,7 +35,7 @@ describe('the product chooser', () => {
     expect(screen.getByRole('link', { name: 'Pay for Starter' }).getAttribute('href')).toBe('/payment');
   });
 
-  it('sends who may not pay to the owner', async () => {
+  it('refers users who may not pay to the account owner', async () => {
     renderConsole('/product', { signedInAs: 'unpaid', wrapFetch: without('center.access_account.write') });
     await screen.findByText('Ask the owner of your account to pay for Starter.');
     expect(screen.queryByRole('link', { name: 'Pay for Starter' })).toBeNull();

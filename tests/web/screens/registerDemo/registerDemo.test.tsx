@@ -17,8 +17,8 @@ async function fill(user: ReturnType<typeof open>['user']) {
 
 const send = () => screen.getByRole('button', { name: 'Request a demo' });
 
-describe('the request of a demo', () => {
-  it('[form.demo] is sent without blanks and empty fields, and the answer is shown in place of the form', async () => {
+describe('the demo request', () => {
+  it('[form.demo] is sent without surrounding spaces or empty fields, and the response replaces the form', async () => {
     let sent: unknown;
     const { user } = open({
       wrapFetch: intercept('POST', DEMO, async (request) => {
@@ -34,7 +34,7 @@ describe('the request of a demo', () => {
     expect(sent).toEqual({ name: 'Kim Larsen', email: 'kim@harbor.example', company: 'Harbor Kitchen' });
   });
 
-  it('says all that is wrong at once and goes to the first of it', async () => {
+  it('shows all validation errors at once and focuses the first invalid field', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText(/^Work email/), 'kim@harbor');
     await user.click(send());
@@ -64,7 +64,7 @@ describe('the request of a demo', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Work email/));
   });
 
-  it('loses nothing when it cannot be sent', async () => {
+  it('keeps the input when it cannot be sent', async () => {
     const { user } = open({
       wrapFetch: intercept('POST', DEMO, () =>
         Response.json({ code: 'server_error', message: 'The server could not do this.' }, { status: 500 }),
@@ -76,7 +76,7 @@ describe('the request of a demo', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Company/).value).toBe('Harbor Kitchen');
   });
 
-  it('keeps a text that is too long, says so, and does not send it', async () => {
+  it('keeps text that is too long, shows an error, and does not send it', async () => {
     let sent = 0;
     const { user } = open({
       wrapFetch: intercept('POST', DEMO, () => {

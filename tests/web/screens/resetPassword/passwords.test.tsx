@@ -5,7 +5,7 @@ import { renderConsole } from '../../support/renderConsole.tsx';
 
 const MAIL = /\/check-email$/;
 
-describe('a forgotten password', () => {
+describe('the forgot-password form', () => {
   async function open(options: Parameters<typeof renderConsole>[1] = {}) {
     const view = renderConsole('/forget-password', { signedInAs: undefined, ...options });
     await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
   }
 
   it.each(['owner@atrium.test', 'nobody@elsewhere.test'])(
-    '[password.check-email] is answered the same for %s',
+    '[password.check-email] shows the same confirmation for %s',
     async (email) => {
       const { ask } = await open();
       await ask(email);
@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('[password.check-email] the mail can be sent again, or to another address', async () => {
+  it('[password.check-email] can send the email again, or to another address', async () => {
     const sent: unknown[] = [];
     const { user, ask } = await open({
       wrapFetch: intercept('POST', MAIL, async (request) => {
@@ -46,14 +46,14 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'Enter your email address.'],
     ['owner', 'Enter a full email address, such as you@company.com.'],
-  ])('[password.check-email] "%s" is refused in its field: %s', async (email, said) => {
+  ])('[password.check-email] rejects "%s" with a field error: %s', async (email, said) => {
     const { ask } = await open();
     await ask(email);
     expect(screen.getByText(said)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('[password.check-email] a failure is said and can be tried again', async () => {
+  it('[password.check-email] shows a failure and can be submitted again', async () => {
     let times = 0;
     const { user, ask } = await open({
       wrapFetch: intercept('POST', MAIL, () => {
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password', () => {
+describe('the reset-password form', () => {
   async function open(token = 'mock-reset-owner', options: Parameters<typeof renderConsole>[1] = {}) {
     const view = renderConsole(`/reset-password?token=${token}`, { signedInAs: undefined, ...options });
     const field = await screen.findByLabelText<HTMLInputElement>('New password');
@@ -86,7 +86,7 @@ describe('a new password', () => {
 
   const done = () => screen.findByRole('heading', { level: 2, name: 'Your password is changed' });
 
-  it('[password.reset] is set and opens the console from then on', async () => {
+  it('[password.reset] sets a password that can then be used to sign in', async () => {
     const { user, choose } = await open();
     await choose('Harbor!2027');
     await done();
@@ -97,7 +97,7 @@ describe('a new password', () => {
     await screen.findByRole('heading', { level: 1, name: 'Products' });
   });
 
-  it('[password.reset] the token leaves the address, and a render, a reload or a way back does not lose it', async () => {
+  it('[password.reset] removes the token from the URL, but keeps it after a re-render, a reload or going back', async () => {
     const sent: unknown[] = [];
     const { router, act, user } = await open('mock-reset-owner&lang=en', {
       wrapFetch: intercept('POST', /\/reset-password$/, async (request) => {
@@ -125,7 +125,7 @@ describe('a new password', () => {
     ['[password.uppercase]', 'atrium#2026', 'Must have at least one uppercase letter'],
     ['[password.number]', 'Atrium#Atrium', 'Must have at least one number'],
     ['[password.symbol]', 'Atrium2026', 'Must have at least one symbol'],
-  ])('%s %s is refused: %s', async (_, password, sentence) => {
+  ])('%s rejects %s: %s', async (_, password, sentence) => {
     const asked: string[] = [];
     const { choose, field } = await open('mock-reset-owner', {
       wrapFetch: intercept('POST', /\/reset-password$/, (request) => {
@@ -144,7 +144,7 @@ describe('a new password', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[password.reset] two that differ are refused at the second', async () => {
+  it('[password.reset] shows an error at the second field when the passwords differ', async () => {
     const { choose } = await open();
     await choose('Harbor!2027', 'Harbor!2028');
     const again = screen.getByLabelText('Repeat the new password');
@@ -152,7 +152,7 @@ describe('a new password', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('[password.reset] a link that is spent says so and offers a new mail', async () => {
+  it('[password.reset] reports a link that was used or has expired, and offers a new email', async () => {
     const { choose, router } = await open('mock-reset-nobody');
     await choose('Harbor!2027');
     expect((await screen.findByRole('alert')).textContent).toContain('already been used or has expired');
@@ -161,7 +161,7 @@ describe('a new password', () => {
   });
 
   it.each(['/reset-password', '/reset-password?token='])(
-    '[password.reset] %s has no token and says so',
+    '[password.reset] reports the missing token at %s',
     async (path) => {
       renderConsole(path, { signedInAs: undefined });
       expect((await screen.findByRole('alert')).textContent).toContain('Part of the link is missing.');

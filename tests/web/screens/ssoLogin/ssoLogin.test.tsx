@@ -6,7 +6,7 @@ import { renderConsole } from '../../support/renderConsole.tsx';
 const SSO = /\/auth\/sso$/;
 const ELSEWHERE = 'https://login.example/start?state=1';
 
-/** Opens single sign-on and writes down what the server was asked to come back to. */
+/** Opens single sign-on and records the return URLs that are sent to the server. */
 function open(query: string, options: Parameters<typeof renderConsole>[1] = {}) {
   const asked: (string | null)[] = [];
   const view = renderConsole(`/sso-login${query}`, {
@@ -28,14 +28,14 @@ describe('single sign-on', () => {
     ['?redirect=http%3A%2F%2Fatrium.test%2Fproduct', 'http://atrium.test/product'],
     ['?redirect=https%3A%2F%2Fwww.atrium.example%2Fa%3Fb%3D1', 'https://www.atrium.example/a?b=1'],
     ['?redirect=https%3A%2F%2Fcrm.atrium.example%2Finbox', 'https://crm.atrium.example/inbox'],
-  ])('[provider.sso-redirect] with "%s" comes back to %s', async (query, back) => {
+  ])('[provider.sso-redirect] with "%s" returns to %s', async (query, back) => {
     const { asked, recorded } = open(query);
     await waitFor(() => expect(recorded.left).toEqual([ELSEWHERE]));
     expect(asked).toEqual([back]);
     expect(screen.getByRole('status').textContent).toBe("Taking you to your organisation's sign-in…");
   });
 
-  it("[provider.sso-redirect] goes to the mock's own page behind the mocks", async () => {
+  it('[provider.sso-redirect] opens the mock sign-in page when using the mocks', async () => {
     const { recorded } = renderConsole('/sso-login', { signedInAs: undefined });
     const back = new URLSearchParams({ redirect: 'http://atrium.test/product' });
     await waitFor(() => expect(recorded.left).toEqual([`http://atrium.test/mock-provider/sso?${back}`]));
@@ -65,21 +65,21 @@ describe('single sign-on', () => {
     '/%6Cogout',
     '/redirect?to=https://evil.example',
     '/closeWithToken?access_token=1',
-  ])('[provider.sso-redirect] %j leads nowhere and nobody is asked', async (redirect) => {
+  ])('[provider.sso-redirect] rejects the return URL %j without sending a request', async (redirect) => {
     const { asked, recorded } = open(`?${new URLSearchParams({ redirect })}`);
     expect((await screen.findByRole('alert')).textContent).toContain('is not ours');
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
     expect([asked, recorded.left]).toEqual([[], []]);
   });
 
-  it('[provider.sso-redirect] two values at once lead nowhere', async () => {
+  it('[provider.sso-redirect] rejects two return URLs at once', async () => {
     const { asked, recorded } = open('?redirect=/product&redirect=https://evil.example');
     await screen.findByRole('alert');
     expect([asked, recorded.left]).toEqual([[], []]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])(
-    "[provider.sso-redirect] the server's %s is not followed",
+    '[provider.sso-redirect] does not follow %s from the server',
     async (url) => {
       const { recorded } = open('', { wrapFetch: intercept('GET', SSO, () => Response.json({ url })) });
       expect((await screen.findByRole('alert')).textContent).toContain('cannot be opened');
@@ -87,7 +87,7 @@ describe('single sign-on', () => {
     },
   );
 
-  it('[provider.sso-redirect] a failure can be tried again', async () => {
+  it('[provider.sso-redirect] can be retried after a failure', async () => {
     let times = 0;
     const { user, recorded } = open('', {
       wrapFetch: intercept('GET', SSO, () => {
@@ -103,9 +103,9 @@ describe('single sign-on', () => {
   });
 });
 
-describe('the guests-only screens', () => {
+describe('a guests-only screen', () => {
   it.each(['/sso-login', '/forget-password', '/reset-password?token=mock-reset-owner'])(
-    '[route.guests-only] %s sends whoever is signed in to the products',
+    '[route.guests-only] %s redirects signed-in users to the products',
     async (path) => {
       const { router, recorded } = renderConsole(path);
       await screen.findByRole('heading', { level: 1, name: 'Products' });

@@ -27,7 +27,7 @@ describe('a provider', () => {
     ]);
   });
 
-  it('[provider.login] the server is given the code and the address that was asked for', async () => {
+  it('[provider.login] sends the code and the requested redirect URI to the server', async () => {
     const seen: unknown[] = [];
     const { user } = await open({
       popup: { ok: true, token: 'mock-owner' },
@@ -41,7 +41,7 @@ describe('a provider', () => {
     expect(seen).toEqual([{ code: 'mock-owner', redirect_uri: BACK }]);
   });
 
-  it('[provider.login] a refused code is said once', async () => {
+  it('[provider.login] shows one error for a rejected code', async () => {
     const { user } = await open({ popup: { ok: true, token: 'not-a-code' } });
     await user.click(button('Shopee'));
     const [alert, ...others] = await screen.findAllByRole('alert');
@@ -50,7 +50,7 @@ describe('a provider', () => {
     expect(usable()).toEqual(NAMES);
   });
 
-  it('[provider.login] a wrong password takes its place in the one alert', async () => {
+  it('[provider.login] shows a wrong password in the same alert, in place of its own error', async () => {
     const { user } = await open({ popup: { ok: true, token: 'not-a-code' } });
     await user.click(button('Google'));
     await screen.findByText('The provider did not confirm who you are. Try again.');
@@ -60,7 +60,7 @@ describe('a provider', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('[shell.popup] a popup that is closed says nothing and leaves every button usable', async () => {
+  it('[shell.popup] shows no error when its popup is closed, and keeps every button enabled', async () => {
     const { user, recorded } = await open({ popup: { ok: false, reason: 'closed' } });
     await user.click(button('Google'));
     await waitFor(() => expect(recorded.popups).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('a provider', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[shell.popup] a popup that is blocked is said, and the next click opens it without asking again', async () => {
+  it('[shell.popup] reports a blocked popup, and opens it on the next click without another request', async () => {
     const asked: string[] = [];
     const { user, recorded } = await open({
       popup: { ok: false, reason: 'blocked' },
@@ -86,7 +86,7 @@ describe('a provider', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('[shell.popup] while it is open, the other providers wait', async () => {
+  it('[shell.popup] disables the other providers while its popup is open', async () => {
     let close = (_: PopupResult) => {};
     const popup = () =>
       new Promise<PopupResult>((resolve) => {
@@ -99,7 +99,7 @@ describe('a provider', () => {
     await waitFor(() => expect(usable()).toEqual(NAMES));
   });
 
-  it('[provider.login] whoever has signed in by password meanwhile is not signed in a second time', async () => {
+  it('[provider.login] does not sign in a user who has meanwhile signed in with a password', async () => {
     let finish = (_: PopupResult) => {};
     const popup = () =>
       new Promise<PopupResult>((resolve) => {
@@ -122,7 +122,7 @@ describe('a provider', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])(
-    '[provider.login] an address such as %s is never opened',
+    '[provider.login] never opens a URL such as %s',
     async (url) => {
       const { user, recorded } = await open({
         wrapFetch: intercept('GET', /\/auth\/login\/google$/, () => Response.json({ url })),
@@ -133,7 +133,7 @@ describe('a provider', () => {
     },
   );
 
-  it('[provider.login] also renews a session that was lost', async () => {
+  it('[provider.login] also renews a lost session', async () => {
     let server: typeof fetch | undefined;
     const { user } = renderConsole('/settings/working-status/crm', {
       popup: { ok: true, token: 'mock-owner' },

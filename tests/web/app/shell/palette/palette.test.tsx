@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../../support/renderConsole.tsx';
 
-/** Opens the palette by its keys. */
+/** Opens the palette with its keyboard shortcut. */
 async function openPalette(options: Parameters<typeof renderConsole>[1] = {}, path = '/product') {
   const view = renderConsole(path, options);
   await screen.findByRole('button', { name: 'Search pages and actions' });
@@ -15,7 +15,7 @@ async function openPalette(options: Parameters<typeof renderConsole>[1] = {}, pa
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('the command palette', () => {
-  it('opens a page by the keyboard alone and puts the focus on its heading', async () => {
+  it('opens a page with the keyboard alone and moves focus to its heading', async () => {
     const { router, user } = await openPalette();
     await user.keyboard('service');
     expect(names()).toEqual(['Service levelsCRM desk']);
@@ -26,19 +26,19 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).toBeNull();
   });
 
-  it('finds a page by its product and by its short name', async () => {
+  it('finds a page by its product and short name', async () => {
     const { user } = await openPalette();
     await user.keyboard('crm qc');
     expect(names()).toEqual(['Quality controlCRM desk']);
   });
 
-  it('has a page of the account once for each product', async () => {
+  it('lists an account page once per product', async () => {
     const { user } = await openPalette();
     await user.keyboard('roles');
     expect(names().length).toBe(8);
   });
 
-  it('says that nothing was found, and gives the focus back when it closes', async () => {
+  it('shows a message when nothing is found, and restores focus when it closes', async () => {
     const { user } = await openPalette();
     await user.keyboard('zebra');
     screen.getByText(/No results for “zebra”/);
@@ -46,7 +46,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).toBeNull());
   });
 
-  it('leaves out what the person may not open', async () => {
+  it('hides pages that the user may not open', async () => {
     const { user } = await openPalette({ signedInAs: 'analyst' });
     await user.keyboard('service levels');
     screen.getByText(/No results for/);
