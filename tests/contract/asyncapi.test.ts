@@ -14,8 +14,8 @@ const contract = readYaml('openapi/asyncapi.yaml');
 const list = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 const entriesAt = (...keys: readonly string[]) => Object.entries(objectAt(contract, ...keys));
 
-// AsyncAPI 3 writes its schemas in JSON Schema draft 7, which is what plain Ajv reads. Strict, so that a keyword which is
-// misspelt fails: only the two of AsyncAPI are let pass.
+// AsyncAPI 3 uses JSON Schema draft 7, which plain Ajv supports. Strict mode rejects misspelt keywords; only the two
+// AsyncAPI keywords are allowed.
 const ajv = new Ajv({ allErrors: true });
 ajv.addVocabulary(['components', 'x-provenance']);
 ajv.addSchema({ $id: 'asyncapi', components: contract.components });
@@ -48,7 +48,7 @@ describe('asyncapi.yaml', () => {
     expect(all.filter((row) => !row.includes(true))).toEqual([]);
   });
 
-  it('names the rules of the realtime socket, all of them and no others', () => {
+  it('lists exactly the rules of the realtime socket', () => {
     const rules = parse(readFileSync(join(root, 'openapi/rules/realtime.yaml'), 'utf8'));
     const ids = list(rules).map((rule) => objectAt(rule).id);
     const used = entriesAt('operations').map(([, operation]) => list(objectAt(operation)['x-rules']));
@@ -70,13 +70,13 @@ describe('asyncapi.yaml', () => {
     expect(errorsOf(message, payload)).toEqual([]);
   });
 
-  it('every message has an example, and an invalid one would be found', () => {
+  it('every message has an example, and an invalid example is detected', () => {
     expect(entriesAt('components', 'messages').filter(([name]) => exampleOf(name) === undefined)).toEqual([]);
     expect(errorsOf('status', 'away')).not.toEqual([]);
     expect(errorsOf('registered', { ok: false })).not.toEqual([]);
   });
 
-  it('is published with the contract, where the calls of SPEC 7 say it is', () => {
+  it('is published with the contract, at the path in calls.yaml', () => {
     const { files, exports }: JsonObject = JSON.parse(readFileSync(join(root, 'openapi/package.json'), 'utf8'));
     expect(files).toContain('asyncapi.yaml');
     expect(objectAt(exports)['./asyncapi.yaml']).toBe('./asyncapi.yaml');
@@ -98,14 +98,14 @@ describe('the mock conforms to asyncapi.yaml', () => {
     return jar.get('access_token') ?? '';
   }
 
-  /** A socket with a handshake by the contract. */
+  /** A socket whose handshake follows the contract. */
   function connect(access_token: string) {
     const query = { access_token };
     expect(validatorOf('schemas', 'Handshake')(query)).toBe(true);
     return io(mock.origin, { query, transports: ['websocket'], reconnection: false, forceNew: true });
   }
 
-  it('[realtime.handshake] accepts the value of the session cookie and refuses any other', async () => {
+  it('[realtime.handshake] accepts the value of the session cookie and rejects all others', async () => {
     const [good, bad] = [connect(tokenOf()), connect('nonsense')];
     await new Promise<void>((resolve) => good.once('connect', resolve));
     const refusal = await new Promise<Error>((resolve) => bad.once('connect_error', resolve));
@@ -170,12 +170,12 @@ describe('the mock conforms to asyncapi.yaml', () => {
     await socket.emitWithAck('register', exampleOf('register'));
     socket.emit('status', 'away');
     socket.emit('status', 'online');
-    // The server handles a socket's events in their order, so the first that is heard is the first it did not ignore.
+    // The server handles the events of a socket in order, so the first one received is the first not ignored.
     expect(await first).toMatchObject({ status: 'online' });
     socket.close();
   });
 
-  it('[realtime.disconnect] announces that a socket which disconnects is offline', async () => {
+  it('[realtime.disconnect] announces a disconnected socket as offline', async () => {
     const [leaver, watcher] = [connect(tokenOf()), connect(tokenOf())];
     await watcher.emitWithAck('register', exampleOf('register'));
     await leaver.emitWithAck('register', exampleOf('register'));

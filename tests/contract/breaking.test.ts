@@ -23,7 +23,7 @@ const answer = (schema: Json): Record<string, Json> => ({ '200': body(schema) })
 const object = (properties: JsonObject, required: string[] = []) => ({ type: 'object', required, properties });
 const query = (rest: JsonObject) => ({ name: 'q', in: 'query', schema: text, ...rest });
 
-/** A small contract of one operation. */
+/** A small contract with one operation. */
 function contract(parts: Parts): Json {
   const {
     id = 'saveTag',
@@ -63,11 +63,11 @@ const RESPONSE = '#/paths/~1tags/put/responses/200/content/application~1json/sch
 const BREAKING: Row[] = [
   ['a removed operation', {}, { id: 'other', path: '/others' }, 'the operation was removed', '#/paths/~1tags/put'],
   ['a renamed operation', {}, { id: 'other' }, 'the operation is now called other', '#/paths/~1tags/put'],
-  ['another method', {}, { method: 'post' }, 'moved from PUT /tags to POST /tags', '#/paths/~1tags/post'],
-  ['another path', {}, { path: '/labels' }, 'moved from PUT /tags to PUT /labels', '#/paths/~1labels/put'],
-  ['a session where none was needed', { security: [] }, {}, 'the required session', '#/paths/~1tags/put/security'],
+  ['a changed method', {}, { method: 'post' }, 'moved from PUT /tags to POST /tags', '#/paths/~1tags/post'],
+  ['a changed path', {}, { path: '/labels' }, 'moved from PUT /tags to PUT /labels', '#/paths/~1labels/put'],
+  ['a session that is now required', { security: [] }, {}, 'the required session', '#/paths/~1tags/put/security'],
   [
-    'a removed status of success',
+    'a removed success status',
     { responses: { '200': {}, '201': {} } },
     {},
     'the response 201 was removed',
@@ -117,7 +117,7 @@ const BREAKING: Row[] = [
   ],
   ['a removed body', { request: text }, {}, 'the request no longer has a body', '#/paths/~1tags/put/requestBody'],
   [
-    'a body that is now needed',
+    'a body that is now required',
     {},
     { request: text },
     'the request now requires a body',
@@ -152,7 +152,7 @@ const BREAKING: Row[] = [
     `${RESPONSE}/properties/name`,
   ],
   [
-    'a response field that may be missing',
+    'a response field that is no longer required',
     { responses: answer(object({ name: text }, ['name'])) },
     { responses: answer(object({ name: text })) },
     'response field is no longer required',
@@ -166,7 +166,7 @@ const BREAKING: Row[] = [
     REQUEST,
   ],
   [
-    'an enum where there was none',
+    'a new request enum',
     { request: text },
     { request: { ...text, enum: ['a'] } },
     'limited to certain values',
@@ -180,28 +180,28 @@ const BREAKING: Row[] = [
     RESPONSE,
   ],
   [
-    'a response enum that is lifted',
+    'a removed response enum',
     { responses: answer({ const: 1 }) },
     { responses: answer({}) },
     'may now be any value',
     RESPONSE,
   ],
   [
-    'another type of a request',
+    'a changed request type',
     { request: text },
     { request: { type: 'integer' } },
     'the type of the request changed from string to integer',
     REQUEST,
   ],
   [
-    'a response that may be null',
+    'a response that can now be null',
     { responses: answer(text) },
     { responses: answer({ type: ['string', 'null'] }) },
     'the type of the response changed from string to string or null',
     RESPONSE,
   ],
   [
-    'a response of another format',
+    'a changed response format',
     { responses: answer({ ...text, format: 'date' }) },
     { responses: answer({ ...text, format: 'date-time' }) },
     'format of the response changed from "date" to "date-time"',
@@ -211,21 +211,21 @@ const BREAKING: Row[] = [
   ['a lower maximum', { request: { maxItems: 9 } }, { request: { maxItems: 8 } }, 'from 9 to 8', `${REQUEST}/maxItems`],
   ['a new pattern', { request: text }, { request: { ...text, pattern: '^a' } }, 'pattern', `${REQUEST}/pattern`],
   [
-    'items that must differ',
+    'items that must now be unique',
     { request: {} },
     { request: { uniqueItems: true } },
     'uniqueItems',
     `${REQUEST}/uniqueItems`,
   ],
   [
-    'fields that are refused',
+    'additional fields that are now rejected',
     { request: object({}) },
     { request: { ...object({}), additionalProperties: false } },
     'additional fields',
     `${REQUEST}/additionalProperties`,
   ],
   [
-    'items of another type',
+    'a changed item type',
     { responses: answer({ items: text }) },
     { responses: answer({ items: { type: 'integer' } }) },
     'from string to integer',
@@ -239,14 +239,14 @@ const BREAKING: Row[] = [
     `${REQUEST}/oneOf/1`,
   ],
   [
-    'a new variant of a response',
+    'a new response variant',
     { responses: answer(text) },
     { responses: answer({ anyOf: [text, { type: 'null' }] }) },
     'may now have this variant, too',
     `${RESPONSE}/anyOf/1`,
   ],
   [
-    'a change within a part',
+    'a change within allOf',
     { request: { allOf: [text] } },
     { request: { allOf: [{ type: 'null' }] } },
     'from string to null',
@@ -256,7 +256,7 @@ const BREAKING: Row[] = [
 ];
 
 const FINE: [kind: string, before: Parts, after: Parts][] = [
-  ['the same', { request: text }, { request: text }],
+  ['no change', { request: text }, { request: text }],
   ['a new optional parameter', {}, { parameters: [query({})] }],
   ['a new optional request field', { request: object({}) }, { request: object({ name: text }) }],
   [
@@ -267,17 +267,17 @@ const FINE: [kind: string, before: Parts, after: Parts][] = [
   ['a new response field', { responses: answer(object({})) }, { responses: answer(object({ name: text }, ['name'])) }],
   ['a wider request enum', { request: { enum: ['a'] } }, { request: { enum: ['a', 'b'] } }],
   ['a narrower response enum', { responses: answer({ enum: ['a', 'b'] }) }, { responses: answer({ enum: ['a'] }) }],
-  ['a request that may be any number', { request: { type: 'integer' } }, { request: { type: 'number' } }],
+  ['a request widened to any number', { request: { type: 'integer' } }, { request: { type: 'number' } }],
   [
-    'looser bounds of a request',
+    'looser request bounds',
     { request: { ...text, minLength: 2, maxLength: 3 } },
     { request: { ...text, maxLength: 4 } },
   ],
-  ['a new variant of a request', { request: text }, { request: { oneOf: [{ type: 'null' }, text] } }],
-  ['an error that comes no more', { responses: { '200': {}, '404': {} } }, {}],
-  ['no session needed any more', {}, { security: [] }],
+  ['a new request variant', { request: text }, { request: { oneOf: [{ type: 'null' }, text] } }],
+  ['a removed error response', { responses: { '200': {}, '404': {} } }, {}],
+  ['a session that is no longer required', {}, { security: [] }],
   [
-    'other words',
+    'changed descriptions and examples',
     { request: { ...text, description: 'a', 'x-provenance': 1 } },
     { request: { ...text, examples: [1] } },
   ],
@@ -292,7 +292,7 @@ describe('the comparison', () => {
     expect(breaksOf(before, after)).toEqual([]);
   });
 
-  it('reports a shared schema where it is defined, also a recursive one', () => {
+  it('reports a shared schema where it is defined, even if it is recursive', () => {
     const tree = (name: Json) => ({
       request: { $ref: '#/components/schemas/Tree' },
       schemas: { Tree: object({ name, children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }) },
@@ -306,7 +306,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('finds nothing between the contract and itself', () => {
+  it('finds no breaking change between the contract and itself', () => {
     const bundle: Json = JSON.parse(readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'));
     expect(compare(bundle, bundle)).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('the verdict', () => {
   const before = contract({ request: object({ name: text }) });
   const later = (version: string) => contract({ request: object({}), version });
 
-  it('rejects a break and reports operation, pointer and what to do', () => {
+  it('rejects a breaking change and reports its operation, its pointer and how to fix it', () => {
     const { passes, lines } = judge(before, later('1.3.0'), 'v1.2.3');
     expect(passes).toBe(false);
     expect(lines.join('\n')).toBe(
@@ -328,12 +328,12 @@ describe('the verdict', () => {
     );
   });
 
-  it('allows a break when the major version goes up, not when it goes down', () => {
+  it('allows a breaking change when the major version goes up, but not when it goes down', () => {
     expect(judge(before, later('2.0.0'), 'v1.2.3').passes).toBe(true);
     expect(judge(before, later('0.9.0'), 'v1.2.3').passes).toBe(false);
   });
 
-  it('says so when nothing breaks', () => {
+  it('reports that there are no breaking changes', () => {
     expect(judge(before, before, 'v1.2.3')).toEqual({
       passes: true,
       lines: ['No breaking changes since v1.2.3.'],

@@ -1,4 +1,4 @@
-/** What the console repeats from the contract or the specification must be equal. */
+/** Values that the console copies from the contract or the specification must match them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,12 +26,12 @@ describe('toasts', () => {
     ['[toast.setting-created]', 'Setting has been created'],
     ['[toast.setting-updated]', 'Setting has been updated'],
     ['[toast.setting-deleted]', 'Setting has been deleted'],
-  ])('%s %s: is a text of the console, and a story raises it', (_, text) => {
+  ])('%s %s is a text of the console and is raised by a story', (_, text) => {
     expect(Object.values(SUCCESS)).toContain(text);
     expect([`expectToast('${text}')`, `expectToast("${text}")`].some((call) => stories.includes(call))).toBe(true);
   });
 
-  it.each(Object.values(TITLES))('titled %s: a story fails with it', (title) => {
+  it.each(Object.values(TITLES))('titled %s are shown by a failing story', (title) => {
     expect(stories).toContain(`, '${title}')`);
   });
 });
@@ -65,7 +65,7 @@ const READS: Record<string, string> = {
   uiSettings: 'getUiSettings',
 };
 
-/** The call by which each page is changed. */
+/** The call that saves changes on each page. */
 const WRITES: Record<string, string> = {
   account: 'updateAccount',
   groups: 'createGroup',
@@ -92,7 +92,7 @@ const WRITES: Record<string, string> = {
   uiSettings: 'updateUiSettings',
 };
 
-/** Pages of which a call serves several, each product with a permission of its own. */
+/** Pages that share a call, which has a separate permission for each product. */
 const READS_BY_PRODUCT: readonly [page: string, operation: string, product: string][] = [
   ['tags', 'listTicketTags', 'listening'],
   ['ticketTags', 'listTicketTags', 'crm'],
@@ -109,31 +109,34 @@ function rowOf(id: string) {
 }
 
 describe('settings pages', () => {
-  it.each(Object.entries(READS))('[guard.permissions] %s requires what %s requires', (id, operation) => {
+  it.each(Object.entries(READS))('[guard.permissions] %s requires the permissions of %s', (id, operation) => {
     expect(rowOf(id)?.read).toEqual(askedBy(operation));
   });
 
-  it.each(Object.entries(WRITES))('[guard.permissions] changing %s requires what %s requires', (id, operation) => {
+  it.each(Object.entries(WRITES))('[guard.permissions] changing %s requires the permissions of %s', (id, operation) => {
     expect(rowOf(id)?.write).toEqual(askedBy(operation));
   });
 
-  it('[guard.permissions] every page declares what changing it requires, except read-only pages', () => {
+  it('[guard.permissions] every page declares its write permissions, except read-only pages', () => {
     const silent = settingsPages.filter(({ write }) => write === undefined).map(({ id }) => id);
     expect(silent).toEqual(['activity', 'punchLog', 'heatmap', 'invoices', 'usage', 'crmKeywords']);
   });
 
-  it.each(READS_BY_PRODUCT)('[guard.permissions] %s requires what %s requires for %s', (id, operation, product) => {
-    expect(rowOf(id)?.read).toEqual(Object(askedBy(operation))[product]);
-    expect(rowOf(id)?.write).toEqual(Object(askedBy(operation.replace(/^list(\w+)s$/, 'create$1')))[product]);
-  });
+  it.each(READS_BY_PRODUCT)(
+    '[guard.permissions] %s requires the permissions of %s for %s',
+    (id, operation, product) => {
+      expect(rowOf(id)?.read).toEqual(Object(askedBy(operation))[product]);
+      expect(rowOf(id)?.write).toEqual(Object(askedBy(operation.replace(/^list(\w+)s$/, 'create$1')))[product]);
+    },
+  );
 
-  it('[guard.permissions] channels require, for either product, what their call accepts from both', () => {
+  it('[guard.permissions] channels require, for each product, one of the permissions that their call accepts', () => {
     expect(Object.values(Object(rowOf('channels')?.read)).flat()).toEqual(Object(askedBy('listEngagements'))[0]);
   });
 });
 
 describe('constants', () => {
-  it('[session.cookie] the cookie of the session is access_token', () => {
+  it('[session.cookie] the session cookie is access_token', () => {
     expect(objectAt(document, 'components', 'securitySchemes', 'accessToken')).toMatchObject({
       type: 'apiKey',
       in: 'cookie',
@@ -141,7 +144,7 @@ describe('constants', () => {
     });
   });
 
-  it('[status.success-code] the code of success is 20000, and a failure cannot have it', () => {
+  it('[status.success-code] the success code is 20000, and a failure cannot use it', () => {
     expect(objectAt(document, 'components', 'schemas', 'SuccessCode').enum).toEqual([20000]);
     const failure = objectAt(document, 'components', 'schemas', 'EnvelopeFailure', 'properties', 'code');
     expect(failure.minimum).toBeGreaterThan(20000);

@@ -10,7 +10,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema({ ...document, $id: 'contract' });
 
-/** Pointers in a schema of the bundle lead into the bundle. */
+/** Pointers in a bundled schema refer to the bundle. */
 function validatorOf(schema: object) {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/');
   return ajv.compile(JSON.parse(text));
@@ -25,7 +25,7 @@ describe('examples', () => {
     }
   });
 
-  it('an invalid example would be found', () => {
+  it('an invalid example is detected', () => {
     const validate = validatorOf({ $ref: '#/components/schemas/SlaLevel' });
     expect(validate({ level: 1, from: 0, to: 687_600 })).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('operations', () => {
       ...(open ? [] : ['401']),
       ...(guarded ? ['403'] : []),
       ...(operation.requestBody === undefined ? [] : ['422']),
-      // In the envelope, what is not there is a refusal with HTTP 200.
+      // In the envelope, a missing item is an error with HTTP 200.
       ...(path.includes('{') && operation['x-envelope'] !== true ? ['404'] : []),
     ];
     expect(expected.filter((status) => !statuses.includes(status))).toEqual([]);
@@ -104,7 +104,7 @@ describe('extensions', () => {
     expect(schemas.filter(([, schema]) => !objectAt(schema)['x-provenance']).map(([name]) => name)).toEqual([]);
   });
 
-  it('an invalid value would be found', () => {
+  it('an invalid value is detected', () => {
     const wrong: Record<string, unknown> = {
       'x-provenance': { section: 'SPEC 12', status: 'stated' },
       'x-permissions': ['crm.sla.delete'],
@@ -120,7 +120,7 @@ describe('extensions', () => {
     expect(passing).toEqual([]);
   });
 
-  it('permissions are those of the specification', () => {
+  it('permissions match the specification', () => {
     const known = objectAt(document, 'components', 'schemas', 'Permission').enum;
     const used = operations.flatMap(({ operation: { 'x-permissions': permissions } }) =>
       (isObject(permissions) ? Object.values(permissions) : [permissions]).flat(3),
@@ -130,7 +130,7 @@ describe('extensions', () => {
 });
 
 describe('the subset of OpenAPI 3.1', () => {
-  it('uses no keyword on which the tools disagree', () => {
+  it('uses no keyword that tools interpret differently', () => {
     const banned = [
       'prefixItems',
       'writeOnly',

@@ -50,7 +50,7 @@ group('the reference', () => {
 });
 
 group('the page', () => {
-  it('loads nothing: its policy comes first, and no remote URL is left', () => {
+  it('loads nothing: its policy comes first, and no remote URL remains', () => {
     const page = blockRequests(
       '<html><head lang="en"><script>1</script></head><img src="https://cdn.redoc.ly/redoc/logo.svg">',
     );
@@ -66,7 +66,7 @@ group('the page', () => {
 });
 
 group('docs/example-backed.md', () => {
-  it('is up to date; npm run docs writes it', () => {
+  it('is up to date (run npm run docs to update it)', () => {
     expect(read('docs/example-backed.md')).toBe(exampleBacked(bundle));
   });
 });

@@ -36,7 +36,7 @@ describe('the check of generated code', () => {
     expect(functionsOf(compiled.sources, /other\.ts$/)).toEqual([]);
   });
 
-  it('counts the members of an interface, also quoted ones', () => {
+  it('counts the members of an interface, including quoted ones', () => {
     expect(membersOf(compiled.sources, 'operations')).toEqual(['listTags', 'save-tag']);
   });
 });

@@ -1,4 +1,4 @@
-/** The table of limits that fields take theirs from, held equal to the contract. */
+/** Checks that the table of limits for form fields matches the contract. */
 import * as table from '@atrium-console/sdk/limits';
 import { MAX_SECONDS } from '@atrium-console/sdk/rules';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +6,10 @@ import { document, isObject, type Json, type JsonObject, objectAt, resolve } fro
 
 const KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
-/** Every limit below a schema by its path, for example `criteria.*.weight.maximum`. Alternatives are not followed. */
+/** Every limit in a schema by its path, for example `criteria.*.weight.maximum`. Alternatives are not followed. */
 function limitsBelow(schema: Json | undefined, path: readonly string[], above: readonly JsonObject[]): string[] {
   const found = resolve(schema);
-  // A schema within itself has been described already.
+  // A recursive schema has already been described.
   if (above.includes(found)) return [];
   const within = [...above, found];
   const own = KEYWORDS.filter((key) => typeof found[key] === 'number').map((key) => at(path, key, found[key]));
@@ -18,7 +18,7 @@ function limitsBelow(schema: Json | undefined, path: readonly string[], above: r
   return [...own, ...items, ...properties.flatMap(([name, value]) => limitsBelow(value, [...path, name], within))];
 }
 
-/** The same of a constant of the table. */
+/** The same for a constant of the table. */
 function limitsIn(limits: Json, path: readonly string[]): string[] {
   if (!isObject(limits)) return [];
   const { items, properties, ...own } = limits;
@@ -46,18 +46,18 @@ const schemas = Object.entries(objectAt(document, 'components', 'schemas')).map(
 const limited = schemas.filter(({ expected }) => expected.length > 0);
 
 describe('the table of limits', () => {
-  it.each(limited)('has every limit of $name, and no other', ({ constant, isObjectSchema, expected }) => {
+  it.each(limited)('has exactly the limits of $name', ({ constant, isObjectSchema, expected }) => {
     const limits = constants.get(constant) ?? null;
     const found = isObjectSchema ? inProperties(objectAt(limits), []) : limitsIn(limits, []);
     expect(found.toSorted()).toEqual(expected);
   });
 
-  it('has no schema but those of the contract that have limits', () => {
+  it('has exactly the schemas of the contract that have limits', () => {
     expect(limited.length).toBeGreaterThan(100);
     expect([...constants.keys()].toSorted()).toEqual(limited.map(({ constant }) => constant).toSorted());
   });
 
-  it('[sla.max] levels end at the number of the specification', () => {
+  it('[sla.max] levels end at the maximum of the specification', () => {
     expect(MAX_SECONDS).toBe(687_599);
   });
 });

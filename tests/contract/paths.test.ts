@@ -30,7 +30,7 @@ const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]) => 
   return { path, segments: segmentsOf(path, Array.isArray(list) ? list.map(resolve) : []) };
 });
 
-/** A written-out segment wins over a parameter, so only paths that tie can be mistaken for each other. */
+/** Literal segments take precedence over parameters, so only paths with equally many of them can be confused. */
 function isMistakable(a: readonly Segment[], b: readonly Segment[]): boolean {
   if (a.length !== b.length || !a.every((segment, index) => canMeet(segment, b[index] ?? { text: '' }))) return false;
   const written = (list: readonly Segment[]) => list.filter((segment) => 'text' in segment).length;
@@ -46,7 +46,7 @@ describe('paths', () => {
     expect(pairs).toEqual([]);
   });
 
-  it('two paths that match one URL would be found', () => {
+  it('two paths that match the same URL are detected', () => {
     const free = [{ name: 'id', schema: { type: 'string' } }];
     const a = segmentsOf('/a/{id}', free);
     expect(isMistakable(a, segmentsOf('/{id}/b', free))).toBe(true);

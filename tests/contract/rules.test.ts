@@ -16,13 +16,13 @@ const titled = ['tests', 'stories'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:test|spec|stories)\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(join(root, folder, file), 'utf8').split('\n'))
-    // Only what stands in a text: a title, never a comment.
+    // Only ids in string literals: titles, never comments.
     .filter((line) => /['"`][^'"`]*\[[a-z]+(?:\.[a-z-]+)+\]/.test(line))
     .flatMap((line) => [...line.matchAll(/\[([a-z]+(?:\.[a-z-]+)+)\]/g)].map(([, id]) => String(id))),
 );
 
 describe('rules', () => {
-  it('names each rule once, whole', () => {
+  it('lists each rule once, with all its fields', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const kinds = ['guard', 'validation', 'transition', 'cascade', 'toast', 'constant'];
     const poor = rules.filter(
@@ -32,20 +32,20 @@ describe('rules', () => {
     expect(poor).toEqual([]);
   });
 
-  it('has every rule that an operation names', () => {
+  it('has every rule that an operation references', () => {
     const named = operations.flatMap(({ operation }) => list(operation['x-rules']).map(String));
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('every rule is proven by a test that names it, or waits for its screen', () => {
+  it('every rule has a test that names it, or is pending', () => {
     expect(ids.filter((id) => !titled.includes(id) && !pending.includes(id))).toEqual([]);
   });
 
-  it('what waits for its screen is a rule without a test', () => {
+  it('every pending rule exists and has no test', () => {
     expect(pending.filter((id) => !ids.includes(id) || titled.includes(id))).toEqual([]);
   });
 
-  it('every rule that a test names is a rule', () => {
+  it('every rule that a test names exists', () => {
     expect(titled.length).toBeGreaterThan(50);
     expect([...new Set(titled)].filter((id) => !ids.includes(id))).toEqual([]);
   });
@@ -61,13 +61,13 @@ describe('calls.yaml', () => {
     expect(mapped.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
   });
 
-  it('every row of SPEC 7 leads to operations, or to the realtime contract', () => {
+  it('every row of SPEC 7 maps to operations or to the realtime contract', () => {
     expect(calls.length).toBeGreaterThan(30);
     expect(calls.filter((row) => list(row.operations).length === 0 && !row.realtime)).toEqual([]);
     expect(all.filter(({ says, screen }) => !says && !screen)).toEqual([]);
   });
 
-  it('what is not in SPEC 7 is marked as our proposal', () => {
+  it('operations that are not in SPEC 7 are marked as our proposal', () => {
     const ours = list(screens)
       .filter(isObject)
       .flatMap((row) => list(row.operations).map(String));
@@ -89,7 +89,7 @@ describe('calls.yaml', () => {
     ['get', '/api/v1.0/crm/working-status'],
     ['put', '/api/v1.0/crm/auto_sentiment'],
     ['put', '/api/v1.0/canned_response/folders/{id}'],
-  ])('%s %s is written as in SPEC 7', (method, path) => {
+  ])('%s %s is spelled as in SPEC 7', (method, path) => {
     expect(operations.map((one) => `${one.method} ${one.path}`)).toContain(`${method} ${path}`);
   });
 

@@ -14,7 +14,7 @@ export function readYaml(path: string): JsonObject {
   return parse(readFileSync(join(root, path), 'utf8'));
 }
 
-/** What a `$ref` of the bundle leads to; anything else as it is. */
+/** Resolves a `$ref` of the bundle; returns anything else unchanged. */
 export function resolve(value: Json | undefined): JsonObject {
   const reference = isObject(value) ? value.$ref : undefined;
   if (typeof reference !== 'string') return isObject(value) ? value : {};

@@ -13,7 +13,7 @@ let mock: Mock;
 let headers: [name: string, value: string][];
 let asset: string;
 let index: string;
-/** Unlike the build's, so that it shows which of them is served. */
+/** Differs from the configuration of the build, to show which one is served. */
 let config: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => mock?.stop());
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Asks for an address as it stands; `fetch` would tidy it up and unpack the answer. */
+/** Requests a path as is; `fetch` would normalize the URL and decompress the response. */
 function ask(origin: string, path: string, more: { method?: string; headers?: Record<string, string> } = {}) {
   const { hostname, port } = new URL(origin);
   return new Promise<Answer>((resolve, reject) => {
@@ -60,7 +60,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
   const get = (path: string, sent: Record<string, string> = {}) => ask(server.origin, path, { headers: sent });
 
   it.each(['/', '/settings/sla/crm', '/settings/account/main?page=change-password', '/no/such/route'])(
-    '%s is the console, revalidated on each request',
+    '%s serves the console, revalidated on each request',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -70,11 +70,11 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     },
   );
 
-  it.each(['console.atrium.example', 'console.partner.example'])('%s is the same site', async (host) => {
+  it.each(['console.atrium.example', 'console.partner.example'])('%s serves the same site', async (host) => {
     expect((await get('/login', { Host: host })).body.toString()).toBe(index);
   });
 
-  it('sends the security headers with everything, also with a 404', async () => {
+  it('sends the security headers with every response, including a 404', async () => {
     for (const path of ['/', '/settings/sla/crm', asset, '/config.json', '/assets/missing.js', '/missing.txt']) {
       const answer = await get(path);
       for (const [header, value] of headers) {
@@ -106,7 +106,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     ]);
   });
 
-  it('answers 304 when the file has not changed', async () => {
+  it('returns 304 when the file has not changed', async () => {
     const { etag = '' } = (await get('/')).headers;
     expect(etag).not.toBe('');
     expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
@@ -129,7 +129,7 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
   });
 
   it.each(['/.vite/manifest.json', '/.env', '/assets/missing', '/missing.js', '/settings/.hidden'])(
-    '%s is not there',
+    '%s is not found',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -146,13 +146,13 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
     '/assets/%2e%2e/%2e%2e/package.json',
     '/..%5cpackage.json',
     '/config.json/../../site.conf',
-  ])('%s reaches no file outside', async (path) => {
+  ])('%s does not expose files outside the site', async (path) => {
     const answer = await get(path);
     expect([400, 403, 404]).toContain(answer.status);
     expect(answer.body.toString()).not.toMatch(/workspaces|atrium_server/);
   });
 
-  it('only reads its files', async () => {
+  it('is read-only', async () => {
     expect((await ask(server.origin, '/', { method: 'POST' })).status).toBe(405);
   });
 
@@ -174,14 +174,14 @@ describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s', (n
       socket.once('connect', () => resolve('connected'));
     });
     socket.close();
-    // Whoever has no session is refused by the server itself, so its word came over the socket.
+    // The server itself rejects a missing session, so its message came through the socket.
     expect(refusal).toBe('signed_out');
   });
 });
 
 describe.each(['nginx', 'caddy'] as const)('the shipped configuration of %s while the server is down', (name) => {
   it('writes no token to a log', async () => {
-    // Nobody listens at the port that only root may use.
+    // Nothing listens on this privileged port.
     const server = await startServer(name, { dist: DIST, backend: '127.0.0.1:1' }, config);
     try {
       for (const path of ['/socket.io/', '/closeWithToken', '/reset-password', '/api/v1.0/profile']) {

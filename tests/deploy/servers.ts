@@ -44,14 +44,14 @@ async function nginxCommand(program: string, folder: string, port: number, { bac
     ['/var/log/nginx/atrium-error.log', join(folder, 'atrium-error.log')],
   ]);
   await writeFile(join(folder, 'site.conf'), site);
-  // It says on stderr with what it was built.
+  // nginx prints its build options on stderr.
   const built = spawnText(program, ['-V']);
   const own = /--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf';
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const main = [
-    // Files below a folder that only root may enter must be readable.
+    // Workers must be able to read files below a folder that only root may enter.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     'worker_processes 1;',
@@ -73,7 +73,7 @@ async function caddyCommand(folder: string, port: number, { backend, config, dis
     ['/srv/atrium/dist', dist],
     ['/etc/atrium', config],
     ['127.0.0.1:4010', backend],
-    // Nothing of it may meet a Caddy that runs on this machine.
+    // Must not interfere with another Caddy that runs on this machine.
     ['\n{\n', `\n{\n\tadmin off\n\tstorage file_system ${folder}\n\tdefault_bind 127.0.0.1\n`],
   ]);
   await writeFile(join(folder, 'Caddyfile'), site);
@@ -94,7 +94,7 @@ async function untilItAnswers(origin: string, child: ChildProcess, said: () => s
   }
 }
 
-/** Starts a web server in front of a backend, in a folder of its own. */
+/** Starts a web server in front of a backend, in its own folder. */
 export async function startServer(name: ServerName, places: Omit<Places, 'config'>, config: string): Promise<Running> {
   const program = findServer(name);
   const folder = await mkdtemp(join(tmpdir(), `atrium-${name}-`));

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { routeTable, type ScreenId } from '../../web/src/routes/routeTable.ts';
 import { expect, test } from './support/test.ts';
 
-/** Addresses of screens, in place of the parameters of the route table. */
+/** Values for the path parameters of the route table. */
 const IDS: Readonly<Record<string, string>> = {
   account_id: '1001',
   role_id: '65f0c1a2b3d4e5f691000011',
   plan_id: '65f0c1a2b3d4e5f690000001',
 };
 
-/** Signing out and forwarding show nothing of their own, and no screen of the administration is built yet. */
+/** Logout and redirect render nothing of their own, and no admin screen is built yet. */
 const SAME: readonly ScreenId[] = ['logout', 'redirect', 'admin'];
 
-/** Single sign-on goes on at once, unless it is asked to lead elsewhere. */
+/** Single sign-on continues immediately unless its redirect points to another origin. */
 const REFUSED = '/sso-login?redirect=https://elsewhere.example';
 
 function addressOf(path: string, product: string): string {
@@ -21,7 +21,7 @@ function addressOf(path: string, product: string): string {
   return path.replace(/:product\??/, product).replaceAll(/:(\w+)/g, (_, name: string) => IDS[name] ?? name);
 }
 
-/** Every screen that a person meets. Those that are not built yet all show the same, so one stands for all. */
+/** Every screen that a user can see. Screens that are not built yet look the same, so one represents them all. */
 const screens = routeTable.filter(({ screen, page }) =>
   page ? page.lazy !== undefined : screen && !SAME.includes(screen),
 );
@@ -41,7 +41,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
-/** What moves or changes its colour is judged where it ends. A spinner never does. */
+/** Waits until animations and transitions have finished. Spinners never finish, so they are ignored. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -50,7 +50,7 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-/** Problems of these screens: what axe finds in light and dark, and what overflows a narrow window. */
+/** Lists axe violations in light and dark mode, and checks that each screen fits a narrow window. */
 async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const address of addresses) {
@@ -73,28 +73,28 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
   return faults;
 }
 
-test.describe('axe finds nothing in light and dark, and 360 px are wide enough', () => {
+test.describe('no axe violations in light and dark mode, and no overflow at 360 px', () => {
   test.slow();
 
-  test('on any screen of guests', async ({ page }) => {
+  test('on guest screens', async ({ page }) => {
     expect(await faultsOf(page, bare)).toEqual([]);
   });
 
-  // In halves, so that two tests can share the work.
+  // Split into halves, so that two tests share the work.
   for (const half of [0, 1]) {
-    test(`on any screen of members, ${half === 0 ? 'first' : 'second'} half`, async ({ page, signIn }) => {
+    test(`on member screens, ${half === 0 ? 'first' : 'second'} half`, async ({ page, signIn }) => {
       const screens = [...ofMembers, NOT_BUILT].filter((_, index) => index % 2 === half);
       await signIn();
       expect(await faultsOf(page, screens)).toEqual([]);
     });
   }
 
-  test('on the payment', async ({ page, signIn }) => {
+  test('on the payment screen', async ({ page, signIn }) => {
     await signIn('unpaid@atrium.test');
     expect(await faultsOf(page, ['/payment'])).toEqual([]);
   });
 
-  test('on the start of administrators', async ({ page, signIn }) => {
+  test('on the start page of administrators', async ({ page, signIn }) => {
     await signIn('operator@atrium.test');
     expect(await faultsOf(page, ['/admin'])).toEqual([]);
   });

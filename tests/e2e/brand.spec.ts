@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test.describe('at a partner', () => {
-  /** Opens a partner's page and records every title of the tab and every requested URL. */
+test.describe('partner site', () => {
+  /** Opens a page and records every tab title and every requested path. */
   async function open(page: Page, url: string) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -21,7 +21,7 @@ test.describe('at a partner', () => {
   const variable = (page: Page, name: string) =>
     page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name);
 
-  test('[brand.profile] [brand.theme] nothing of ours shows, from the first moment on', async ({ page, stack }) => {
+  test('[brand.profile] [brand.theme] shows no Atrium branding, not even while loading', async ({ page, stack }) => {
     const origin = `http://partner.localhost:${stack.port}`;
     const { asked, titles } = await open(page, `${origin}/login`);
     expect(titles.join(' ')).not.toMatch(/atrium/i);
@@ -34,7 +34,7 @@ test.describe('at a partner', () => {
     await expect(page.getByText('Atrium')).toHaveCount(0);
   });
 
-  test('[brand.theme-color] buttons, links and the rest are in its colour', async ({ page, stack }) => {
+  test('[brand.theme-color] uses the partner colour for buttons and other elements', async ({ page, stack }) => {
     await open(page, `http://partner.localhost:${stack.port}/login`);
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
     await expect(button).toHaveCSS('background-color', 'rgb(14, 83, 131)');
@@ -46,7 +46,7 @@ test.describe('at a partner', () => {
     await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(53, 16, 31)');
   });
 
-  test('[brand.theme] its colours are the default until the user chooses', async ({ page, stack }) => {
+  test('[brand.theme] uses the partner colour scheme until the user chooses one', async ({ page, stack }) => {
     const html = page.locator('html');
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, `http://mora.localhost:${stack.port}/login`);
@@ -59,7 +59,7 @@ test.describe('at a partner', () => {
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
   });
 
-  test('[brand.profile] [guard.redirect-partner] [brand.sidebar-logo] signing in leads to its page, below its logo', async ({
+  test('[brand.profile] [guard.redirect-partner] [brand.sidebar-logo] signing in opens the partner start page, with the partner logo', async ({
     page,
     stack,
   }) => {
@@ -77,7 +77,7 @@ test.describe('at a partner', () => {
     await expect(page.getByText('Atrium', { exact: true })).toHaveCount(0);
   });
 
-  test('[guard.not-oem] our own console stays ours', async ({ page, stack }) => {
+  test('[guard.not-oem] our own console keeps its own branding', async ({ page, stack }) => {
     const { asked } = await open(page, `${stack.origin}/login`);
     await expect(page).toHaveTitle('Sign in · Atrium account console');
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');

@@ -24,7 +24,10 @@ test.describe('canned responses', () => {
     await expect(page.getByRole('row', { name: /Known outage/ })).toHaveCount(0);
   });
 
-  test('[canned.response.move] a response dragged onto a folder is there after a reload', async ({ page, signIn }) => {
+  test('[canned.response.move] a response dragged onto a folder stays there after a reload', async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     await page.goto('/settings/canned-response/crm');
     const row = page.getByRole('row', { name: /Ask for rating/ });

@@ -8,7 +8,7 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Presses the button that opens a form, fills in what is asked for, creates, and waits until the form is closed. */
+/** Opens a form with its button, fills in the fields, submits it, and waits until it closes. */
 async function create(page: Page, opener: string, fields: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: opener, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -24,7 +24,7 @@ async function pick(page: Page, label: string, option: string | RegExp): Promise
   await page.getByRole('option', { name: option }).click();
 }
 
-test('a CRM desk can be set up from nothing, and survives a reload', async ({ page, signIn, startFrom }) => {
+test('a CRM desk can be set up from scratch and persists after a reload', async ({ page, signIn, startFrom }) => {
   test.slow();
   await startFrom('empty');
   await signIn();
@@ -81,7 +81,7 @@ test('a CRM desk can be set up from nothing, and survives a reload', async ({ pa
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Setting has been updated')).toBeVisible();
 
-  // Each page anew, as somebody who comes tomorrow finds it.
+  // Reopens each page, as a user would the next day.
   await open(page, 'sla/crm', 'Service levels');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Harbour standard');
   await open(page, 'canned-response/crm', 'Canned responses');

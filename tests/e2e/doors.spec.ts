@@ -1,8 +1,8 @@
 import { clickToClose } from './support/clickToClose.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('ways in', () => {
-  test('[shell.popup] [route.close-with-token] a provider signs in from a popup, which closes itself', async ({
+test.describe('ways to sign in', () => {
+  test('[shell.popup] [route.close-with-token] a provider popup signs the user in and closes itself', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -14,7 +14,9 @@ test.describe('ways in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   });
 
-  test('[route.close-with-token] a popup that comes back with nothing says so and can be closed', async ({ page }) => {
+  test('[route.close-with-token] a popup that returns without a token shows a message and can be closed', async ({
+    page,
+  }) => {
     await page.goto('/login');
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Continue with LINE' }).click();
@@ -26,7 +28,9 @@ test.describe('ways in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  test('[route.close-with-token] without an opener the token leaves the address and the history', async ({ page }) => {
+  test('[route.close-with-token] without an opener, the token is removed from the URL and the history', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.goto('/closeWithToken?access_token=secret-1');
     await expect(page.getByText(/that window is closed/)).toBeVisible();
@@ -69,7 +73,7 @@ test.describe('/redirect', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   });
 
-  test('[route.redirect] never leaves the console, whatever the parameters', async ({ page, baseURL }) => {
+  test('[route.redirect] never leaves the console, regardless of the parameters', async ({ page, baseURL }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).origin));
     for (const to of [
@@ -97,7 +101,7 @@ test.describe('/redirect', () => {
   });
 });
 
-test('[auth.logout] [session.cookie-domain] signing out clears the cookie, and "back" does not bring it back', async ({
+test('[auth.logout] [session.cookie-domain] signing out clears the cookie, and going back does not restore the session', async ({
   page,
   signIn,
   context,

@@ -1,9 +1,9 @@
 import { expect, test } from './support/test.ts';
 
-test.describe('a page that breaks', () => {
-  test('[error.fallback] shows the fallback, whose report reaches the server', async ({ page, signIn }) => {
+test.describe('a page that crashes', () => {
+  test('[error.fallback] shows the fallback, and its report reaches the server', async ({ page, signIn }) => {
     await signIn();
-    // A service level without hours and levels: no page can draw that.
+    // A service level without hours and levels, which no page can render.
     const broken = { sla: [{ _id: '65f0c1a2b3d4e5f601000001', name: 'Half an answer' }] };
     await page.route('**/api/v1.0/sla', (route) => route.fulfill({ json: broken }));
     await page.goto('/settings/sla/crm');
@@ -23,7 +23,7 @@ test.describe('a page that breaks', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Working statuses' })).toBeVisible();
   });
 
-  test('[error.fallback] also replaces a page whose code cannot be loaded', async ({ page, signIn }) => {
+  test('[error.fallback] also shows the fallback for a page whose code cannot be loaded', async ({ page, signIn }) => {
     await signIn();
     await page.route('**/assets/WorkingStatusPage-*.js', (route) => route.abort());
     await page.goto('/settings/working-status/crm');

@@ -1,8 +1,8 @@
 import { tabTo } from './support/tabTo.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('an expired password, by keyboard alone', () => {
-  test('[guard.change-password] is changed on the way to the requested page', async ({ page }) => {
+test.describe('an expired password, using only the keyboard', () => {
+  test('[guard.change-password] must be changed before the requested page opens', async ({ page }) => {
     await page.goto('/settings/working-status/crm');
     await tabTo(page, 'textbox', 'Email');
     await page.keyboard.type('expired@atrium.test');
@@ -23,7 +23,7 @@ test.describe('an expired password, by keyboard alone', () => {
     await tabTo(page, 'button', 'Change password');
     await page.keyboard.press('Enter');
 
-    // The invalid field has the focus.
+    // The invalid field is focused.
     await expect(page.getByText('This is not your current password.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
@@ -34,7 +34,7 @@ test.describe('an expired password, by keyboard alone', () => {
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
   });
 
-  test('[guard.change-password-path] keeps every other page closed until then', async ({ page }) => {
+  test('[guard.change-password-path] blocks every other page until it is changed', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('expired@atrium.test');
     await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');

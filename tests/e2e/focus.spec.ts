@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
-test.describe('where the focus is', () => {
-  test('a refused save returns it to the button', async ({ page, signIn, startFrom }) => {
+test.describe('focus', () => {
+  test('returns to the button after a failed save', async ({ page, signIn, startFrom }) => {
     await signIn();
     await page.goto('/settings/canned-response/crm');
     await page.getByRole('button', { name: 'Edit Hello and thanks' }).click();
@@ -13,7 +13,7 @@ test.describe('where the focus is', () => {
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeFocused();
   });
 
-  test('a long list keeps it while it is scrolled by the wheel', async ({ page, signIn, startFrom }) => {
+  test('stays on its row while a long list is scrolled with the wheel', async ({ page, signIn, startFrom }) => {
     await signIn();
     await startFrom('large');
     await page.goto('/settings/canned-response/crm');

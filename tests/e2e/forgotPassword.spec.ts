@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const NEW = 'Harbor!2027';
 
-test('[password.check-email] [password.reset] a forgotten password is replaced by a mail', async ({ page }) => {
+test('[password.check-email] [password.reset] a forgotten password can be reset by email', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
@@ -12,7 +12,7 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
 
   await page.goto('/reset-password?token=mock-reset-owner');
   await expect(page).toHaveURL(/\/reset-password$/);
-  // The token has left the address and is still there after a reload.
+  // The token is no longer in the URL, but survives a reload.
   await page.reload();
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('Repeat the new password', { exact: true }).fill(NEW);
@@ -25,7 +25,7 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 
   await page.goto('/logout');
-  // Signing out is a call; leaving the page before its answer would keep the session.
+  // Signing out sends a request; leaving the page before its response would keep the session.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.goto('/reset-password?token=mock-reset-owner');
   await page.getByLabel('New password', { exact: true }).fill(NEW);
@@ -34,7 +34,7 @@ test('[password.check-email] [password.reset] a forgotten password is replaced b
   await expect(page.getByRole('alert')).toContainText('already been used or has expired');
 });
 
-test('[auth.attempts] five wrong passwords require a captcha, and with it the right one signs in', async ({ page }) => {
+test('[auth.attempts] after five wrong passwords, signing in requires a captcha', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('owner@atrium.test');
   const robot = page.getByRole('checkbox', { name: 'I am not a robot' });

@@ -1,8 +1,8 @@
 import { tabTo } from './support/tabTo.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('by keyboard alone', () => {
-  test('from signing in to a saved setting', async ({ page }) => {
+test.describe('using only the keyboard', () => {
+  test('a user can sign in and save a setting', async ({ page }) => {
     await page.goto('/login');
     await tabTo(page, 'textbox', 'Email');
     await page.keyboard.type('owner@atrium.test');
@@ -27,7 +27,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Gold support');
   });
 
-  test('the first stop of every page skips the menu', async ({ page, signIn }) => {
+  test('the first tab stop of every page skips the menu', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/settings/sla/crm');
     await expect(page.getByRole('heading', { level: 1, name: 'Service levels' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test.describe('paying', () => {
+test.describe('payment', () => {
   test('[payment.states] [route.denied-to-payment] a denied page redirects to payment, and paying returns to it', async ({
     page,
     signIn,
@@ -21,9 +21,7 @@ test.describe('paying', () => {
     await expect(page).toHaveURL(/\/product$/);
   });
 
-  test('[route.plans] a plan that a visitor chooses is still chosen after a reload and signing in', async ({
-    page,
-  }) => {
+  test('[route.plans] a plan chosen by a visitor is still selected after a reload and signing in', async ({ page }) => {
     await page.goto('/plans');
     await page.getByRole('button', { name: 'Choose Team' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -34,7 +32,7 @@ test.describe('paying', () => {
     await expect(page.getByRole('button', { name: 'Pay $129.50' })).toBeVisible();
   });
 
-  test('[form.demo] a visitor asks for a demo', async ({ page }) => {
+  test('[form.demo] a visitor can request a demo', async ({ page }) => {
     await page.goto('/register_demo_1');
     await page.getByLabel('Name').fill('Kim Larsen');
     await page.getByLabel('Company').fill('Harbor Kitchen');

@@ -1,11 +1,11 @@
 import { expect, test } from './support/test.ts';
 
-test('[realtime.register] [realtime.offline-when-unauthenticated] a user is online from signing in to signing out', async ({
+test('[realtime.register] [realtime.offline-when-unauthenticated] a user is online from sign-in to sign-out', async ({
   page,
   signIn,
   stack,
 }) => {
-  // Tests that run beside this one sign in as others.
+  // Tests that run in parallel sign in as other users.
   const own = () => stack.presence().filter(({ user_id }) => user_id === 502);
   await signIn('agent@atrium.test');
   await page.goto('/product');

@@ -22,7 +22,7 @@ test.describe('when the server goes down', () => {
     await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
   });
 
-  test('a draft survives a save that fails, and can be saved later', async ({ page, signIn, stack }) => {
+  test('a draft survives a failed save and can be saved later', async ({ page, signIn, stack }) => {
     await signIn();
     await page.goto('/settings/working-status/crm');
     await page.getByRole('button', { name: 'New status' }).click();

@@ -21,7 +21,7 @@ async function noteAnimations(page: Page) {
 }
 
 test.describe('the shell', () => {
-  test('[shell.fades] a screen fades in over 500 ms and out over 300 ms, and can be used meanwhile', async ({
+  test('[shell.fades] screens fade in over 500 ms and out over 300 ms, and stay usable meanwhile', async ({
     page,
     signIn,
   }) => {
@@ -31,7 +31,7 @@ test.describe('the shell', () => {
     const animations = await noteAnimations(page);
     await page.getByRole('navigation', { name: 'Settings' }).getByText('CRM desk').click();
     await page.getByRole('link', { name: 'Working statuses' }).click();
-    // Clicked while both fades run.
+    // Clicks while both fades are running.
     await page.getByRole('button', { name: 'New status' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     const seen = await animations();
@@ -51,7 +51,7 @@ test.describe('the shell', () => {
     expect((await animations())?.filter((one) => /view-transition|^main/.test(one))).toEqual([]);
   });
 
-  test('the skip link leads past the menu', async ({ page, signIn }) => {
+  test('the skip link skips the menu', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/product');
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('at 360 pixels the menu opens over the page, by keyboard too, and nothing scrolls sideways', async ({
+  test('at 360 pixels, the menu opens over the page, also by keyboard, without horizontal scrolling', async ({
     page,
     signIn,
   }) => {

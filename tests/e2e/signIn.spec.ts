@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('signing in', () => {
-  test('[auth.login] a wrong password shows one message and returns the focus', async ({ page }) => {
+  test('[auth.login] a wrong password shows one message and focuses the password field', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('owner@atrium.test');
     await page.getByLabel('Password', { exact: true }).fill('guess');
@@ -13,7 +13,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue('owner@atrium.test');
   });
 
-  test('[session.authenticated] a protected page asks to sign in and then opens, and signing out closes it again', async ({
+  test('[session.authenticated] a protected page requires signing in, and requires it again after signing out', async ({
     page,
   }) => {
     await page.goto('/settings/sla/crm');
@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('[guard.permissions] a page without its permission is refused and the requirement named', async ({
+  test('[guard.permissions] a page without permission redirects and names the missing permission', async ({
     page,
     signIn,
   }) => {

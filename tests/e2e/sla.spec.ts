@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('service levels', () => {
-  test('[sla.contiguous] a moved boundary moves its neighbour and is there after a reload', async ({
+  test('[sla.contiguous] moving a boundary also moves the adjacent level, and persists after a reload', async ({
     page,
     signIn,
   }) => {
@@ -21,7 +21,7 @@ test.describe('service levels', () => {
     await expect(page.getByText('7 min', { exact: true }).first()).toBeVisible();
   });
 
-  test('[sla.order] an invalid level is refused with the message of the specification, and the draft is kept', async ({
+  test('[sla.order] an invalid level is rejected with the specified message, and the draft is kept', async ({
     page,
     signIn,
   }) => {
@@ -38,7 +38,7 @@ test.describe('service levels', () => {
     await expect(to.getByRole('textbox', { name: /minutes/ })).toHaveValue('10');
   });
 
-  test('an edited service level is not discarded by mistake', async ({ page, signIn }) => {
+  test('an edited service level is not discarded without confirmation', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/settings/sla/crm');
     await page.getByLabel('Name').fill('Renamed');
@@ -64,7 +64,7 @@ test.describe('service levels', () => {
     await expect(page.getByRole('button', { name: 'Delete Night shift' })).toHaveCount(0);
   });
 
-  test('[sla.draft] a draft survives a server that goes down', async ({ page, signIn, stack }) => {
+  test('[sla.draft] a draft survives a server outage', async ({ page, signIn, stack }) => {
     await signIn();
     await page.goto('/settings/sla/crm');
     await page.getByLabel('Name').fill('Kept');

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
-test.describe('the style sheets of the build', () => {
-  test('colours that differ in light and dark reach the browser', async ({ page, signIn }) => {
+test.describe('the built style sheets', () => {
+  test('keep colours that differ between light and dark mode', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/settings/tags/crm');
     const box = page.getByRole('treegrid').getByRole('checkbox').nth(1);

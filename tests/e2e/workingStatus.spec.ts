@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('working statuses', () => {
-  test("[status.envelope] a refused status shows ERROR with the server's message and changes no list", async ({
+  test("[status.envelope] a rejected status shows ERROR with the server's message and leaves the list unchanged", async ({
     page,
     signIn,
   }) => {
@@ -22,7 +22,7 @@ test.describe('working statuses', () => {
     await expect(page.getByRole('row')).toHaveCount(before);
   });
 
-  test('a new status is there after a reload', async ({ page, signIn }) => {
+  test('a new status persists after a reload', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/settings/working-status/crm');
     await page.getByRole('button', { name: 'New status' }).click();
@@ -33,7 +33,7 @@ test.describe('working statuses', () => {
     await expect(page.getByRole('row', { name: /Back office/ })).toBeVisible();
   });
 
-  test('[toast.position] a toast stands bottom-right with a progress bar and leaves after four seconds', async ({
+  test('[toast.position] a toast appears bottom right with a progress bar and disappears after four seconds', async ({
     page,
     signIn,
   }) => {

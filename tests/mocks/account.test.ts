@@ -17,7 +17,7 @@ function world() {
 
 describe('the profile', () => {
   it.each(['owner', 'agent', 'analyst', 'expired', 'unpaid', 'operator', 'partner'] as const)(
-    'of %s is that of the contract',
+    'of %s matches the contract',
     async (id) => {
       const name = `profile${id.charAt(0).toUpperCase()}${id.slice(1)}` as 'profileOwner';
       const { engine } = engineWithClock();
@@ -29,7 +29,7 @@ describe('the profile', () => {
     },
   );
 
-  it('[session.authenticated] a person may change the own name', async () => {
+  it('[session.authenticated] users can change their own name', async () => {
     const owner = person();
     expect((await owner.get('updateCurrentUser')).name).toBe('Nicha Suwannarat');
     expect((await owner.get('getProfile')).user.name).toBe('Nicha Suwannarat');
@@ -49,7 +49,7 @@ describe('users', () => {
     expect((await owner.send('listUsers', { params: { account_id: 2001 } })).status).toBe(404);
   });
 
-  it('[user.invisible] are hidden from those who may not see them', async () => {
+  it('[user.invisible] are hidden from users without permission to see them', async () => {
     const { operator, owner } = world();
     const names = async (who: typeof owner) =>
       (await who.get('listUsers')).users.map(({ name }: { name: string }) => name);
@@ -85,7 +85,7 @@ describe('users', () => {
 });
 
 describe('roles', () => {
-  it('[role.calls] are created, changed and deleted, and have the number of users', async () => {
+  it('[role.calls] are created, changed and deleted, and include the number of users', async () => {
     const owner = person();
     const role = await owner.get('createRole');
     expect(role).toMatchObject({ users: 0, fixed: false });
@@ -109,7 +109,7 @@ describe('roles', () => {
     expect((await analyst.refused('createUser', { body })).message).toContain('permits more than your own');
   });
 
-  it('[role.administrator] the administrator role is fixed, and its name is taken', async () => {
+  it('[role.administrator] the administrator role cannot be changed, and its name is reserved', async () => {
     const owner = person();
     const { _id, name } = example('profileOperator').role;
     expect((await owner.send('updateRole', { params: { id: _id } })).status).toBe(409);
@@ -122,7 +122,7 @@ describe('roles', () => {
     expect((await person().refused('deleteRole', { params })).status).toBe(409);
   });
 
-  it('a change of a role takes effect at once', async () => {
+  it('a role change takes effect immediately', async () => {
     const { as, owner } = world();
     const agent = as('agent');
     await agent.get('listSla');
@@ -133,7 +133,7 @@ describe('roles', () => {
 });
 
 describe('groups', () => {
-  it('[group.settings] are read for all, for one, and only where they are used', async () => {
+  it('[group.settings] can be read for all groups, for one group, or only where used', async () => {
     const owner = person();
     const { settings } = await owner.get('getGroupSettings');
     const stored = await owner.get('updateGroupSettings');
@@ -161,7 +161,7 @@ describe('groups', () => {
     expect(both).toEqual({ tags: all.tags, engagements: all.engagements });
   });
 
-  it('[groupoption.from-tag] a tag leads to the keywords of its groups', async () => {
+  it('[groupoption.from-tag] a tag returns the keywords of its groups', async () => {
     const owner = person();
     const { keywords } = await owner.get('listKeywordsFromTag');
     const ids = keywords.map(({ _id }: { _id: string }) => _id);
@@ -172,7 +172,7 @@ describe('groups', () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  it('a user is in one group at a time', async () => {
+  it('a user belongs to only one group at a time', async () => {
     const owner = person();
     const group = await owner.get('createGroup', { body: { name: 'New', owner_id: 501, members: [502] } });
     const { groups } = await owner.get('listGroups');
@@ -193,7 +193,7 @@ describe('signing in', () => {
     expect((await visitor.get('getProfile')).user._id).toBe(501);
   });
 
-  it('[provider.sso-redirect] comes back by the parameter redirect, to our own addresses only', async () => {
+  it('[provider.sso-redirect] single sign-on returns to the redirect parameter, for our own URLs only', async () => {
     const { visitor } = world();
     expect((await visitor.get('getSsoLogin')).url).toContain('redirect=%2Fproduct');
     for (const redirect of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(await visitor.get('checkEmail', { body: { email: 'nobody@atrium.test' } })).toEqual(known);
   });
 
-  it('[password.reset] a token sets a new password, once', async () => {
+  it('[password.reset] a token sets a new password only once', async () => {
     const { visitor } = world();
     await visitor.get('resetPassword');
     expect((await visitor.refused('resetPassword')).status).toBe(409);
@@ -216,7 +216,7 @@ describe('signing in', () => {
     await visitor.get('loginByEmail', { body: { email, password: 'Harbor!2027' } });
   });
 
-  it('[password.change] a changed password ends the forced change', async () => {
+  it('[password.change] changing the password ends the forced change', async () => {
     const { as } = world();
     const expired = as('expired');
     await expired.get('changePassword');

@@ -22,7 +22,7 @@ function bodyIn(folder_id: string) {
   return { title: 'Title', folder_id, type: 'text', text: 'Text', media: [], permission: 'everyone' };
 }
 
-/** Picks one of the things that exist now; the number is fast-check's, so a failure shrinks. */
+/** Picks an existing item; fast-check generates the number, so that failures shrink. */
 function pick<T>(things: readonly T[], number: number): T | undefined {
   return things[number % Math.max(things.length, 1)];
 }
@@ -36,7 +36,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('delete' as const), a: number, b: number }),
 );
 
-/** Does one step on the server and returns what the client, by the SDK's rules, expects the lists to be afterwards. */
+/** Runs one step on the server and returns the lists that the client expects by the rules of the SDK. */
 async function take(
   { do: what, a, b }: { do: string; a: number; b: number },
   state: CannedState,
@@ -66,7 +66,7 @@ async function take(
   return state;
 }
 
-describe('canned responses in any order of changes', () => {
+describe('canned responses after changes in any order', () => {
   it('[canned.response.move] [canned.folder.delete-cascade] client and server stay consistent, without dangling references', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -78,7 +78,7 @@ describe('canned responses in any order of changes', () => {
           for (const one of steps) {
             expected = await take(one, expected, person);
             const actual = await read(person);
-            // With no folder left the server makes the Default folder, which the client learns from the list.
+            // Without a folder, the server creates the Default folder, which the client reads from the list.
             if (expected.folders.length === 0) expected = { ...expected, folders: actual.folders };
             expect(actual).toEqual(expected);
             const filed = actual.folders.flatMap(({ _id, responses }) => responses.map((id) => `${id} in ${_id}`));

@@ -12,14 +12,14 @@ const shipping = example('cannedFolders').folders[2]?._id ?? '';
 const body = { ...example('cannedResponseBody'), folder_id: shipping };
 
 describe('canned folders', () => {
-  it('[canned.default-folder] creates one named Default for user id 0 when there is none, once', async () => {
+  it('[canned.default-folder] creates a single Default folder for user id 0 when there is none', async () => {
     const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
     const first = await folders(owner);
     expect(first).toEqual([{ _id: expect.any(String), name: 'Default', user_id: 0, responses: [] }]);
     expect(await folders(owner)).toEqual(first);
   });
 
-  it('[canned.default-folder] creates it again after the last folder is deleted', async () => {
+  it('[canned.default-folder] creates the Default folder again after the last folder is deleted', async () => {
     const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
     const [{ _id }] = await folders(owner);
     await owner.call('deleteCannedFolder', { params: { id: _id } });
@@ -28,7 +28,7 @@ describe('canned folders', () => {
     expect(again._id).not.toBe(_id);
   });
 
-  it('gives only the folders of one user when asked to', async () => {
+  it('can be filtered by user', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const of = async (user_id: number) =>
       (await owner.call('listCannedFolders', { query: { user_id } })).body.folders.map(
@@ -44,14 +44,14 @@ describe('canned folders', () => {
     expect(await folders(owner)).toContainEqual(body);
   });
 
-  it('[canned.folder.create] refuses a name that is taken, whatever its case', async () => {
+  it('[canned.folder.create] rejects a name that is taken, ignoring case', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const refused = await owner.call('createCannedFolder', { body: { name: 'greetings' } });
     expect([refused.status, refused.body]).toEqual([409, example('cannedFolderNameTaken')]);
     expect(await folders(owner)).toHaveLength(5);
   });
 
-  it('[canned.folder.rename] renames, keeps the responses, and refuses the name of another', async () => {
+  it('[canned.folder.rename] renames a folder, keeps its responses, and rejects the name of another folder', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const rename = (name: string) => owner.call('renameCannedFolder', { params: { id: ids.folder }, body: { name } });
     const before = await idsIn(owner, ids.folder);
@@ -60,7 +60,7 @@ describe('canned folders', () => {
     expect((await rename('Outages')).status).toBe(409);
   });
 
-  it('[canned.folder.delete-cascade] deletes its responses and no others', async () => {
+  it('[canned.folder.delete-cascade] deletes the responses of the folder and no others', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const gone = await idsIn(owner, ids.folder);
     expect((await owner.call('deleteCannedFolder', { params: { id: ids.folder } })).body).toEqual(
@@ -87,7 +87,7 @@ describe('canned responses', () => {
     expect(await responses(owner)).toContainEqual(created);
   });
 
-  it('[canned.response.move] leaves the old folder and goes to the end of the new one', async () => {
+  it('[canned.response.move] removes the response from the old folder and appends it to the new one', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const [from, to] = [await idsIn(owner, ids.folder), await idsIn(owner, shipping)];
     await owner.call('updateCannedResponse', { params: { id: ids.response }, body });
@@ -95,7 +95,7 @@ describe('canned responses', () => {
     expect(await idsIn(owner, shipping)).toEqual([...to, ids.response]);
   });
 
-  it('[canned.response.move] keeps its place when the folder stays the same', async () => {
+  it('[canned.response.move] keeps the position when the folder stays the same', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const before = await idsIn(owner, ids.folder);
     await owner.call('updateCannedResponse', {
@@ -105,7 +105,7 @@ describe('canned responses', () => {
     expect(await idsIn(owner, ids.folder)).toEqual(before);
   });
 
-  it('refuses a folder that does not exist and changes nothing', async () => {
+  it('rejects an unknown folder and changes nothing', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const lost = { ...body, folder_id: ids.unknown };
     expect((await owner.call('createCannedResponse', { body: lost })).status).toBe(404);

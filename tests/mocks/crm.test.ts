@@ -27,7 +27,7 @@ describe('ticket tags', () => {
     }
   });
 
-  it('[tags.type] the type of the address decides what the ids of an item are', async () => {
+  it('[tags.type] the type in the URL determines the parent ids of an item', async () => {
     const owner = person();
     const [group] = (await tree(owner)).filter((tag) => levelOf(tag) === 'group');
     const category = await owner.get('createTicketTag', {
@@ -62,7 +62,7 @@ describe('ticket tags', () => {
     expect(used.filter((id: string) => gone.has(id))).toEqual([]);
   });
 
-  it('[tags.id] needs the _id of the address in the body of a change', async () => {
+  it('[tags.id] an update requires the _id of the URL in its body', async () => {
     const owner = person();
     const { _id, ...nameless } = Object(bodyOf('updateTicketTag'));
     const without = await owner.send('updateTicketTag', { body: nameless });
@@ -73,7 +73,7 @@ describe('ticket tags', () => {
     expect((await owner.get('updateTicketTag')).name).toBe('Parcel is late');
   });
 
-  it('the tags of a category move along', async () => {
+  it('moving a category also moves its tags', async () => {
     const owner = person();
     const before = await tree(owner);
     const [from, to] = before.filter((tag) => levelOf(tag) === 'group');
@@ -88,7 +88,7 @@ describe('ticket tags', () => {
     expect(new Set(moved.map(({ ticket_group_id }) => ticket_group_id))).toEqual(new Set([to?._id]));
   });
 
-  it('keeps the trees of two products apart', async () => {
+  it('keeps the trees of two products separate', async () => {
     const owner = person();
     await owner.get('deleteTicketTag');
     const listening = (await owner.get('listTicketTags', { params: { product: 'listening' } })).ticket_tags;
@@ -99,7 +99,7 @@ describe('ticket tags', () => {
 describe('auto-assignment', () => {
   const [first, second] = example('assignRules').rules.map(({ _id }) => _id);
 
-  it('[assign.modify-field] [assign.agent-rules] new rules of an agent change the users of every rule', async () => {
+  it('[assign.modify-field] [assign.agent-rules] changing the rules of an agent updates the users of every rule', async () => {
     const owner = person();
     const [agent] = (await owner.get('listAssignAgents')).agents;
     const changed = await owner.get('updateAssignAgent', {
@@ -112,7 +112,7 @@ describe('auto-assignment', () => {
     for (const rule of rules) expect(rule.users.includes(agent._id)).toBe(rule._id === second);
   });
 
-  it('a rule that changes its users changes the rules of its agents', async () => {
+  it('changing the users of a rule updates the rules of its agents', async () => {
     const owner = person();
     const [agent] = (await owner.get('listAssignAgents')).agents;
     await owner.get('updateAssignRule', { body: bodyOf('updateAssignRule', { users: [agent._id] }) });
@@ -129,7 +129,7 @@ describe('auto-assignment', () => {
     expect(agents.flatMap(({ rules: own }: { rules: string[] }) => own)).not.toContain(first);
   });
 
-  it('[assign.bulk] changes many agents at once, or none', async () => {
+  it('[assign.bulk] updates many agents at once, or none', async () => {
     const owner = person();
     const answer = await owner.get('updateAssignAgents');
     expect(answer).toEqual({
@@ -161,14 +161,14 @@ describe('auto-assignment', () => {
 });
 
 describe('CRM settings', () => {
-  it('[ui.flags] keeps all fourteen flags', async () => {
+  it('[ui.flags] stores all fourteen flags', async () => {
     const owner = person();
     const stored = await owner.get('updateUiSettings');
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(FLAGS_OF_SPEC));
     expect(await owner.get('getUiSettings')).toEqual(stored);
   });
 
-  it('[ui.pause-survey] a pause has a duration, and without one there is none', async () => {
+  it('[ui.pause-survey] a pause requires a duration, and a duration requires a pause', async () => {
     const owner = person();
     const without = bodyOf('updateUiSettings', { pause_survey_enabled: true, pause_survey_duration: 0 });
     expect((await owner.refused('updateUiSettings', { body: without })).message).toContain('how long');
@@ -176,7 +176,7 @@ describe('CRM settings', () => {
     expect((await owner.refused('updateUiSettings', { body: besides })).status).toBe(422);
   });
 
-  it('[ui.ticket-states] new states get an id, and one state at least is open and one closed', async () => {
+  it('[ui.ticket-states] new states get an id, and at least one state is open and one is closed', async () => {
     const owner = person();
     const { ticket_states } = await owner.get('updateUiSettings');
     expect(new Set(ticket_states.map(({ _id }: { _id: string }) => _id)).size).toBe(ticket_states.length);
@@ -187,7 +187,7 @@ describe('CRM settings', () => {
 });
 
 describe('sentiment and group management', () => {
-  it('[sentiment.calls] adds a rule, and replaces switch and rules', async () => {
+  it('[sentiment.calls] adds a rule, and replaces the switch and all rules', async () => {
     const owner = person();
     const before = await owner.get('getAutoSentiment');
     const rule = await owner.get('createAutoSentimentRule');
@@ -206,7 +206,7 @@ describe('sentiment and group management', () => {
     expect(name).toBe('Headquarters');
   });
 
-  it('[chatbot.webchat] [chatbot.families] the web chat and the families of chatbots', async () => {
+  it('[chatbot.webchat] [chatbot.families] returns the web chat and all chatbot families', async () => {
     const owner = person();
     expect((await owner.get('getWebchat')).enabled).toBe(true);
     const { chatbots } = await owner.get('listChatbots');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command of the repo; `said` resolves when its output has a text, `ended` when it is over. */
+/** Runs a command of the repository; `said` resolves once its output contains a text, `ended` once it exits. */
 function run(script: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
   let output = '';
@@ -54,12 +54,12 @@ function run(script: string, args: string[], env: Record<string, string> = {}) {
   };
 }
 
-// Each test starts processes of its own, which takes as long as the machine needs.
+// Each test starts its own processes, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('npm run mock', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'is ready, says where and for whom, and leaves nothing behind on %s',
+    'prints its URL and accounts when ready, and stops cleanly on %s',
     async (signal) => {
       const mock = run(MOCK, ['--port', '0']);
       const [, origin = ''] = await mock.said(/Atrium mock: (\S+)/);
@@ -86,7 +86,7 @@ describe('npm run mock', () => {
     expect((await mock.ended).code).toBe(0);
   });
 
-  it('refuses a scenario that does not exist', async () => {
+  it('rejects an unknown scenario', async () => {
     const { code, output } = await run(MOCK, ['--scenario', 'nonsense']).ended;
     expect(code).toBe(1);
     expect(output).toContain('Unknown scenario "nonsense".');
@@ -101,15 +101,15 @@ describe('npm start', () => {
     expect(output).toContain('--port');
   });
 
-  it('takes the port from PORT', async () => {
+  it('reads the port from PORT', async () => {
     const { output } = await run(START, [], { PORT: String(takenPort) }).ended;
     expect(output).toContain(`Port ${takenPort} is already in use`);
   });
 
   it.each([
-    ['a wrong field', '{"site_name": "Atrium", "site_title": 3, "products": {}}', 'site_title must be'],
-    ['text that is not JSON', '{"site_name"', 'is not valid JSON'],
-  ])('reports the errors of a configuration of %s and exits with 2', async (_, text, said) => {
+    ['an invalid field', '{"site_name": "Atrium", "site_title": 3, "products": {}}', 'site_title must be'],
+    ['invalid JSON', '{"site_name"', 'is not valid JSON'],
+  ])('reports the errors of a configuration with %s and exits with 2', async (_, text, said) => {
     const file = join(folder, 'config.json');
     await writeFile(file, text);
     for (const [args, env] of [

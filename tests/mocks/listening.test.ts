@@ -11,7 +11,7 @@ function patterns(...sets: [includes: string[], excludes?: string[][]][]) {
 }
 
 describe('keywords', () => {
-  it('[keyword.list] lists all, some fields of all, and one by its id', async () => {
+  it('[keyword.list] lists all keywords, selected fields of all, and one by id', async () => {
     const owner = person();
     expect(await owner.get('listKeywords')).toEqual(example('keywordList'));
     const { keywords } = await owner.get('listKeywords', { query: { fields: 'name' } });
@@ -21,7 +21,7 @@ describe('keywords', () => {
     expect((await owner.send('createKeyword', { params: { product: 'crm' } })).status).toBe(403);
   });
 
-  it('[keyword.hierarchy] ?hierarchy=1 gives the same keywords as a tree', async () => {
+  it('[keyword.hierarchy] ?hierarchy=1 returns the same keywords as a tree', async () => {
     const { keywords } = await person().get('listKeywords', { query: { hierarchy: 1 } });
     type Node = { _id: string; parent_id: string | null; children?: Node[] };
     const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
@@ -36,19 +36,19 @@ describe('keywords', () => {
     }
   });
 
-  it('[keyword.count] counts what is there', async () => {
+  it('[keyword.count] counts the existing keywords', async () => {
     const owner = person();
     await owner.get('createKeyword');
     expect(await owner.get('countKeywords')).toEqual({ count: keywordIds.length + 1, limit: 100_000 });
   });
 
-  it('[keyword.include-first] a set needs an include before it can exclude', async () => {
+  it('[keyword.include-first] a set requires an include before an exclude', async () => {
     const body = bodyOf('createKeyword', patterns([[], [['spam']]]));
     const { status, body: answer } = await person().send('createKeyword', { body });
     expect([status, answer.errors[0].field]).toEqual([422, 'patterns.0.includes']);
   });
 
-  it('[keyword.duplicate] refuses an include that stands there in another case', async () => {
+  it('[keyword.duplicate] rejects an include that already exists in another case', async () => {
     const body = bodyOf('createKeyword', patterns([['Wind', 'wind']]));
     expect(await person().refused('createKeyword', { body })).toEqual({
       status: 422,
@@ -56,7 +56,7 @@ describe('keywords', () => {
     });
   });
 
-  it('[keyword.duplicate-exclude] refuses an exclude of the same words', async () => {
+  it('[keyword.duplicate-exclude] rejects an exclude with the same words', async () => {
     const body = bodyOf(
       'createKeyword',
       patterns([
@@ -89,7 +89,7 @@ describe('keywords', () => {
     expect([...watched, ...mailed, ...grouped].filter((id) => gone.includes(id))).toEqual([]);
   });
 
-  it('cannot be below itself', async () => {
+  it('cannot be nested under themselves', async () => {
     const body = bodyOf('updateKeyword', { parent_id: keywordIds[1] });
     expect((await person().refused('updateKeyword', { body })).status).toBe(409);
   });
@@ -109,13 +109,13 @@ describe('channels', () => {
   it.each([
     ['[engagement.required] a messaging channel', 'line', ['channel_id', 'channel_access_token']],
     ['[engagement.forum] a forum', 'pantip', ['user_id', 'access_token']],
-    ['a channel of a popup', 'facebook', ['access_token']],
-  ])('%s needs its credentials', async (_, engagement, fields) => {
+    ['a channel connected in a popup', 'facebook', ['access_token']],
+  ])('%s requires its credentials', async (_, engagement, fields) => {
     const { body, status } = await person().send('createEngagement', { body: { engagement, name: 'New' } });
     expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, fields]);
   });
 
-  it('[engagement.webhook] the webhook ends in the channel id, and no token comes back', async () => {
+  it('[engagement.webhook] the webhook ends with the channel id, and no token is returned', async () => {
     const stored = await person().get('createEngagement');
     expect(stored.webhook_url).toMatch(/\/1654021999$/);
     expect(JSON.stringify(stored)).not.toContain('mock-channel-token');
@@ -130,7 +130,7 @@ describe('channels', () => {
 });
 
 describe('templates', () => {
-  it('[template.calls] are kept per product, and one sees those of others only when shared', async () => {
+  it('[template.calls] are stored per product, and those of other users are listed only when shared', async () => {
     const owner = person();
     const { templates } = await owner.get('listTemplates');
     expect(
@@ -143,13 +143,13 @@ describe('templates', () => {
     expect((await owner.get('listTemplates')).templates).toEqual(templates);
   });
 
-  it('[template.loaded] the resource names all five parts', async () => {
+  it('[template.loaded] the resource contains all five parts', async () => {
     const resource = await person().get('getTemplateResource');
     expect(Object.keys(resource)).toEqual(['keywords', 'monitor', 'engagement', 'catTag', 'templates']);
     expect(resource.keywords).toHaveLength(keywordIds.length);
   });
 
-  it('[template.share] everybody is only for those who may share with all', async () => {
+  it('[template.share] sharing with everybody requires the permission to share with all', async () => {
     const { templates } = await person().get('listTemplates');
     const own = templates.find(({ shared }: { shared: string }) => shared === 'group');
     const { engine } = engineWithClock();

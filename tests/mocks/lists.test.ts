@@ -2,7 +2,7 @@ import type { OperationId } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, person } from './support/owner.ts';
 
-/** The lists with the usual verbs: list, create, replace, delete, and what is unique in them. */
+/** Lists with the usual operations (list, create, replace, delete), and their unique fields. */
 const LISTS: readonly {
   title: string;
   key: string;
@@ -129,7 +129,7 @@ const LISTS: readonly {
 describe.each(LISTS)('$title', ({ envelope, ids: [list, create, update, remove], key, param = 'id', unique }) => {
   const open = (body: { data?: unknown }) => (envelope ? body.data : body);
 
-  it('a new item is in the list, as it was sent', async () => {
+  it('lists a new item as it was sent', async () => {
     const owner = person();
     const before = (await owner.get(list))[key].length;
     const stored = Object(open(await owner.get(create)));
@@ -139,7 +139,7 @@ describe.each(LISTS)('$title', ({ envelope, ids: [list, create, update, remove],
     expect(after).toContainEqual(stored);
   });
 
-  it('a changed item keeps its position and its id', async () => {
+  it('keeps the position and id of a changed item', async () => {
     const owner = person();
     const ids = (await owner.get(list))[key].map(({ _id }: { _id: string }) => _id);
     const stored = Object(open(await owner.get(update)));
@@ -148,7 +148,7 @@ describe.each(LISTS)('$title', ({ envelope, ids: [list, create, update, remove],
     expect(after.find(({ _id }: { _id: string }) => _id === stored._id)).toMatchObject(bodyOf(update));
   });
 
-  it('a deletion removes only that item', async () => {
+  it('deletes only the given item', async () => {
     const owner = person();
     const [first, ...others] = (await owner.get(list))[key];
     await owner.get(remove, { params: { [param]: first._id } });
@@ -159,7 +159,7 @@ describe.each(LISTS)('$title', ({ envelope, ids: [list, create, update, remove],
   });
 
   if (unique !== undefined) {
-    it(`refuses a ${unique} that another has, and lets one keep its own`, async () => {
+    it(`rejects a ${unique} of another item, and allows an item to keep its own`, async () => {
       const owner = person();
       const [first, second] = (await owner.get(list))[key];
       const { _id, ...same } = first;
@@ -172,7 +172,7 @@ describe.each(LISTS)('$title', ({ envelope, ids: [list, create, update, remove],
     });
   }
 
-  it('fails on the server without a change in the scenario failing', async () => {
+  it('returns a server error and changes nothing in the scenario failing', async () => {
     const owner = person({ signedInAs: 'owner', scenario: 'failing' });
     const before = (await owner.get(list))[key];
     const { body, status } = await owner.send(create);
@@ -185,7 +185,7 @@ describe('the 20000 envelope', () => {
   it.each([
     ['[interest.envelope]', 'createInterestTag', 'listInterestTags'],
     ['[blocker.envelope]', 'createPostBlocker', 'listPostBlockers'],
-  ] as const)('%s %s changes the list only with 20000', async (_, create, list) => {
+  ] as const)('%s %s changes the list only with code 20000', async (_, create, list) => {
     const owner = person();
     const first = await owner.get(create);
     expect(first.code).toBe(20000);

@@ -9,14 +9,14 @@ const PROFILE = '/api/v1.0/profile';
 describe('createMockFetch', () => {
   it.each([
     ['a path', PROFILE],
-    ['an address', `https://console.example${PROFILE}`],
-    ['a URL', new URL(PROFILE, 'http://localhost:1')],
+    ['an absolute URL', `https://console.example${PROFILE}`],
+    ['a URL object', new URL(PROFILE, 'http://localhost:1')],
     ['a Request', new Request(`http://localhost:1${PROFILE}`)],
-  ])('takes %s', async (_, input) => {
+  ])('accepts %s', async (_, input) => {
     expect((await createMockFetch({ signedInAs: 'owner' })(input)).status).toBe(200);
   });
 
-  it('keeps its session to itself', async () => {
+  it('does not share its session', async () => {
     const [signedIn, other] = [createMockFetch({ signedInAs: 'owner' }), createMockFetch()];
     expect((await signedIn(PROFILE)).status).toBe(200);
     expect((await other(PROFILE)).status).toBe(401);
@@ -43,13 +43,13 @@ describe('createMockFetch', () => {
     ]);
   });
 
-  it('throws for a call that the contract does not have', async () => {
+  it('throws for a call that is not in the contract', async () => {
     await expect(createMockFetch()('/api/v1.0/nothing')).rejects.toThrow(
       'The contract has no operation GET /api/v1.0/nothing.',
     );
   });
 
-  it('throws when the engine violates the contract, also by an extra field', async () => {
+  it('throws when the engine violates the contract, even with an extra field', async () => {
     const answering = (status: number, body: unknown) =>
       createMockFetch({
         engine: {
@@ -67,7 +67,7 @@ describe('createMockFetch', () => {
     await expect(answering(418, account)).rejects.toThrow('answered 418, which the contract does not list');
   });
 
-  it('answers a body that is not JSON with 400', async () => {
+  it('returns 400 for a body that is not JSON', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await createMockFetch()('/api/v1.0/auth/login/email', {
       method: 'POST',
@@ -77,11 +77,11 @@ describe('createMockFetch', () => {
     expect([response.status, await response.json()]).toEqual([400, example('malformed')]);
   });
 
-  it('fails like a network that is down', async () => {
+  it('rejects with a TypeError when the network is down', async () => {
     await expect(createMockFetch({ network: 'failing' })(PROFILE)).rejects.toThrow(TypeError);
   });
 
-  it('stops at once when the caller aborts', async () => {
+  it('rejects immediately when the caller aborts', async () => {
     const controller = new AbortController();
     const pending = createMockFetch({ network: 'slow' })(PROFILE, { signal: controller.signal });
     controller.abort();
@@ -98,14 +98,14 @@ describe('Prefer', () => {
     ['code=422', 422, example('slaOneLevelInvalid')],
     ['example="twoLevels"', 422, example('slaTwoLevelsInvalid')],
     ['code=500', 500, example('failed')],
-  ])('%s gives that example of the contract', async (prefer, status, body) => {
+  ])('%s returns that example of the contract', async (prefer, status, body) => {
     const owner = drive({ signedInAs: 'owner' });
     const answer = await owner.call('updateSla', { ...validOf('updateSla'), headers: { Prefer: prefer } });
     expect([answer.status, answer.body]).toEqual([status, body]);
     expect((await owner.call('listSla')).body).toEqual(example('slaList'));
   });
 
-  it('makes the engine itself answer 501', async () => {
+  it('makes the engine itself return 501', async () => {
     const request = new Request('http://mock.invalid/api/v1.0/sla', { headers: { Prefer: 'code=200' } });
     expect((await createEngine().handle(request, createMemoryJar())).status).toBe(501);
   });
@@ -117,7 +117,7 @@ describe('Prefer', () => {
 });
 
 describe('scenarios', () => {
-  it('slow takes one and a half seconds for each answer', async () => {
+  it('slow delays each response by 1.5 seconds', async () => {
     const { engine, waited } = engineWithClock(undefined, 'slow');
     await drive({ engine, signedInAs: 'owner' }).call('listSla');
     expect(waited).toEqual([1500]);
@@ -143,7 +143,7 @@ describe('scenarios', () => {
     ).toBe(true);
   });
 
-  it('failing reads but cannot write, and still validates first', async () => {
+  it('failing allows reads and fails writes, but still validates first', async () => {
     const owner = drive({ scenario: 'failing', signedInAs: 'owner' });
     expect((await owner.call('listSla')).status).toBe(200);
     const failed = await owner.call('deleteSla', { params: { id: ids.sla } });
@@ -162,7 +162,7 @@ describe('sandboxes', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('switches the scenario of one sandbox only, and refuses one that does not exist', async () => {
+  it('switches the scenario of one sandbox only, and rejects an unknown scenario', async () => {
     const engine = createEngine();
     expect(await control(engine, 'a', 'scenario', { scenario: 'empty' })).toEqual({
       status: 200,
@@ -174,7 +174,7 @@ describe('sandboxes', () => {
     expect((await control(engine, 'a', 'reset', {})).body.scenario).toBe('full');
   });
 
-  it('a change of scenario keeps people signed in, a reset does not', async () => {
+  it('keeps users signed in when the scenario changes, but not on reset', async () => {
     const engine = createEngine();
     const owner = drive({ engine, signedInAs: 'owner' });
     await owner.call('deleteSla', { params: { id: ids.sla } });

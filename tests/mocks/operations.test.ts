@@ -11,7 +11,7 @@ const stateful = statefulRoutes.map(({ operationId }) => operationId);
 const isOpen = (id: OperationId) => operations[id].open;
 
 describe('the engine covers the contract', () => {
-  it('has one route for an operation that keeps state', () => {
+  it('has one route for a stateful operation', () => {
     expect(stateful.filter((id, index) => stateful.indexOf(id) !== index)).toEqual([]);
     expect(stateful.filter((id) => !operationIds.includes(id))).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe.each(operationIds)('%s', (operationId) => {
   const caller = callerOf(operationId);
   const envelope = operations[operationId].envelope;
 
-  it('answers within the contract in every scenario', async () => {
+  it('conforms to the contract in every scenario', async () => {
     for (const { id: scenario } of scenarios) {
       const { engine } = engineWithClock(undefined, scenario);
       const person = drive({ engine, signedInAs: caller });
@@ -54,19 +54,19 @@ describe.each(operationIds)('%s', (operationId) => {
   });
 
   if (!isOpen(operationId)) {
-    it('answers 401 without a session', async () => {
+    it('returns 401 without a session', async () => {
       const { status, body } = await drive().call(operationId, valid);
       expect([status, body.code]).toEqual([401, 'signed_out']);
     });
   }
 
   if (valid.body !== undefined) {
-    it('answers 400 to a body that is not JSON', async () => {
+    it('returns 400 for a body that is not JSON', async () => {
       const { status, body } = await drive({ signedInAs: caller }).call(operationId, { ...valid, body: undefined });
       expect([status, body.code]).toEqual([400, 'malformed']);
     });
 
-    it('names every field that is missing', async () => {
+    it('lists all missing fields', async () => {
       const required = requiredFields(operationId);
       const { status, body } = await drive({ signedInAs: caller }).call(operationId, { ...valid, body: {} });
       if (required.length === 0) return;
@@ -78,7 +78,7 @@ describe.each(operationIds)('%s', (operationId) => {
 
   const names = Object.entries(valid.params ?? {}).filter(([, value]) => /^[0-9a-f]{24}$/.test(String(value)));
   if (names.length > 0 && stateful.includes(operationId) && operationId !== 'createSla') {
-    it('does not find an unknown id', async () => {
+    it('returns not found for an unknown id', async () => {
       for (const [name] of names) {
         for (const id of [ids.unknown, 'not-an-id']) {
           const sent = { ...valid, params: { ...valid.params, [name]: id } };
@@ -90,7 +90,7 @@ describe.each(operationIds)('%s', (operationId) => {
   }
 });
 
-/** From the contract's profiles alone: whether a persona's role has what an operation asks for. */
+/** Whether the role of a persona has the permissions of an operation, based only on the profiles in the contract. */
 function isAllowed(operationId: OperationId, persona: string, product: string | undefined): boolean {
   if (isOpen(operationId)) return true;
   const example = `profile${persona.charAt(0).toUpperCase()}${persona.slice(1)}`;
@@ -105,7 +105,7 @@ function isAllowed(operationId: OperationId, persona: string, product: string | 
 }
 
 describe('permissions', () => {
-  it('a user without permission learns nothing about valid bodies', async () => {
+  it('are checked before the body is validated', async () => {
     const { status } = await drive({ signedInAs: 'agent' }).call('createCannedFolder', { body: {} });
     expect(status).toBe(403);
   });

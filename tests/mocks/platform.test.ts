@@ -22,7 +22,7 @@ describe('payment', () => {
     expect((await owner.refused('addCard', { body: { token: 'tok_declined', name: 'X' } })).status).toBe(409);
   });
 
-  it('[payment.states] a plan is selected, a card added, and then it is paid', async () => {
+  it('[payment.states] a plan is selected, a card is added, and the plan is paid', async () => {
     const { as } = world();
     const unpaid = as('unpaid');
     expect(await unpaid.get('getSubscription')).toMatchObject({ status: 'unpaid', renews_at: null });
@@ -60,7 +60,7 @@ describe('payment', () => {
 });
 
 describe('platform operators', () => {
-  it('[admin.only] only for operators', async () => {
+  it('[admin.only] accounts can only be managed by operators', async () => {
     const { operator, owner } = world();
     expect((await owner.send('listAccounts')).status).toBe(403);
     expect((await operator.get('listAccounts', { query: { q: 'harbor' } })).accounts).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('platform operators', () => {
     expect(roles.map(({ name }: { name: string }) => name)).toEqual(defaults.map(({ name }: { name: string }) => name));
   });
 
-  it('[admin.features] products and the 22 CRM features of an account', async () => {
+  it('[admin.features] updates the products and the 22 CRM features of an account', async () => {
     const { operator, owner } = world();
     const stored = await operator.get('updateProductPermission');
     expect(Object.keys(stored.crm_features)).toHaveLength(22);
@@ -101,7 +101,7 @@ describe('platform operators', () => {
     expect(activities[0]).toMatchObject({ user: { name: 'Sam Okafor' }, object: { _id: '502' } });
   });
 
-  it('[admin.migration] copies keywords, says what it leaves out, and a dry run copies nothing', async () => {
+  it('[admin.migration] copies keywords and reports what it leaves out, and a dry run copies nothing', async () => {
     const { operator } = world();
     const { account_id } = { account_id: 1005 };
     const body = bodyOf('createKeywordMigration', { to_account_id: account_id });
@@ -118,14 +118,14 @@ describe('platform operators', () => {
 });
 
 describe('the account', () => {
-  it('[account.strength] a new strength applies to all its users', async () => {
+  it('[account.strength] a new password strength applies to all its users', async () => {
     const { as, owner } = world();
     await owner.get('updateAccount', { body: { name: 'Northwind', password_strength: 'very_strong' } });
     expect((await as('agent').get('getProfile')).account).toMatchObject({ password_strength: 'very_strong' });
     expect((await owner.send('updateAccount', { params: { account_id: 1002 } })).status).toBe(404);
   });
 
-  it('[product.list] every linked product with the flag of the account', async () => {
+  it('[product.list] lists every linked product with the flag of the account', async () => {
     const { as } = world();
     const { products } = await as('unpaid').get('listProducts');
     expect(products.filter(({ active }: { active: boolean }) => active).map(({ key }: { key: string }) => key)).toEqual(
@@ -161,7 +161,7 @@ describe('the account', () => {
     expect((await owner.get('listUploads')).uploads).not.toContainEqual(file);
   });
 
-  it('[search.calls] finds by name what the role may read', async () => {
+  it('[search.calls] finds items by name that the role may read', async () => {
     const { as, owner } = world();
     expect((await owner.send('search', { query: { q: 'a' } })).status).toBe(422);
     const found = async (who: typeof owner, q: string) => (await who.get('search', { query: { q } })).results;
@@ -169,7 +169,7 @@ describe('the account', () => {
     expect(await found(as('agent'), 'northwind')).toEqual([]);
   });
 
-  it('[usage.messenger] [usage.limits] [heatmap.cells] are shown from the examples', async () => {
+  it('[usage.messenger] [usage.limits] [heatmap.cells] return the examples of the contract', async () => {
     const owner = person();
     expect(await owner.get('getMessengerUsage')).toEqual(example('messengerUsage'));
     expect(await owner.get('getUsage')).toEqual(example('usage'));
@@ -178,7 +178,7 @@ describe('the account', () => {
 });
 
 describe('logs', () => {
-  it('[activity.log] changes are at the top, with user, action and time', async () => {
+  it('[activity.log] lists the latest changes first, with user, action and time', async () => {
     const { as, owner } = world();
     await as('agent').get('createWorkingStatus');
     const { activities, total } = await owner.get('listActivities', { query: { limit: 1 } });
@@ -210,13 +210,13 @@ describe('logs', () => {
     expect((await owner.send('listActivities', { query: { limit: 201 } })).status).toBe(422);
   });
 
-  it('a log keeps no credentials', async () => {
+  it('logs contain no credentials', async () => {
     const owner = person();
     await owner.get('createEngagement');
     expect(JSON.stringify(await owner.get('listActivities'))).not.toContain('mock-channel-token');
   });
 
-  it('[punch.log] [punch.in-status] punching out ends the running time and changes the profile', async () => {
+  it('[punch.log] [punch.in-status] punching out ends the running time and updates the profile', async () => {
     const { owner, pass } = world();
     pass(3600);
     await owner.get('createPunch');

@@ -1,4 +1,4 @@
-/** Every operation over HTTP, through Prism: what the contract's examples send is answered, and keeps the contract. */
+/** Calls every operation through Prism with the contract's examples. The responses must match the contract. */
 import { type Mock, startMock } from '@atrium-console/mock/server';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => mock.stop());
 
-/** Calls an operation in a sandbox of its own, signed in as whoever may call it. */
+/** Calls an operation in its own sandbox, signed in as a persona that may call it. */
 async function call(operationId: OperationId, headers: Record<string, string> = {}): Promise<Response> {
   const sandbox = `mock_sandbox=${operationId}`;
   const signIn = await fetch(`${mock.origin}/api/v1.0/auth/login/email`, {
@@ -39,7 +39,7 @@ async function call(operationId: OperationId, headers: Record<string, string> = 
 }
 
 describe('through Prism', () => {
-  it.each(operationIds)('%s is answered, and nothing breaks the contract', async (operationId) => {
+  it.each(operationIds)('%s succeeds without contract violations', async (operationId) => {
     const response = await call(operationId);
     expect({
       status: response.status,
@@ -48,7 +48,7 @@ describe('through Prism', () => {
     }).toEqual({ status: 200, violations: null });
   });
 
-  it.each(operationIds)('%s gives each of its answers when asked to', async (operationId) => {
+  it.each(operationIds)('%s returns each documented status on request', async (operationId) => {
     const { operation } = described.find(({ id }) => id === operationId) ?? {};
     for (const status of Object.keys(objectAt(operation, 'responses'))) {
       const response = await call(operationId, { Prefer: `code=${status}` });

@@ -10,7 +10,7 @@ afterAll(() => mock.stop());
 
 type Sent = { method?: string; cookie?: string; body?: unknown };
 
-/** A request as a browser makes it, redirects not followed. */
+/** Sends a request like a browser, without following redirects. */
 function send(path: string, { method = 'GET', cookie = '', body }: Sent = {}) {
   const isJson = body !== undefined && { 'Content-Type': 'application/json' };
   return fetch(new URL(path, mock.origin), {
@@ -51,7 +51,7 @@ describe('a mock provider', () => {
     `/mock-provider/${provider}?${new URLSearchParams({ redirect_uri: address })}`;
 
   it.each(['google', 'facebook', 'line', 'tiktok', 'shopee', 'lazada'])(
-    'is where the answer for %s leads, and sends back what signs somebody in',
+    'is linked in the response for %s, and returns a token that signs the user in',
     async (provider) => {
       const query = new URLSearchParams({ redirect_uri: back() });
       const { url } = await (await send(`/api/v1.0/auth/login/${provider}?${query}`)).json();
@@ -68,7 +68,7 @@ describe('a mock provider', () => {
     },
   );
 
-  it('offers every persona, an invalid token, and cancelling', async () => {
+  it('offers every persona, an invalid token, and a way to cancel', async () => {
     const { html, links, linkTo } = await open(pageOf('google'));
     expect(links.map(({ name }) => name)).toEqual([
       ...personas.map(({ id }) => `Continue as ${id}`),
@@ -96,7 +96,7 @@ describe('a mock provider', () => {
       `/mock-provider/sso?${new URLSearchParams({ redirect: address })}`,
     ]) {
       const { response, links } = await open(page);
-      // An empty address is this very page: harmless, and answered as such.
+      // An empty address resolves to this page, which is harmless, so the page is shown.
       expect([response.status, links.length]).toEqual(address === '' ? [200, expect.any(Number)] : [400, 0]);
     }
   });
@@ -108,7 +108,7 @@ describe('a mock provider', () => {
   });
 
   it.each(['/mock-provider/', '/mock-provider/<b>', '/mock-provider/google/owner', '/mock-provider/sso/owner/more'])(
-    'knows no %s',
+    'returns 404 for %s',
     async (path) => {
       const query = new URLSearchParams({ redirect_uri: '/', redirect: '/' });
       expect((await open(`${path}?${query}`)).response.status).toBe(404);
@@ -123,7 +123,7 @@ describe('a mock provider', () => {
 describe('the mock single sign-on', () => {
   const query = (redirect: string) => new URLSearchParams({ redirect });
 
-  it('[provider.sso-redirect] signs in the chosen persona, in the sandbox of the browser, and returns', async () => {
+  it('[provider.sso-redirect] signs in the chosen persona in the sandbox of the browser and redirects back', async () => {
     const cookie = 'mock_sandbox=sso-1';
     const target = `${mock.origin}/settings/sla/crm?tab=hours`;
     const { url } = await (await send(`/api/v1.0/auth/sso?${query(target)}`)).json();
@@ -137,12 +137,12 @@ describe('the mock single sign-on', () => {
     expect((await profileIn('sso-2')).user).toBeUndefined();
   });
 
-  it('[provider.sso-redirect] reads a path as one of its own', async () => {
+  it('[provider.sso-redirect] resolves a path against its own origin', async () => {
     const entry = await send(`/mock-provider/sso/owner?${query('/product')}`);
     expect(entry.headers.get('location')).toBe(`${mock.origin}/product`);
   });
 
-  it.each(HOSTILE)('[provider.sso-redirect] opens no session on the way to %j', async (address) => {
+  it.each(HOSTILE)('[provider.sso-redirect] rejects %j without creating a session', async (address) => {
     const entry = await send(`/mock-provider/sso/owner?${query(address)}`);
     expect([entry.status, entry.headers.get('location'), entry.headers.getSetCookie()]).toEqual([400, null, []]);
   });

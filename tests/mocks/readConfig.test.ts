@@ -23,7 +23,7 @@ const withColor = (theme_color: string) => ({
   brands: shipped.brands.map((brand) => ({ ...brand, theme_color })),
 });
 
-describe('the configuration at start', () => {
+describe('the configuration at startup', () => {
   it('is valid as shipped, without warnings', async () => {
     expect((await readConfig()).warnings).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('the configuration at start', () => {
     await expect(reading).rejects.toThrow(/site_name must be[\s\S]*brands\.0\.theme_color must be/);
   });
 
-  it("[brand.profile] tells the partners' addresses on this machine", async () => {
+  it("[brand.profile] lists the local URLs of the partners' sites", async () => {
     const { config } = await readConfig();
     expect(partnerSites(config, 4400)).toEqual([
       { name: 'Lumen', origin: 'http://partner.localhost:4400' },

@@ -22,7 +22,7 @@ function policyOf(config: Partial<Config> = {}): Record<string, string[]> {
   );
 }
 
-/** What a configuration adds to the policy of a plain one. */
+/** The sources that a configuration adds to the default policy. */
 function addedBy(config: Partial<Config>): Record<string, string[]> {
   const plain = policyOf();
   return Object.fromEntries(
@@ -44,7 +44,7 @@ describe('the security headers', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it('allow what is inline in styles only', () => {
+  it('allow inline content in styles only', () => {
     const unsafe = Object.entries(policyOf()).filter(([, sources]) => sources.join().includes('unsafe'));
     expect(unsafe.map(([name]) => name)).toEqual(['style-src']);
   });
@@ -58,12 +58,12 @@ describe('the security headers', () => {
     });
   });
 
-  it('are the same for services that are played here', () => {
+  it('add nothing for mocked services', () => {
     const mock = { provider: 'mock' } as const;
     expect(addedBy({ chat: mock, captcha: mock, cards: mock })).toEqual({});
   });
 
-  it('open to the realtime server, over HTTP and as a socket', () => {
+  it('allow the realtime server over HTTP and WebSocket', () => {
     expect(addedBy({ realtime_origin: 'https://live.atrium.example' })).toEqual({
       'connect-src': ['https://live.atrium.example', 'wss://live.atrium.example'],
     });
@@ -72,19 +72,19 @@ describe('the security headers', () => {
     });
   });
 
-  it('open to the host of the error reports and to no more of its address', () => {
+  it('allow only the origin of the error reporting DSN', () => {
     const error_reporting = { dsn: 'https://key@sentry.example:9000/path/7', environment: 'production' };
     expect(addedBy({ error_reporting })).toEqual({ 'connect-src': ['https://sentry.example:9000'] });
   });
 
-  it('open to the captcha', () => {
+  it('allow the captcha', () => {
     expect(addedBy({ captcha: { provider: 'turnstile', key: 'k' } })).toEqual({
       'script-src': ['https://challenges.cloudflare.com'],
       'frame-src': ['https://challenges.cloudflare.com'],
     });
   });
 
-  it('open to the card fields', () => {
+  it('allow the card fields', () => {
     expect(addedBy({ cards: { provider: 'stripe', key: 'k' } })).toEqual({
       'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
       'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -92,7 +92,7 @@ describe('the security headers', () => {
     });
   });
 
-  it('open to the chat, without losing our own origin where a directive is new', () => {
+  it('allow the chat, and keep our own origin in new directives', () => {
     const added = addedBy({ chat: { provider: 'intercom', key: 'k' } });
     expect(added['script-src']).toContain('https://widget.intercom.io');
     expect(added['connect-src']).toContain('wss://nexus-websocket-a.intercom.io');
@@ -100,7 +100,7 @@ describe('the security headers', () => {
     expect(Object.values(added).flat().join(' ')).not.toMatch(/unsafe|\*(?!\.)/);
   });
 
-  it('name each source once and keep every word of a policy apart', () => {
+  it('list each source once and keep all sources separate', () => {
     const all = policyOf({
       realtime_origin: 'https://live.atrium.example',
       error_reporting: { dsn: 'https://key@sentry.example/7', environment: 'p' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => mock.stop());
 
-/** A call over HTTP, as from a browser. */
+/** Sends a request over HTTP, like a browser. */
 async function send(
   method: string,
   path: string,
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the mock over HTTP', () => {
-  it('[auth.login] keeps a session in the access_token cookie', async () => {
+  it('[auth.login] stores the session in the access_token cookie', async () => {
     expect(cookie).toMatch(/^access_token=[0-9a-f]{24}$/);
     expect((await send('GET', '/api/v1.0/profile')).status).toBe(200);
     const out = await send('GET', '/api/v1.0/auth/logout');
@@ -44,7 +44,7 @@ describe('the mock over HTTP', () => {
     expect((await send('GET', '/api/v1.0/profile')).status).toBe(401);
   });
 
-  it('takes the cookie by its exact name', async () => {
+  it('reads the cookie by its exact name', async () => {
     expect((await send('GET', '/api/v1.0/profile', { headers: { cookie: `x${cookie}` } })).status).toBe(401);
   });
 
@@ -77,7 +77,7 @@ describe('the mock over HTTP', () => {
     ]);
   });
 
-  it('answers a body that is not JSON, which Prism by itself never would', async () => {
+  it('responds to a body that is not JSON, which Prism alone would not', async () => {
     const { status, body } = await send('POST', '/api/v1.0/canned_response/folders', { body: '{"name":' });
     expect([status, body]).toEqual([400, example('malformed')]);
   });
@@ -86,14 +86,14 @@ describe('the mock over HTTP', () => {
     ['GET', 'code=500', 500, example('failed')],
     ['GET', 'example=empty', 200, example('slaListEmpty')],
     ['PUT', 'code=409, example=idTaken', 409, example('slaIdTaken')],
-  ])('%s with Prefer: %s has Prism answer from the examples', async (method, prefer, status, expected) => {
+  ])('%s with Prefer: %s returns the example from Prism', async (method, prefer, status, expected) => {
     const path = method === 'GET' ? '/api/v1.0/sla' : `/api/v1.0/sla/${ids.sla}`;
     const body = method === 'GET' ? undefined : validOf('updateSla').body;
     const answer = await send(method, path, { body, headers: { Prefer: prefer } });
     expect([answer.status, answer.body]).toEqual([status, expected]);
   });
 
-  it('says that the server cannot be reached while the engine is down, and goes on as before when it is back', async () => {
+  it('returns 502 while the engine is down, and keeps its state when it is back', async () => {
     await send('DELETE', `/api/v1.0/sla/${ids.sla}`);
     await mock.stopEngine();
     const down = await send('GET', '/api/v1.0/sla');
@@ -103,7 +103,7 @@ describe('the mock over HTTP', () => {
     expect([back.status, back.body.sla.length]).toEqual([200, 2]);
   });
 
-  it('keeps sandboxes apart', async () => {
+  it('isolates sandboxes', async () => {
     const inSandbox = (name: string) => ({ headers: { cookie: `mock_sandbox=${name}` } });
     const control = { method: 'POST', body: JSON.stringify({ scenario: 'empty' }) };
     await fetch(`${mock.engineOrigin}/__mock/scenario`, { ...control, ...inSandbox('one') });
@@ -111,7 +111,7 @@ describe('the mock over HTTP', () => {
     expect((await send('GET', '/api/v1.0/sla')).body.sla).toHaveLength(3);
   });
 
-  it('does not show the engine controls at the public address', async () => {
+  it('does not expose the engine controls at the public URL', async () => {
     expect((await send('GET', '/__mock/snapshot')).status).toBe(404);
   });
 
@@ -130,14 +130,14 @@ describe('the realtime socket', () => {
     io(mock.origin, { query: { access_token: token }, transports: ['websocket'], reconnection: false, forceNew: true });
   const owner = { name: 'Nicha Suwan', user_id: 501, acc_id: 1001, punch_in: true };
 
-  it('refuses a cookie value that is no session', async () => {
+  it('rejects a cookie value without a session', async () => {
     const socket = connect('nonsense');
     const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     expect(error.message).toBe('signed_out');
     socket.close();
   });
 
-  it('notifies the account who is online', async () => {
+  it('notifies the account of who is online', async () => {
     const socket = connect(cookie.replace('access_token=', ''));
     const seen = new Promise((resolve) => socket.once('presence', resolve));
     expect(await socket.emitWithAck('register', owner)).toEqual({ ok: true });
@@ -146,7 +146,7 @@ describe('the realtime socket', () => {
     socket.close();
   });
 
-  it('refuses to register as another user, or with a field missing', async () => {
+  it('rejects registering as another user or with a missing field', async () => {
     const socket = connect(cookie.replace('access_token=', ''));
     expect(await socket.emitWithAck('register', { ...owner, user_id: 502 })).toMatchObject({ ok: false });
     expect(await socket.emitWithAck('register', { name: owner.name })).toMatchObject({ ok: false });

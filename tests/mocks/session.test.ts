@@ -20,7 +20,7 @@ describe('sign in', () => {
     });
   });
 
-  it('[auth.login] answers a wrong password and an unknown address alike', async () => {
+  it('[auth.login] returns the same response for a wrong password and an unknown email', async () => {
     const person = drive();
     const wrongPassword = await person.call('loginByEmail', { body: wrong });
     const unknown = await person.call('loginByEmail', { body: { ...wrong, email: 'nobody@atrium.test' } });
@@ -29,7 +29,7 @@ describe('sign in', () => {
     expect((await person.call('getProfile')).status).toBe(401);
   });
 
-  it('[auth.attempts] asks for a captcha after five failures, for known and unknown addresses alike', async () => {
+  it('[auth.attempts] requires a captcha after five failures, for known and unknown emails alike', async () => {
     for (const address of [email, 'nobody@atrium.test']) {
       const person = drive();
       const attempts = async () => (await person.call('getLoginAttempt', { query: { email: address } })).body;
@@ -41,7 +41,7 @@ describe('sign in', () => {
     }
   });
 
-  it('[auth.attempts] refuses even the right password at the limit, until a captcha answer or a minute', async () => {
+  it('[auth.attempts] rejects even the right password at the limit, until a captcha is solved or a minute has passed', async () => {
     const { engine, pass } = engineWithClock();
     const person = drive({ engine });
     for (let failure = 0; failure < 5; failure++) await person.call('loginByEmail', { body: wrong });
@@ -58,21 +58,21 @@ describe('sign in', () => {
     expect((await person.call('loginByEmail', { body: right })).status).toBe(200);
   });
 
-  it('[auth.attempts] forgets the failures after a success', async () => {
+  it('[auth.attempts] resets the failures after a success', async () => {
     const person = drive();
     for (let failure = 0; failure < 4; failure++) await person.call('loginByEmail', { body: wrong });
     await person.call('loginByEmail', { body: right });
     expect((await person.call('getLoginAttempt', { query: { email } })).body.attempts).toBe(0);
   });
 
-  it('[auth.attempts] refuses to count for something that is no address', async () => {
+  it('[auth.attempts] rejects counting attempts for an invalid email', async () => {
     const { status, body } = await drive().call('getLoginAttempt', { query: { email: 'owner' } });
     expect([status, body.errors[0].field]).toEqual([422, 'email']);
   });
 });
 
 describe('sign out', () => {
-  it('[auth.logout] ends the session, and answers the same when there is none', async () => {
+  it('[auth.logout] ends the session, and returns the same response without one', async () => {
     const person = drive({ signedInAs: 'owner' });
     expect((await person.call('getProfile')).status).toBe(200);
     for (const _ of ['signed in', 'signed out already']) {
@@ -81,7 +81,7 @@ describe('sign out', () => {
     }
   });
 
-  it('[auth.logout.secondary] leaves the console itself signed in', async () => {
+  it('[auth.logout.secondary] keeps the console itself signed in', async () => {
     const person = drive({ signedInAs: 'owner' });
     expect((await person.call('logoutCustomViz')).status).toBe(200);
     expect((await person.call('logoutInfluencer')).status).toBe(200);
@@ -90,7 +90,7 @@ describe('sign out', () => {
 });
 
 describe('session', () => {
-  it('[session.profile] brings user, role, group, plan, account and customer at once', async () => {
+  it('[session.profile] returns user, role, group, plan, account and customer together', async () => {
     const { body } = await drive({ signedInAs: 'owner' }).call('getProfile');
     expect(Object.keys(body).sort()).toEqual(['account', 'customer', 'group', 'plan', 'role', 'user']);
     expect(body.user.role).toEqual(body.role);
@@ -101,20 +101,17 @@ describe('session', () => {
     expect(body).toMatchObject({ name: expect.any(String), _id: expect.any(Number), account_id: expect.any(Number) });
   });
 
-  it.each(['2025-03-01', '2026-11-21', '2031-06-30'])(
-    'keeps the age of passwords as the examples have it on %s',
-    async (day) => {
-      const { engine } = engineWithClock(`${day}T12:00:00Z`);
-      const age = async (signedInAs: 'owner' | 'expired') => {
-        const { body } = await drive({ engine, signedInAs }).call('getProfile');
-        return (Date.parse(day) - Date.parse(body.user.password_change_date)) / 86_400_000;
-      };
-      expect(await age('owner')).toBe(40);
-      expect(await age('expired')).toBe(320);
-    },
-  );
+  it.each(['2025-03-01', '2026-11-21', '2031-06-30'])('keeps the password ages of the examples on %s', async (day) => {
+    const { engine } = engineWithClock(`${day}T12:00:00Z`);
+    const age = async (signedInAs: 'owner' | 'expired') => {
+      const { body } = await drive({ engine, signedInAs }).call('getProfile');
+      return (Date.parse(day) - Date.parse(body.user.password_change_date)) / 86_400_000;
+    };
+    expect(await age('owner')).toBe(40);
+    expect(await age('expired')).toBe(320);
+  });
 
-  it('[account.own] shows the own account and hides every other', async () => {
+  it('[account.own] returns the own account and hides all others', async () => {
     const owner = drive({ signedInAs: 'owner' });
     expect((await owner.call('getAccount', { params: { account_id: 1001 } })).body).toEqual(example('ownAccount'));
     for (const account_id of [1002, 2001, 999_999, 'x']) {
@@ -124,7 +121,7 @@ describe('session', () => {
     expect((await partner.call('getAccount', { params: { account_id: 2001 } })).status).toBe(200);
   });
 
-  it('keeps the data of two accounts apart, and shares those of one', async () => {
+  it('separates the data of two accounts, and shares the data within one', async () => {
     const { engine } = engineWithClock();
     const [owner, agent, partner] = [
       drive({ engine, signedInAs: 'owner' }),

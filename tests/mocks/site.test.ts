@@ -24,7 +24,7 @@ const get = (path: string, init?: RequestInit) => site(new Request(`http://local
 
 describe('the served console', () => {
   it.each(['/', '/login', '/settings/sla/crm', '/settings/account/main?page=change-password'])(
-    '%s is the console',
+    '%s serves the console',
     async (path) => {
       const response = get(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -39,7 +39,7 @@ describe('the served console', () => {
     },
   );
 
-  it('serves the configuration that the operator gave, not the one of the build', async () => {
+  it('serves the configuration of the operator, not of the build', async () => {
     expect(await get('/config.json').json()).toEqual({ from: 'the operator' });
   });
 
@@ -49,7 +49,7 @@ describe('the served console', () => {
     expect(get('/config.json').headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('does not separate a popup that returns with a token from its opener', () => {
+  it('lets only a popup that returns with a token keep its opener', () => {
     const policyOf = (path: string) => get(path).headers.get('cross-origin-opener-policy');
     expect(['/closeWithToken?access_token=a', '/closewithtoken/'].map(policyOf)).toEqual([
       'unsafe-none',
@@ -58,7 +58,7 @@ describe('the served console', () => {
     expect(['/closeWithToken/more', '/login?next=/closeWithToken'].map(policyOf)).toEqual([null, null]);
   });
 
-  it('answers 304 when the file has not changed', () => {
+  it('returns 304 when the file has not changed', () => {
     const etag = get('/').headers.get('etag') ?? '';
     expect(get('/', { headers: { 'If-None-Match': etag } }).status).toBe(304);
   });
@@ -74,7 +74,7 @@ describe('the served console', () => {
     expect(get(path).headers.get('x-told')).toBe('always');
   });
 
-  it('only reads', () => {
+  it('is read-only', () => {
     expect(get('/', { method: 'POST' }).status).toBe(405);
     expect(get('/', { method: 'HEAD' }).status).toBe(200);
   });

@@ -15,11 +15,11 @@ async function refusal(change: Change) {
 const level = (from: number, to: number) => ({ level: 2, from, to });
 
 describe('service levels', () => {
-  it('[sla.list] reads the list from the body field sla', async () => {
+  it('[sla.list] returns the list in the body field sla', async () => {
     expect((await drive({ signedInAs: 'agent' }).call('listSla')).body).toEqual(example('slaList'));
   });
 
-  it('stores what was sent and keeps it', async () => {
+  it('stores a service level as it was sent', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const body = { ...defaultSlaBody('Night shift'), holidays: [{ date: '2027-01-01', name: 'New Year' }] };
     const created = await owner.call('createSla', { params: { id: ids.unknown }, body });
@@ -28,13 +28,13 @@ describe('service levels', () => {
     expect(sla.at(-1)).toEqual(created.body);
   });
 
-  it('[sla.delete] deletes one and leaves the others', async () => {
+  it('[sla.delete] deletes one service level and keeps the others', async () => {
     const owner = drive({ signedInAs: 'owner' });
     expect((await owner.call('deleteSla', { params: { id: ids.sla } })).body).toEqual({ message: 'Delete completed' });
     expect((await owner.call('listSla')).body.sla).toHaveLength(2);
   });
 
-  it('refuses an id that exists, and one that is no id', async () => {
+  it('rejects an existing id and an invalid id', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const body = defaultSlaBody('Night shift');
     expect(await owner.call('createSla', { params: { id: ids.sla }, body })).toMatchObject({
@@ -89,7 +89,7 @@ describe('service levels', () => {
         turn_around_time: [{ level: 1, from: 'now', to: 359 }, ...body.turn_around_time.slice(1)],
       }),
     ],
-  ])('%s is refused in the words of SPEC 5', async (_, message, change) => {
+  ])('%s is rejected with the message of SPEC 5', async (_, message, change) => {
     const { status, message: shown, errors } = await refusal(change);
     expect(status).toBe(422);
     expect(shown).toBe(message);
@@ -103,7 +103,7 @@ describe('service levels', () => {
     expect((await owner.call('updateSla', { params: { id: ids.sla }, body })).status).toBe(200);
   });
 
-  it('names every wrong metric at once, whether the schema or the rules find it', async () => {
+  it('lists all invalid metrics, whether found by the schema or by the rules', async () => {
     const { errors } = await refusal((body) => {
       for (const metric of METRICS) body[metric][1] = level(360, 640);
       body.first_response[1] = level(360.5, 659);
@@ -111,7 +111,7 @@ describe('service levels', () => {
     expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual([...METRICS].sort());
   });
 
-  it('[sla.business-hours] refuses a day that ends before it starts', async () => {
+  it('[sla.business-hours] rejects a day that ends before it starts', async () => {
     const { status, errors } = await refusal((body) => {
       body.business_hour.is_custom = true;
       body.business_hour.days[2] = { label: 'Tuesday', is_holiday: false, start: '17:00', end: '08:00' };
@@ -119,7 +119,7 @@ describe('service levels', () => {
     expect([status, errors[0].field]).toEqual([422, 'business_hour.days.2.start']);
   });
 
-  it('[sla.holidays.unique] refuses a day that is listed twice', async () => {
+  it('[sla.holidays.unique] rejects a day that is listed twice', async () => {
     const { status, errors } = await refusal((body) => {
       body.holidays = ['2027-01-01', '2027-01-01'].map((date) => ({ date, name: '' }));
     });
@@ -140,8 +140,8 @@ describe('service levels', () => {
   });
 });
 
-describe('two people save the same service level', () => {
-  it('refuses a save based on an outdated version, and keeps the first', async () => {
+describe('two users saving the same service level', () => {
+  it('rejects a save based on an outdated version, and keeps the first', async () => {
     const { engine } = engineWithClock();
     const [first, second] = [drive({ engine, signedInAs: 'owner' }), drive({ engine, signedInAs: 'operator' })];
     const [read] = (await first.call('listSla')).body.sla;
@@ -165,7 +165,7 @@ describe('two people save the same service level', () => {
     expect(await save()).not.toBe(await save());
   });
 
-  it('in the scenario conflict the first save of each is refused, the second goes through', async () => {
+  it('in the scenario conflict, rejects the first save of each level and accepts the second', async () => {
     const owner = drive({ scenario: 'conflict', signedInAs: 'owner' });
     const save = async () => {
       const [{ _id, ...body }] = (await owner.call('listSla')).body.sla;

@@ -6,7 +6,7 @@ const names = async (person: ReturnType<typeof drive>) =>
   (await person.call('listWorkingStatuses')).body.data.map(({ name }: { name: string }) => name);
 
 describe('working statuses', () => {
-  it('[status.envelope] create, update and delete change the list and say 20000', async () => {
+  it('[status.envelope] create, update and delete change the list and return 20000', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const created = await owner.call('createWorkingStatus', { body: example('statusBody') });
     expect(created).toMatchObject({ status: 200, body: { code: 20000, data: example('statusBody') } });
@@ -24,7 +24,7 @@ describe('working statuses', () => {
     expect(await names(owner)).not.toContain('Desk');
   });
 
-  it('[status.unique-name] refuses a taken name whatever its case, with HTTP 200 and code 40001', async () => {
+  it('[status.unique-name] rejects a taken name, ignoring case, with HTTP 200 and code 40001', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const before = await names(owner);
     const taken = { ...example('statusBody'), name: 'LUNCH' };
@@ -36,13 +36,13 @@ describe('working statuses', () => {
     expect(await names(owner)).toEqual(before);
   });
 
-  it('[status.unique-name] lets a status keep its own name, also in another case', async () => {
+  it('[status.unique-name] allows a status to keep its own name, even in another case', async () => {
     const owner = drive({ signedInAs: 'owner' });
     const body = { name: 'AVAILABLE', color: '#2f9e44', is_available: true };
     expect((await owner.call('updateWorkingStatus', { params: { id: ids.status }, body })).body.code).toBe(20000);
   });
 
-  it('[status.envelope] says 50000 when the server fails and changes nothing', async () => {
+  it('[status.envelope] returns 50000 and changes nothing when the server fails', async () => {
     const owner = drive({ scenario: 'failing', signedInAs: 'owner' });
     const before = await names(owner);
     const refused = await owner.call('deleteWorkingStatus', { params: { id: ids.status } });
@@ -50,7 +50,7 @@ describe('working statuses', () => {
     expect(await names(owner)).toEqual(before);
   });
 
-  it('refuses a colour with alpha', async () => {
+  it('rejects a colour with alpha', async () => {
     const body = { name: 'Desk', color: '#12345678', is_available: true };
     const refused = await drive({ signedInAs: 'owner' }).call('createWorkingStatus', { body });
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'color']);

@@ -12,17 +12,17 @@ describe('the browser of the tests', () => {
   afterEach(() => vi.unstubAllEnvs());
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is the one that CHROME_PATH names', () => {
+  it('is the one set in CHROME_PATH', () => {
     vi.stubEnv('CHROME_PATH', program);
     expect(findBrowser()).toBe(program);
   });
 
-  it('is never another one when CHROME_PATH is wrong', () => {
+  it('is never a different one when CHROME_PATH is wrong', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
     expect(findBrowser).toThrow('Correct it or unset it.');
   });
 
-  it('is one that is installed', () => {
+  it('is an installed one by default', () => {
     vi.stubEnv('CHROME_PATH', '');
     vi.stubEnv('PATH', folder);
     expect(findBrowser()).toBe(program);

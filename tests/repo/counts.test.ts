@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countsOf, failuresOf } from '../../scripts/test/counts.ts';
 
 describe('the counts of the last line', () => {
-  it('are those of the runners', () => {
+  it('match the reports of the runners', () => {
     expect(countsOf('vitest', { numPassedTests: 3, numFailedTests: 1, numPendingTests: 0 })).toEqual({
       passed: 3,
       failed: 1,
@@ -13,7 +13,7 @@ describe('the counts of the last line', () => {
     });
   });
 
-  it('count a skipped test and a flaky one as failures', () => {
+  it('count skipped and flaky tests as failures', () => {
     expect(countsOf('vitest', { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1 }).failed).toBe(1);
     expect(countsOf('playwright', { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 1 } }).failed).toBe(2);
   });

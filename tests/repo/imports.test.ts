@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One breach of each rule: the rule, the file and what it says. A package's code stands in a folder named dist. */
+/** Violations of each rule: the rule, the file and its code. The code of a package is in a folder named dist. */
 const BREACHES: readonly [rule: string, file: string, code: string][] = [
   ['no-cycles', 'sdk/src/cycleA.ts', "import './cycleB.ts';"],
   ['no-cycles', 'mocks/engine/typeCycleA.ts', "import type { B } from './typeCycleB.ts';\nexport type A = B;"],
@@ -28,7 +28,7 @@ const BREACHES: readonly [rule: string, file: string, code: string][] = [
   ['base-knows-no-page', 'web/src/base/hooksUser.ts', "import '../../../sdk/src/rtk/index.ts';"],
   ['kit-asks-no-server', 'web/src/kit/hooksUser.ts', "import '../../../sdk/src/rtk/index.ts';"],
   ['kit-asks-no-server', 'web/src/kit/storeUser.ts', "import '../session/makeStore.ts';"],
-  // Each floor uses the one above it.
+  // Each layer imports the layer above it.
   ['nothing-above-ui', 'web/src/ui/upward.ts', "import '../base/base.ts';"],
   ['nothing-above-base', 'web/src/base/upward.ts', "import '../session/makeStore.ts';"],
   ['nothing-above-session', 'web/src/session/upward.ts', "import '../kit/kit.ts';"],
@@ -45,7 +45,7 @@ const BREACHES: readonly [rule: string, file: string, code: string][] = [
   ['no-unresolved', 'web/src/lost.ts', "import './nowhere.ts';"],
 ];
 
-/** What must stay allowed. */
+/** Imports that must stay allowed. */
 const FINE: readonly [file: string, code: string][] = [
   ['sdk/src/lazy.ts', "export const load = () => import('./zod.ts');"],
   ['sdk/src/rules/pure.ts', "import type { A } from '../index.ts';\nexport type B = A;"],

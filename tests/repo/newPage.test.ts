@@ -61,7 +61,7 @@ describe('the area of a new page', () => {
     expect(facts(id, operation)).toMatchObject({ kind, read: { id: filledBy } });
   });
 
-  it('that is unknown or of another kind is refused, and what to do is said', () => {
+  it('is rejected with a hint if it is unknown or of another kind', () => {
     expect(() => facts('nowhere')).toThrow(/no area “nowhere”.*--area.*workingStatus/);
     expect(() =>
       areaFacts(document, { id: 'blacklist', area: 'blacklist', operation: undefined, kind: 'form' }),
@@ -84,7 +84,7 @@ describe('files that pages share', () => {
     expect(added).toContain("    words: 'docks',\n    lazy: () => import('./ports/PortsPage.tsx'),\n  },\n];");
   });
 
-  it('ask for no permission to write where nothing can be changed', () => {
+  it('require no write permission for a read-only page', () => {
     const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', '', false);
     expect(added.slice(added.indexOf("id: 'ports'"))).not.toContain('write');
   });
@@ -106,13 +106,13 @@ describe('files that pages share', () => {
 
 describe('the options of a new page', () => {
   it.each([[[]], [['Two words']], [['ports', '--kind', 'tree']], [['ports', '--icon', 'anchor']]])(
-    'are refused: %j',
+    'are rejected: %j',
     (given) => {
       expect(() => readOptions(given)).toThrow();
     },
   );
 
-  it('are named by the flag where nobody can be asked', async () => {
+  it('are reported by flag when there is no prompt', async () => {
     await expect(ask('title', 'Heading of the page')).rejects.toThrow('--title');
     expect(await ask('icon', 'Icon', 'IconList')).toBe('IconList');
   });

@@ -18,7 +18,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter(
   (path) => /\.(?:ts|tsx|mjs|js|css)$/.test(path) && !/^(?:sdk\/src\/generated|openapi\/dist)\//.test(path),
 );
-/** All that is written by hand. */
+/** Everything that is written by hand. */
 const texts = files.filter(
   (path) =>
     !/\.(?:png|ico|woff2?)$/.test(path) &&

@@ -4,7 +4,7 @@
 const FILE_LINES = 400;
 const PAGE_LINES = 200;
 
-/** Written in parts where the whole would trip the rule itself. */
+/** Patterns are split where the full word would violate the rule itself. */
 const FORBIDDEN: readonly { name: string; pattern: RegExp }[] = [
   { name: 'any', pattern: /(?::|<|,|\bas)\s*any\b(?!\w)(?=[\s,;>)\]|&=]|$)/ },
   { name: 'a cast through unknown', pattern: /\bas\s+unknown\s+as\b/ },
@@ -21,7 +21,7 @@ const FORBIDDEN: readonly { name: string; pattern: RegExp }[] = [
 /** Checked in every text of the repository, not in sources only. */
 const MACHINE_PATH = /(?:^|["'`\s(=:])(?:file:\/\/)?\/(?:work|root|home|Users)\/\w/;
 
-/** What may be written in some files only: one transport, one API, one locale. */
+/** Code that is only allowed in certain files: one transport, one API, one locale. */
 const PLACES: readonly { problem: string; pattern: RegExp; within: RegExp; allowed?: RegExp }[] = [
   {
     problem: 'fetch( is called in one place only',

@@ -10,15 +10,15 @@ const texts = readdirSync(stories, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
   .map((file) => ({ file, text: readFileSync(join(stories, file), 'utf8') }));
 
-/** The states that every settings page has, and those that one has where something can be changed. */
+/** The states of every settings page, and the additional states of editable pages. */
 const STATES = ['Loading', 'Empty', 'LoadFailed', 'Denied'];
 const WRITING = ['Dirty', 'Saving', 'Saved', 'SaveFailed'];
-/** What the kit does, and a page that is made of its collections does not show again. */
+/** States that the kit covers, so pages built from its collections do not repeat them. */
 const OF_THE_KIT = ['Conflict', 'ConflictInTheDark', 'Deleting', 'DeletingMany'];
 
 const isBuilt = ({ lazy }: SettingsPageRow) => lazy !== undefined;
 
-/** Whoever may open such a page may write: it is never read only. */
+/** Everyone who can open such a page can also write, so it is never read-only. */
 const isNeverReadOnly = ({ read, write }: SettingsPageRow) => JSON.stringify(read) === JSON.stringify(write);
 
 function statesOf(page: SettingsPageRow): string[] {
@@ -29,7 +29,7 @@ function statesOf(page: SettingsPageRow): string[] {
 const missing = (names: readonly string[], text: string) =>
   names.filter((name) => !text.includes(`export const ${name}: Story`));
 
-/** Whether a page edits by the items of the kit's collections and in no way of its own. */
+/** Whether a page only edits items of the kit's collections. */
 function editsItemsOnly({ id }: SettingsPageRow): boolean {
   const folder = fileURLToPath(new URL(`../../web/src/settings/${id}`, import.meta.url));
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,7 @@ function editsItemsOnly({ id }: SettingsPageRow): boolean {
   return uses('useItemEditing') && !uses('useEditing') && !uses('useDraft');
 }
 
-/** The stories of a page. Two pages may have one title; then the address tells them apart. */
+/** The stories of a page. Pages with the same title are distinguished by their URL. */
 function storiesOf(page: SettingsPageRow): string {
   const titled = texts.filter(({ text }) => text.includes("title: 'Pages/") && text.includes(`/${page.title}'`));
   const isShared = settingsPages.filter(({ title }) => title === page.title).length > 1;
@@ -48,11 +48,11 @@ function storiesOf(page: SettingsPageRow): string {
 }
 
 describe('stories', () => {
-  it.each(settingsPages.filter(isBuilt))('$id has a story of every state', (page) => {
+  it.each(settingsPages.filter(isBuilt))('$id has a story for every state', (page) => {
     expect(missing(statesOf(page), storiesOf(page))).toEqual([]);
   });
 
-  it('the kit has a story of every state, and of what its collections do for a page', () => {
+  it('the kit has a story for every state, including those that its collections cover for pages', () => {
     const kit = texts.filter(({ file }) => file.startsWith('kit')).map(({ text }) => text);
     const collection = kit.find((text) => text.includes("title: 'Kit/Collection'")) ?? '';
     const states = [...STATES, ...WRITING, 'ReadOnly', ...OF_THE_KIT].filter((state) => state !== 'Denied');
@@ -61,7 +61,7 @@ describe('stories', () => {
 
   const plain = settingsPages.filter(isBuilt).filter(editsItemsOnly);
 
-  it('some pages edit the items of collections alone', () => {
+  it('some pages only edit the items of collections', () => {
     expect(plain.map(({ id }) => id)).toContain('workingStatus');
   });
 

@@ -15,14 +15,14 @@ describe('the web servers of the tests', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are those that are installed, also where PATH leaves them out', () => {
+  it('are the installed ones, even if they are not in PATH', () => {
     vi.stubEnv('PATH', folder);
     expect(findServer('nginx', [])).toBe(program);
     vi.stubEnv('PATH', '');
     expect(findServer('nginx', [folder])).toBe(program);
   });
 
-  it('are reported missing where they cannot be installed', () => {
+  it('are reported as missing if they cannot be installed', () => {
     vi.stubEnv('PATH', '');
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
     expect(() => findServer('caddy', [folder])).toThrow('caddy was not found. The deployment tests need it');

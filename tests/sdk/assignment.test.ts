@@ -34,7 +34,7 @@ function all(part: Partial<AutoAssign> = {}): AutoAssign {
   };
 }
 
-/** The name of who gets the ticket, or why nobody does. */
+/** The name of the agent who gets the ticket, or the reason why nobody does. */
 function outcome(state: AutoAssign, load: AssignLoad = idle, of: AssignTicket = ticket): string {
   const { result } = whoGets(of, state, load);
   return 'agent' in result ? result.agent.name : result.because;
@@ -65,7 +65,7 @@ describe('a condition', () => {
     expect(holds(part, of)).toBe(expected);
   });
 
-  it('names the values that it found', () => {
+  it('returns the values that it found', () => {
     const { found } = judgeCondition(condition({ field: 'tag', values: ['t1', 't3', 't2'] }), {
       ...ticket,
       tags: ['t2', 't1'],
@@ -108,7 +108,7 @@ describe('who gets a ticket', () => {
     expect(outcome(state, { ...idle, last: 'somebody else' })).toBe('ann');
   });
 
-  it('is the agent with the fewest tickets, the first of equals', () => {
+  it('is the agent with the fewest tickets, or the first in a tie', () => {
     const state = all({ rules: [rule('r1', ['ann', 'bob', 'cid'], { method: 'least_busy' })] });
     expect(outcome(state, { ...idle, open: { ann: 3, bob: 1, cid: 1 } })).toBe('bob');
     expect(outcome(state, { ...idle, open: { ann: 3, bob: 1 } })).toBe('cid');

@@ -37,7 +37,7 @@ async function start(scenario: 'full' | 'empty') {
 
 type Person = Awaited<ReturnType<typeof start>>;
 
-/** Lists of ids are sets: the contract gives them no order. */
+/** Lists of ids are compared as sets, because the contract defines no order. */
 function ordered({ agents, rules, ...rest }: AutoAssign): AutoAssign {
   return {
     ...rest,
@@ -46,7 +46,7 @@ function ordered({ agents, rules, ...rest }: AutoAssign): AutoAssign {
   };
 }
 
-/** The members of a list whose bits are set; the numbers are fast-check's, so a failure shrinks. */
+/** The members of a list whose bits are set; fast-check generates the numbers, so that failures shrink. */
 function some(list: readonly { _id: string }[], bits: number): string[] {
   return list.filter((_, index) => (bits >> (index % 12)) & 1).map(({ _id }) => _id);
 }
@@ -81,7 +81,7 @@ function conditionBody({ a, b }: Step) {
   };
 }
 
-/** What may happen, by name. Some steps name what is gone or a name that is taken: those the server refuses. */
+/** The possible steps by name. Some use deleted items or taken names, which the server rejects. */
 const steps: Record<string, (person: Person, all: AutoAssign, step: Step) => Promise<unknown>> = {
   createAgent: ({ store }, { rules }, { a, b }) =>
     store.dispatch(
@@ -147,7 +147,7 @@ const steps: Record<string, (person: Person, all: AutoAssign, step: Step) => Pro
 const number = fc.nat({ max: 4095 });
 const step = fc.record({ name: fc.constantFrom(...Object.keys(steps)), a: number, b: number });
 
-describe('agents, rules and conditions in any order of changes', () => {
+describe('agents, rules and conditions after changes in any order', () => {
   it("[assign.agent-rules] [assign.rule-delete] [assign.bulk] [assign.modify-field] [assign.calls] the cache equals the server's state, without refetching", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -162,7 +162,7 @@ describe('agents, rules and conditions in any order of changes', () => {
           const { agents, rules } = person.cached();
           const pairs = agents.flatMap((agent) => agent.rules.map((rule) => `${agent._id} ${rule}`));
           expect(pairs.sort()).toEqual(rules.flatMap((rule) => rule.users.map((id) => `${id} ${rule._id}`)).sort());
-          // One to begin with, and one of the test itself after each step.
+          // One initial request, and one by the test itself after each step.
           expect(person.calls.filter((call) => call === 'getAutoAssign')).toHaveLength(1 + list.length);
         },
       ),
@@ -170,7 +170,7 @@ describe('agents, rules and conditions in any order of changes', () => {
     );
   });
 
-  it('[assign.states] a call is pending, then a success or an error, and a failed one changes nothing', async () => {
+  it('[assign.states] a call is pending, then succeeds or fails, and a failed call changes nothing', async () => {
     const person = await start('full');
     const { store, cached } = person;
     const [first] = cached().rules;

@@ -58,7 +58,7 @@ describe('the words of an auto-canned keyword rule', () => {
     expect(autoCannedWord(given, { keywords: [...keywords], match })).toBe(found);
   });
 
-  it('fit in any case', () => {
+  it('match regardless of case', () => {
     fc.assert(
       fc.property(text, keywordRule, (given, rule) => {
         expect(autoCannedWord(given.toUpperCase(), rule)).toBe(autoCannedWord(given, rule));
@@ -66,7 +66,7 @@ describe('the words of an auto-canned keyword rule', () => {
     );
   });
 
-  it('match every message that they equal', () => {
+  it('match by contains whenever they match exactly', () => {
     fc.assert(
       fc.property(text, keywordRule, (given, rule) => {
         if (autoCannedWord(given, { ...rule, match: 'exact' }) === undefined) return;
@@ -121,7 +121,7 @@ describe('the matching auto-canned rules', () => {
     );
   });
 
-  it('name a word of the rule that the message has', () => {
+  it('include the word of the rule that matches the message', () => {
     fc.assert(
       fc.property(message, rules, (given, all) => {
         for (const reply of autoReplies(given, all)) {

@@ -66,7 +66,7 @@ describe('deadlines [sla.business-hours]', () => {
     );
   });
 
-  it('ends when no day is ever open', () => {
+  it('terminates when no day is ever open', () => {
     expect(due('2026-11-20T09:00', 60, closed)).toBe('never');
     expect(due('2026-11-20T09:00', 60, { ...always, start: '09:00', end: '09:00' })).toBe('never');
   });

@@ -12,18 +12,18 @@ import { describe, expect, it } from 'vitest';
 const BASE = 'https://hooks.atrium.example/line';
 const channelId = fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' }).filter((id) => id.isWellFormed());
 
-describe('how a channel is connected', () => {
-  it.each(WEBHOOK_FAMILIES)('[engagement.required] %s needs a channel id and a channel access token', (family) => {
+describe('connecting a channel', () => {
+  it.each(WEBHOOK_FAMILIES)('[engagement.required] %s requires a channel id and a channel access token', (family) => {
     expect(neededCredentials(family)).toEqual(['channel_id', 'channel_access_token']);
     expect([connectWay(family), isWebhookFamily(family)]).toEqual(['messaging', true]);
   });
 
-  it('[engagement.forum] a forum needs a user id and an access token', () => {
+  it('[engagement.forum] a forum requires a user id and an access token', () => {
     expect(neededCredentials('pantip')).toEqual(['user_id', 'access_token']);
     expect(connectWay('pantip')).toBe('forum');
   });
 
-  it.each(['facebook', 'twitter', 'instagram'] as const)('%s needs the token of its popup', (kind) => {
+  it.each(['facebook', 'twitter', 'instagram'] as const)('%s requires the token of its popup', (kind) => {
     expect(neededCredentials(kind)).toEqual(['access_token']);
     expect([connectWay(kind), isWebhookFamily(kind)]).toEqual(['popup', false]);
   });
@@ -33,12 +33,12 @@ describe('how a channel is connected', () => {
   });
 });
 
-describe('the address of a webhook', () => {
-  it.each([BASE, `${BASE}/`, `${BASE}//`])('[engagement.webhook] after %s ends in the channel id', (base) => {
+describe('the webhook URL', () => {
+  it.each([BASE, `${BASE}/`, `${BASE}//`])('[engagement.webhook] with the base %s ends with the channel id', (base) => {
     expect(webhookAddress(base, '1654021987')).toBe(`${BASE}/1654021987`);
   });
 
-  it('[engagement.webhook] stays an address whose last part is the channel id, whatever the id is', () => {
+  it('[engagement.webhook] ends with the encoded channel id for every id', () => {
     fc.assert(
       fc.property(channelId, (id) => {
         const last = webhookAddress(BASE, id).slice(BASE.length + 1);
@@ -48,7 +48,7 @@ describe('the address of a webhook', () => {
     );
   });
 
-  it('[engagement.webhook] and its beginning can be told apart again', () => {
+  it('[engagement.webhook] can be converted back to its base', () => {
     fc.assert(
       fc.property(channelId, (id) => {
         expect(webhookBase(webhookAddress(BASE, id), id)).toBe(BASE);
@@ -59,7 +59,7 @@ describe('the address of a webhook', () => {
   it.each([
     ['https://hooks.example/other', '1654021987'],
     ['https://hooks.example/', ''],
-  ])('%s is no webhook of “%s”', (address, id) => {
+  ])('%s is not a webhook URL of “%s”', (address, id) => {
     expect(webhookBase(address, id)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ type Store = ReturnType<typeof startStore>['store'];
 type Item = { _id: string; name: string };
 type Answer = Promise<{ data?: unknown; error?: unknown }>;
 
-/** One of the three areas that answer in the 20000 envelope, driven by its endpoints. */
+/** One of the three areas that use the 20000 envelope, called through its endpoints. */
 type Area = {
   path: string;
   read: (store: Store) => Promise<unknown>;
@@ -74,17 +74,17 @@ const AREAS: [title: string, area: Area][] = [
   ],
 ];
 
-/** Few names, so that some are taken; an item is picked by a number, and past the end of the list it is gone. */
+/** Few names, so that some are taken. An item is picked by index; an index past the end means a deleted item. */
 const step = fc.record({
   what: fc.constantFrom('create', 'update', 'remove'),
   name: fc.constantFrom('Ana', 'ana', 'Bo', 'Cem', 'Dot'),
   pick: fc.nat(10),
-  /** A code with which the wire refuses instead of the engine. */
+  /** An error code that is returned instead of the response of the engine. */
   refusal: fc.option(fc.integer({ min: 20_001, max: 99_999 }), { freq: 3 }),
 });
 const GONE = '65f0c1a2b3d4e5f6000000ff';
 
-/** A store with the list read, on a server that can be told to refuse. */
+/** A store with the list loaded, on a server that can be told to reject requests. */
 async function start(area: Area, scenario: 'full' | 'empty') {
   let refusal: number | null = null;
   const engine = createMockFetch({ signedInAs: 'owner', scenario });

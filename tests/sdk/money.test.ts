@@ -17,7 +17,7 @@ describe('money', () => {
     expect(formatMoney(amount, 'USD')).toBe(text);
   });
 
-  it('[plan.currency] any amount has the symbol, two decimals and loses less than a cent', () => {
+  it('[plan.currency] every amount has the symbol and two decimals, and loses less than a cent', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (amount) => {
         const text = formatMoney(amount, 'USD');

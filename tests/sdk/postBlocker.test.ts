@@ -58,7 +58,7 @@ describe('what a rule matches', () => {
     expect(tried('all', '#channel:facebook A scam')).toEqual([0, 1]);
   });
 
-  it('lets the rule with the lowest position act, and lists later and disabled ones', () => {
+  it('applies the rule with the lowest position, and lists later and disabled ones', () => {
     const rules = [
       rule('order', 4),
       rule('where', 2),
@@ -106,7 +106,7 @@ const anyLine = fc
   .map((words) => words.join(' '));
 
 describe('any rules on any post', () => {
-  it('list each rule at most once, and never let a disabled or later one act', () => {
+  it('list each rule at most once, and never apply a disabled or later one', () => {
     fc.assert(
       fc.property(anyLine, rulesOf, (line, rules) => {
         const { acts, later, off } = whatCatches(readPost(line), rules);
@@ -123,7 +123,7 @@ describe('any rules on any post', () => {
     );
   });
 
-  it('decide for a rule alone as among others', () => {
+  it('match each rule independently of the others', () => {
     fc.assert(
       fc.property(anyLine, rulesOf, (line, rules) => {
         const { acts, later, off } = whatCatches(readPost(line), rules);
@@ -166,7 +166,7 @@ describe('the line of a post', () => {
     fc.assert(
       fc.property(fc.oneof(anyLine, fc.string()), (line) => {
         const post = readPost(line);
-        // A text that begins like an author needs one before it to be told apart.
+        // A text that starts like an author is ambiguous unless an author precedes it.
         fc.pre((post.author !== '' && post.channel !== '') || !/^[@#]/.test(post.text));
         expect(readPost(writePost(post))).toEqual(post);
       }),
@@ -192,7 +192,7 @@ describe('the order of rules', () => {
     );
   });
 
-  it('changes two positions when two neighbours change places', () => {
+  it('changes two positions when two adjacent rules swap', () => {
     const stored = [0, 4, 7, 9].map((position) => ({ position }));
     const [a, b, c, d] = stored;
     expect(movedBlockers([a, c, b, d].filter((one) => one !== undefined))).toEqual([

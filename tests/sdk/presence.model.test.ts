@@ -31,7 +31,7 @@ const event: fc.Arbitrary<PresenceEvent> = fc.oneof(
 );
 
 describe('presence after any events in any order', () => {
-  it('[realtime.register] [realtime.offline-when-unauthenticated] [realtime.disconnect] [realtime.reconnect] keeps the rules', () => {
+  it('[realtime.register] [realtime.offline-when-unauthenticated] [realtime.disconnect] [realtime.reconnect] follows the rules', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let state = INITIAL_PRESENCE;
@@ -44,7 +44,7 @@ describe('presence after any events in any order', () => {
             expect(state.person).toBeDefined();
             expect(state.link).not.toBe('down');
           }
-          // Only one way leads online without a server: retrying.
+          // Retrying is the only way to go online without a server.
           if (before.status === 'offline' && state.status === 'online') {
             expect(['registered', 'reconnect', 'reconnecting']).toContain(one.type);
           }
@@ -56,7 +56,7 @@ describe('presence after any events in any order', () => {
           if (['reconnect', 'reconnecting'].includes(one.type)) {
             expect(state.status).toBe(state.person === undefined ? 'offline' : 'online');
           }
-          // What is sent while the socket is not connected would be kept, and come before the registration.
+          // A disconnected socket would buffer messages and send them before the registration.
           if (state.link !== 'up') expect(sent).toEqual([]);
           if (one.type === 'refused') expect([state.status, sent]).toEqual([before.status, []]);
           const asked = step.effects.filter((effect) => effect.type === 'register');
@@ -70,7 +70,7 @@ describe('presence after any events in any order', () => {
   });
 });
 
-/** The server of one session, which is Nicha's: it handles what was sent in its order, and forgets on a disconnect. */
+/** The server of Nicha's session. It handles messages in order and forgets the user on a disconnect. */
 function createServer() {
   let known: Registration | undefined;
   let status = 'offline';
@@ -134,7 +134,7 @@ describe('client and server', () => {
         }
 
         if (!connected) {
-          // Nothing was sent that the socket would have had to keep.
+          // Nothing was sent that the socket would have to buffer.
           expect(fake.sent).toEqual([]);
           return;
         }

@@ -11,7 +11,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createChannel, createFakeSocket, nicha, somchai } from './support/presence.ts';
 
-/** A presence on a fake socket, started. */
+/** A started presence on a fake socket. */
 function begin(changed: Partial<PresenceSocket> = {}) {
   const fake = createFakeSocket();
   const logged: string[] = [];
@@ -25,7 +25,7 @@ function begin(changed: Partial<PresenceSocket> = {}) {
   return { ...fake, presence, logged, statuses };
 }
 
-/** The same, online: what was sent on the way there is taken. */
+/** The same, online, with the messages sent so far removed. */
 function beOnline() {
   const world = begin();
   world.presence.setPerson(nicha);
@@ -40,7 +40,7 @@ describe('registering', () => {
   it.each([
     ['authenticated, then connected', true],
     ['connected, then authenticated', false],
-  ])('[realtime.register] %s: registers, and is online once that is acknowledged', (_, personFirst) => {
+  ])('[realtime.register] %s: registers, and goes online once acknowledged', (_, personFirst) => {
     const { presence, raise, sent, payloads, take, statuses } = begin();
     if (personFirst) presence.setPerson(nicha);
     else raise('connect');
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect([presence.status(), statuses]).toEqual(['online', ['online']]);
   });
 
-  it('[realtime.register] another punch state or name registers again and stays online', () => {
+  it('[realtime.register] a changed punch state or name registers again and stays online', () => {
     const { presence, sent, take, statuses } = beOnline();
     for (const changed of [
       { ...nicha, punch_in: false },
@@ -64,19 +64,19 @@ describe('registering', () => {
       presence.setPerson(changed);
       expect(sent).toMatchObject([{ event: 'register', payload: changed }]);
       take()?.acknowledge({ ok: true });
-      // To the server, who registers is offline until they say otherwise.
+      // The server treats a newly registered user as offline until it receives a status.
       expect(take()).toMatchObject({ event: 'status', payload: 'online' });
     }
     expect([presence.status(), statuses]).toEqual(['online', []]);
   });
 
-  it('the same user again sends nothing', () => {
+  it('setting the same user again sends nothing', () => {
     const { presence, sent } = beOnline();
     presence.setPerson({ ...nicha });
     expect(sent).toEqual([]);
   });
 
-  it('another user signs the previous one off first', () => {
+  it('setting another user first sets the previous one offline', () => {
     const { presence, payloads, sent, statuses } = beOnline();
     presence.setPerson(somchai);
     expect(payloads()).toEqual(['offline', somchai]);
@@ -140,11 +140,11 @@ describe('status', () => {
     const { raise, presence, sent } = beOnline();
     raise('disconnect');
     raise(event);
-    // Nothing is sent: the socket would keep it and send it before the registration.
+    // Nothing is sent: the socket would buffer it and send it before the registration.
     expect([presence.status(), sent]).toEqual(['online', []]);
   });
 
-  it('[realtime.reconnect] sets nobody online without an authenticated user', () => {
+  it('[realtime.reconnect] stays offline without an authenticated user', () => {
     const { raise, presence } = begin();
     raise('reconnect_attempt');
     raise('reconnect');
@@ -167,7 +167,7 @@ describe('status', () => {
     expect([presence.status(), payloads()]).toEqual(['online', [nicha]]);
   });
 
-  it('a server that refuses the connection after a reconnect leaves nobody online', () => {
+  it('a connection that the server refuses after a reconnect sets the user offline', () => {
     const { raise, presence, logged } = beOnline();
     raise('disconnect');
     raise('reconnect_attempt');
@@ -181,8 +181,8 @@ describe('errors', () => {
   it.each([
     ['a refusal', { ok: false, message: 'This session belongs to another user.' }, 'This session belongs'],
     ['nothing', undefined, 'does not match the contract'],
-    ['something else', 'yes', 'does not match the contract'],
-    ['a refusal without words', { ok: false }, 'does not match the contract'],
+    ['another value', 'yes', 'does not match the contract'],
+    ['a refusal without a message', { ok: false }, 'does not match the contract'],
   ])('[realtime.errors-logged] %s as acknowledgement is logged and changes nothing', (_, answer, message) => {
     const { presence, raise, take, sent, logged, statuses } = begin();
     presence.setPerson(nicha);
@@ -246,7 +246,7 @@ describe('the socket', () => {
     expect([payloads(), calls]).toEqual([[nicha], []]);
   });
 
-  it('may be one of socket.io-client, with types for its events or without', () => {
+  it('may be a socket of socket.io-client, with or without typed events', () => {
     type Sent = { register: (person: Registration, acknowledge: (answer: { ok: boolean }) => void) => void };
     type Heard = { presence: (presence: Registration & { status: PresenceStatus }) => void };
     expectTypeOf<Socket>().toExtend<PresenceSocket>();
@@ -266,7 +266,7 @@ describe('the socket', () => {
     expect(statuses).toEqual(['online', 'offline', 'online']);
   });
 
-  it('a listener that signs out while going online has the last word', () => {
+  it('a listener may sign out while going online', () => {
     const { socket, raise, sent } = createFakeSocket();
     const presence = createPresence({
       socket,
@@ -287,7 +287,7 @@ describe('against the realtime server, with socket.io-client', () => {
   }, 30_000);
   afterAll(() => mock.stop());
 
-  /** A signed-in person with a socket of their own. */
+  /** A signed-in user with their own socket. */
   function arrive(persona: PersonaId) {
     const jar = createMemoryJar();
     mock.engine.signIn(persona, jar);
@@ -305,7 +305,7 @@ describe('against the realtime server, with socket.io-client', () => {
     return { socket, person: registrationOf(user) };
   }
 
-  /** Somebody else of the account: gives what they hear of others, one after the other. */
+  /** Another client of the account, which returns the presence events it receives one by one. */
   async function watch() {
     const { socket, person } = arrive('owner');
     const { put, next } = createChannel();
@@ -335,7 +335,7 @@ describe('against the realtime server, with socket.io-client', () => {
     const out = { ...person, punch_in: !person.punch_in };
     presence.setPerson(out);
     await hears({ ...out, status: 'online' });
-    // As when the network breaks: the socket comes back by itself.
+    // Simulates a network failure: the socket reconnects by itself.
     socket.io.engine.close();
     await hears({ ...out, status: 'offline' }, { ...out, status: 'online' });
     presence.setPerson(undefined);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const weights = (...given: number[]) => given.map((weight) => ({ weight }));
 const mark = fc.integer({ min: 0, max: QC_FULL });
 
-/** Weights of 1 to 30 criteria that add up to 100: shares of an equal start, moved from one criterion to another. */
+/** Weights of 1 to 30 criteria that add up to 100: equal shares, then moved between criteria. */
 const form = fc.integer({ min: 1, max: 30 }).chain((count) =>
   fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1), fc.nat(QC_FULL)), { maxLength: 20 }).map((moves) => {
     const shares = shareEqually(count);
@@ -39,7 +39,7 @@ describe('the weights of a quality control form', () => {
     expect(shareEqually(count)).toEqual(shares);
   });
 
-  it('shared among none are none', () => {
+  it('are empty without criteria', () => {
     expect(shareEqually(0)).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe('the weights of a quality control form', () => {
 });
 
 describe('the score of a review', () => {
-  it('is the sum of the marks by their weights', () => {
+  it('is the weighted sum of the marks', () => {
     expect(score(weights(10, 25, 40, 15, 10), [100, 80, 90, 70, 60])).toBe(82.5);
     expect(pointsOf({ weight: 25 }, 75)).toBe(18.75);
   });
 
-  it('[qc.weights] does not exist while the weights do not add up to 100 or a mark is missing', () => {
+  it('[qc.weights] is undefined if the weights do not add up to 100 or a mark is missing', () => {
     expect(score(weights(50, 40), [100, 100])).toBeUndefined();
     expect(score(weights(50, 60), [100, 100])).toBeUndefined();
     expect(score(weights(50, 50), [100])).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the score of a review', () => {
     expect([passes(79.99, 80), passes(80, 80), passes(0, 0)]).toEqual([false, true, true]);
   });
 
-  it('of equal marks is that mark, whatever the weights', () => {
+  it('of equal marks is that mark, regardless of the weights', () => {
     fc.assert(
       fc.property(form, mark, (criteria, every) => {
         const marks = criteria.map(() => every);
@@ -94,7 +94,7 @@ describe('the score of a review', () => {
     );
   });
 
-  it('is exact: a hundred times it is the whole number that the marks and weights make', () => {
+  it('is exact: multiplied by 100, it equals the integer sum of marks times weights', () => {
     fc.assert(
       fc.property(review, ({ criteria, marks }) => {
         const exact = criteria.reduce((sum, { weight }, index) => sum + weight * (marks[index] ?? 0), 0);
@@ -103,7 +103,7 @@ describe('the score of a review', () => {
     );
   });
 
-  it('never falls when a mark rises', () => {
+  it('never decreases when a mark increases', () => {
     fc.assert(
       fc.property(review, fc.nat(), ({ criteria, marks }, place) => {
         const raised = marks.map((one, index) => (index === place % marks.length ? Math.min(QC_FULL, one + 1) : one));

@@ -39,7 +39,7 @@ describe('the areas', () => {
 });
 
 describe('a query', () => {
-  it('[auth.attempts] reaches the server as it was given, signs and all', async () => {
+  it('[auth.attempts] reaches the server unchanged, including special characters', async () => {
     const { store } = start({ signedInAs: undefined });
     const email = 'owner+desk@atrium.test';
     await store.dispatch(authApi.endpoints.loginByEmail.initiate({ loginByEmail: { email, password: 'guess' } }));
@@ -49,7 +49,7 @@ describe('a query', () => {
 });
 
 describe('a call without a valid session', () => {
-  it('[session.lost] is retried with its body when the user has signed in again', async () => {
+  it('[session.lost] is retried with its body after the user signs in again', async () => {
     const { store, since, mock } = start({ signedInAs: 'owner' }, async ({ url }) => {
       expect(url).toBe('/api/v1.0/crm/working-status');
       const credentials = JSON.stringify({ email: 'owner@atrium.test', password: 'Atrium#2026' });
@@ -73,7 +73,7 @@ describe('a call without a valid session', () => {
     }
   });
 
-  it('[session.lost] fails when signing in again did not help', async () => {
+  it('[session.lost] fails if it is rejected again after signing in', async () => {
     const { store, since } = start({ signedInAs: undefined }, async () => true);
     const { error } = await store.dispatch(endpoints.listSla.initiate());
     expect(error).toMatchObject({ kind: 'http', status: 401 });

@@ -66,20 +66,20 @@ describe('canned responses', () => {
     expect(removeFolder(state, 'a')).toEqual({ folders: [folder('b', 'r3')], responses: [response('r3', 'b')] });
   });
 
-  it('[canned.response.create-appends] a new one stands last in its folder', () => {
+  it('[canned.response.create-appends] a new response is last in its folder', () => {
     expect(appendResponse(state, response('r4', 'b')).folders).toEqual([
       folder('a', 'r1', 'r2'),
       folder('b', 'r3', 'r4'),
     ]);
   });
 
-  it('[canned.response.move] leaves the old folder and joins the new one', () => {
+  it('[canned.response.move] a moved response leaves the old folder and is added to the new one', () => {
     const moved = replaceResponse(state, response('r1', 'b'));
     expect(moved.folders).toEqual([folder('a', 'r2'), folder('b', 'r3', 'r1')]);
     expect(replaceResponse(moved, response('r1', 'b'))).toEqual(moved);
   });
 
-  it('[canned.default-folder] is created for user id 0, only when there is none', () => {
+  it('[canned.default-folder] the Default folder is created for user id 0 only when there is none', () => {
     expect(ensureDefaultFolder([], () => 'x')).toEqual([{ _id: 'x', name: 'Default', user_id: 0, responses: [] }]);
     expect(ensureDefaultFolder(state.folders, () => 'x')).toEqual(state.folders);
   });
@@ -94,7 +94,7 @@ describe('canned responses', () => {
 });
 
 describe('ids', () => {
-  it('have the form of the contract whatever the randomness', () => {
+  it('have the format of the contract for all random values', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (number) => {
         expect(newObjectId(() => number)).toMatch(/^[0-9a-f]{24}$/);

@@ -45,7 +45,7 @@ describe('auto sentiment', () => {
 });
 
 describe('words that never decide', () => {
-  it('are those that an earlier rule has, also as a part', () => {
+  it('are those that an earlier rule contains, even as a substring', () => {
     expect(idleWords([rule('negative', 'late'), rule('positive', 'LATE', 'too late', 'on time')])).toEqual([
       { rule: 1, word: 'LATE', first: 0, firstWord: 'late' },
       { rule: 1, word: 'too late', first: 0, firstWord: 'late' },
@@ -53,7 +53,7 @@ describe('words that never decide', () => {
     expect(idleWords([rule('negative', 'too late'), rule('positive', 'late')])).toEqual([]);
   });
 
-  it('are counted against earlier rules only', () => {
+  it('are compared with earlier rules only', () => {
     expect(idleWords([rule('negative', 'late', 'too late')])).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('words that never decide', () => {
   });
 });
 
-describe('how auto sentiment is sent', () => {
+describe('saving auto sentiment', () => {
   const id = (digit: number) => String(digit).padStart(24, '0');
   const stored: AutoSentimentBody = { enabled: true, rules: [{ ...rule('positive', 'great'), _id: id(1) }] };
   const fresh = { ...rule('negative', 'scam'), _id: id(9) };
@@ -87,10 +87,10 @@ describe('how auto sentiment is sent', () => {
     ['the switch changes', { ...stored, enabled: false }],
     ['the switch changes with a new rule', { enabled: false, rules: [...stored.rules, fresh] }],
     ['the new rule is the first', { enabled: true, rules: [fresh, ...stored.rules] }],
-    ['a stored rule changes, too', { enabled: true, rules: [{ ...rule('neutral', 'great'), _id: id(1) }, fresh] }],
-    ['a word is added, too', { enabled: true, rules: [{ ...rule('positive', 'great', 'ok'), _id: id(1) }, fresh] }],
-    ['there are two new ones', { enabled: true, rules: [...stored.rules, fresh, { ...fresh, _id: id(8) }] }],
-    ['rules go', { enabled: true, rules: [] }],
+    ['a stored rule also changes', { enabled: true, rules: [{ ...rule('neutral', 'great'), _id: id(1) }, fresh] }],
+    ['a word is also added', { enabled: true, rules: [{ ...rule('positive', 'great', 'ok'), _id: id(1) }, fresh] }],
+    ['there are two new rules', { enabled: true, rules: [...stored.rules, fresh, { ...fresh, _id: id(8) }] }],
+    ['rules are removed', { enabled: true, rules: [] }],
   ])('[sentiment.calls] replaces all when %s', (_, next) => {
     const rules = next.rules.map(({ _id, ...rest }) => (_id === id(1) ? { ...rest, _id } : rest));
     expect(sentimentSave(stored, next)).toEqual({ kind: 'replace', body: { enabled: next.enabled, rules } });

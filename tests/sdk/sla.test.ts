@@ -18,7 +18,7 @@ const custom = (index: number, part: Partial<(typeof DEFAULT_BUSINESS_HOUR)['day
 const holidays = (...dates: string[]) => dates.map((date) => ({ date, name: '' }));
 
 describe('business hours', () => {
-  it('[sla.business-hours] are 08:00 to 17:00 from Sunday to Saturday, none a holiday', () => {
+  it('[sla.business-hours] default to 08:00 to 17:00 from Sunday to Saturday, without holidays', () => {
     expect(DEFAULT_BUSINESS_HOUR.days.map((day) => day.label)).toEqual([...DAYS]);
     expect(
       DEFAULT_BUSINESS_HOUR.days.every((day) => !day.is_holiday && day.start === '08:00' && day.end === '17:00'),
@@ -34,24 +34,24 @@ describe('business hours', () => {
     expect(checkBusinessHour(custom(3, { start, end }))).toEqual(problems);
   });
 
-  it('[sla.business-hours] the hours of a day off do not matter, nor do those of days when all are the same', () => {
+  it('[sla.business-hours] the hours of a day off are ignored, and those of single days when all days are the same', () => {
     expect(checkBusinessHour(custom(3, { start: '17:00', end: '08:00', is_holiday: true }))).toEqual([]);
     expect(checkBusinessHour({ ...custom(3, { start: '17:00', end: '08:00' }), is_custom: false })).toEqual([]);
   });
 });
 
 describe('holidays', () => {
-  it('[sla.holidays.unique] each date once', () => {
+  it('[sla.holidays.unique] allow each date only once', () => {
     expect(checkHolidays(holidays('2027-01-01', '2027-05-01', '2027-01-01'))).toEqual([
       { kind: 'duplicate', index: 2, date: '2027-01-01' },
     ]);
   });
 
-  it('[sla.holidays.unique] only days that exist', () => {
+  it('[sla.holidays.unique] allow only dates that exist', () => {
     expect(checkHolidays(holidays('2027-02-29', '2028-02-29'))).toEqual([{ kind: 'date', index: 0 }]);
   });
 
-  it('[sla.holidays.window] 365 days from the first to the last, in any order', () => {
+  it('[sla.holidays.window] allow 365 days from the first to the last, in any order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 800 }), (offset, span) => {
         const first = addDays('1980-01-01', offset);
@@ -67,7 +67,7 @@ describe('a whole service level', () => {
     expect(checkSla(defaultSlaBody('Standard'))).toEqual([]);
   });
 
-  it('reports every problem at once, by field', () => {
+  it('reports all problems by field', () => {
     const body = {
       ...defaultSlaBody('Standard'),
       holidays: holidays('2027-01-01', '2027-01-01'),

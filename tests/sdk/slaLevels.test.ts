@@ -34,7 +34,7 @@ describe('service levels', () => {
     expect(checkLevels(DEFAULT_LEVELS)).toEqual([]);
   });
 
-  it('[sla.contiguous] accepts every set of levels that meet', () => {
+  it('[sla.contiguous] accepts every set of contiguous levels', () => {
     fc.assert(
       fc.property(validLevels, (levels) => {
         expect(checkLevels(levels)).toEqual([]);
@@ -52,7 +52,7 @@ describe('service levels', () => {
     );
   });
 
-  it('[sla.message] has the wording of the specification, for one level and for two', () => {
+  it('[sla.message] uses the wording of the specification, for one level and for two', () => {
     expect(messages([level(1, 0, 359), level(2, 360, 360), level(3, 361, 500), level(4, 501, 0)])).toEqual([
       'first_response: Level 2 is invalid',
     ]);
@@ -61,7 +61,7 @@ describe('service levels', () => {
     ]);
   });
 
-  it('[sla.integer] refuses parts of a second, and what is no number', () => {
+  it('[sla.integer] rejects fractions of a second, negative numbers, NaN and infinity', () => {
     for (const to of [359.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(checkLevels([level(1, 0, to), ...defaults().slice(1)])).toContainEqual({ kind: 'one', level: 1 });
     }
@@ -75,14 +75,14 @@ describe('service levels', () => {
     expect(checkLevels([...defaults().slice(0, 3), level(4, 1260, to)])).toEqual(problems);
   });
 
-  it('[sla.order] [sla.open-end] to = 0 is legal on the last level only', () => {
+  it('[sla.order] [sla.open-end] to = 0 is valid only on the last level', () => {
     for (const index of [0, 1, 2]) {
       const levels = defaults().map((each, at) => (at === index ? { ...each, to: 0 } : each));
       expect(checkLevels(levels)).toContainEqual({ kind: 'one', level: index + 1 });
     }
   });
 
-  it('[sla.contiguous] a moved boundary leaves valid levels valid, wherever it is dragged', () => {
+  it('[sla.contiguous] moving a boundary keeps valid levels valid, wherever it is dragged', () => {
     fc.assert(
       fc.property(
         validLevels,
@@ -97,7 +97,7 @@ describe('service levels', () => {
     );
   });
 
-  it('[sla.time-hints] seconds survive the four fields, and the fields keep to their hints', () => {
+  it('[sla.time-hints] seconds survive splitting into four fields, and the fields stay within their hints', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_SECONDS }), (seconds) => {
         const parts = splitSeconds(seconds);

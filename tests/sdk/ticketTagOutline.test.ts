@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 
 const lower = (name: string) => name.trim().toLowerCase();
 
-/** Few names, so that trees meet; among them those that look like a bullet, a table or a line of their own. */
+/** Few names, so that trees overlap. Some look like a bullet, a table or a separate line. */
 const anyName = fc.oneof(
   fc.constantFrom(
     'Order',
@@ -45,13 +45,13 @@ const nextId = () => {
   return counter.toString(16).padStart(24, '0');
 };
 
-/** What a server stores of an outline. */
+/** The tags that a server stores for an outline. */
 function stored(nodes: readonly OutlineNode[]): TicketTag[] {
   const plan = planOutline(diffOutline([], nodes), { deleteMissing: false });
   return apply([], plan);
 }
 
-/** Runs a plan as a server does: refuses a parent of the wrong level and a taken name, and deletes what is below. */
+/** Runs a plan like a server: rejects a parent of the wrong level and a taken name, and deletes descendants. */
 function apply(tags: readonly TicketTag[], plan: readonly OutlineStep[][]): TicketTag[] {
   let list = [...tags];
   const ids = new Map<OutlineCreation, string>();
@@ -82,7 +82,7 @@ function apply(tags: readonly TicketTag[], plan: readonly OutlineStep[][]): Tick
   return list;
 }
 
-/** Every path of a list, without regard to case and order. */
+/** Every path of a list, ignoring case and order. */
 function paths(tags: readonly TicketTag[]): string[] {
   const byId = new Map(tags.map((tag) => [tag._id, tag]));
   const path = (tag: TicketTag): string[] => {
@@ -120,7 +120,7 @@ describe('outline of ticket tags', () => {
     expect(parseOutline(text)).toEqual({ ok: true, outline });
   });
 
-  it('[tags.levels] refuses a fourth level and tells every other problem at once, with its line', () => {
+  it('[tags.levels] rejects a fourth level and reports all other problems with their lines', () => {
     const text = [
       'Order', // 1
       '  Delivery',
@@ -145,7 +145,7 @@ describe('outline of ticket tags', () => {
     ]);
   });
 
-  it('allows the same name under two parents, and finds it under one ignoring case', () => {
+  it('allows a name under two parents, and reports duplicates under one parent, ignoring case', () => {
     expect(problemsOf('A\n  X\nB\n  X')).toEqual([]);
     expect(problemsOf('A\n  X\n  Y\n  x')).toEqual([[4, 'twice', 2]]);
   });
@@ -158,11 +158,11 @@ describe('outline of ticket tags', () => {
     ['group,category,colour', false],
     ['- group,category,tag', false],
     ['', false],
-  ])('tells a table from an outline: %j', (text, is) => {
+  ])('distinguishes a table from an outline: %j', (text, is) => {
     expect(isOutlineTable(text)).toBe(is);
   });
 
-  it('reads a table, whose rows may repeat what is above them', () => {
+  it('reads a table whose rows may repeat values from the rows above', () => {
     const row = (line: number, group: string, category = '', tag = '') => ({ line, group, category, tag });
     const rows = [row(2, 'A', 'B', 'C'), row(3, 'a', 'b', 'D'), row(4, 'A'), row(5, ''), row(6, 'E', 'F')];
     expect(parseOutlineTable(rows)).toEqual({
@@ -202,7 +202,7 @@ describe('outline of ticket tags', () => {
     );
   });
 
-  it('[tags.levels] creates what is new and keeps the rest, and has nothing to do the second time', () => {
+  it('[tags.levels] creates new items and keeps the rest, and does nothing the second time', () => {
     fc.assert(
       fc.property(outline, outline, (before, wanted) => {
         const tags = stored(before);
@@ -214,7 +214,7 @@ describe('outline of ticket tags', () => {
     );
   });
 
-  it('[tags.levels] results in exactly the outline when missing items are deleted, too', () => {
+  it('[tags.levels] results in exactly the outline when missing items are also deleted', () => {
     fc.assert(
       fc.property(outline, outline, (before, wanted) => {
         const tags = stored(before);
@@ -225,7 +225,7 @@ describe('outline of ticket tags', () => {
     );
   });
 
-  it('counts by level, and counts what is in the plan', () => {
+  it('counts by level, and the counts match the plan', () => {
     fc.assert(
       fc.property(outline, outline, (before, wanted) => {
         const tags = stored(before);
@@ -273,7 +273,7 @@ describe('outline of ticket tags', () => {
     const start = performance.now();
     const read = parseOutline(formatOutline(tags));
     expect(planOutline(diffOutline(tags, read.ok ? read.outline : []), { deleteMissing: true })).toEqual([]);
-    // Some milliseconds; what grows with the square of the lines takes seconds.
+    // Takes milliseconds; quadratic growth would take seconds.
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });

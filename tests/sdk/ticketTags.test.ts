@@ -40,7 +40,7 @@ const damaged = tag('damaged', delivery);
 const alsoDamaged = tag('damaged2', returns, 'DAMAGED');
 const small = [order, delivery, late, damaged, sale, returns, alsoDamaged];
 
-/** Names from a small set in both cases, so that they meet often. */
+/** Names from a small set in both cases, so that they often collide. */
 const NAMES = ['a', 'A', 'b', 'B', 'c', 'd'];
 const withoutTwins = fc.uniqueArray(fc.constantFrom(...NAMES), {
   maxLength: 4,
@@ -80,7 +80,7 @@ const merges = fc
       .map((chosen) => ({ tags, chosen })),
   );
 
-/** The list after a merge, as the server and the cache make it step by step. */
+/** The list after a merge, applied step by step like the server and the cache. */
 function merged(tags: readonly TicketTag[], chosen: readonly TicketTag[]) {
   const [target, ...sources] = chosen;
   const result = target && planMerge(tags, target, sources);
@@ -101,7 +101,7 @@ describe('levels', () => {
     expect((['group', 'category', 'tag'] as const).map(levelBelow)).toEqual(['category', 'tag', undefined]);
   });
 
-  it('[tags.id] an item without _id is known as such', () => {
+  it('[tags.id] an item without _id is detected', () => {
     expect(hasTagId(late)).toBe(true);
     for (const broken of [undefined, {}, { _id: '' }, { _id: undefined }, { _id: 7 }])
       expect(hasTagId(broken)).toBe(false);
@@ -109,13 +109,13 @@ describe('levels', () => {
 });
 
 describe('a deletion', () => {
-  it('[tags.cascade] [tags.cascade-depth] takes two levels below a group and one below a category', () => {
+  it('[tags.cascade] [tags.cascade-depth] removes two levels below a group and one below a category', () => {
     expect(countTags(tagCascade(small, [order]))).toEqual({ group: 1, category: 1, tag: 2 });
     expect(countTags(tagCascade(small, [returns]))).toEqual({ group: 0, category: 1, tag: 1 });
     expect(tagCascade(small, [late])).toEqual([late]);
   });
 
-  it('[tags.cascade] of topmost items takes what that of all of them takes', () => {
+  it('[tags.cascade] of the topmost items removes the same items as of all of them', () => {
     fc.assert(
       fc.property(
         trees.chain((tags) => fc.tuple(fc.constant(tags), fc.subarray(tags))),
@@ -128,14 +128,14 @@ describe('a deletion', () => {
 });
 
 describe('a move', () => {
-  it('goes to parents of the right level, and not where all are already', () => {
+  it('allows parents of the right level, except one that all items already have', () => {
     expect(legalParents(small, [delivery])).toEqual([sale]);
     expect(legalParents(small, [late, alsoDamaged])).toEqual([delivery, returns]);
     expect(legalParents(small, [order])).toEqual([]);
     expect(legalParents(small, [late, delivery])).toEqual([]);
   });
 
-  it('moves the tags of a category along', () => {
+  it('also moves the tags of a category', () => {
     const plan = planMove(small, [delivery], sale);
     if (!plan.ok) throw new Error(plan.code);
     const after = plan.updates.reduce(storeTag, small);
@@ -155,7 +155,7 @@ describe('a move', () => {
     });
   });
 
-  it('is refused for a wrong parent, mixed levels, and without _id', () => {
+  it('is rejected for a wrong parent, mixed levels, or a missing _id', () => {
     expect(planMove(small, [late], sale)).toMatchObject({ code: 'wrong-parent' });
     expect(planMove(small, [late, delivery], returns)).toMatchObject({ code: 'mixed-levels' });
     const { _id, ...nameless } = late;
@@ -174,7 +174,7 @@ describe('a merge', () => {
     expect(after.find(({ _id }) => _id === 'damaged')?.keyword_ids).toEqual(['k1']);
   });
 
-  it('is refused alone, of mixed levels, without _id, and beyond 2,000 keywords', () => {
+  it('is rejected for a single item, mixed levels, a missing _id, or more than 2,000 keywords', () => {
     expect(planMerge(small, order, [order])).toEqual({ ok: false, code: 'too-few' });
     expect(planMerge(small, order, [returns])).toEqual({ ok: false, code: 'mixed-levels' });
     const { _id, ...nameless } = tag('x', returns);
@@ -203,7 +203,7 @@ describe('a merge', () => {
     );
   });
 
-  it('never leaves two items of one name below one parent', () => {
+  it('never leaves two items with the same name below one parent', () => {
     fc.assert(
       fc.property(merges, ({ tags, chosen }) => {
         const { plan } = merged(tags, chosen);
@@ -250,7 +250,7 @@ describe('a merge', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   it('is the item without the ids of its parents', () => {
     expect(tagChange(late)).toEqual({ _id: 'late', name: 'late', parent_id: 'delivery' });
   });

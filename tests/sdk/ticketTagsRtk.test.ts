@@ -10,7 +10,7 @@ const SALE = '65f0c1a2b3d4e5f620000002';
 const DELIVERY = '65f0c1a2b3d4e5f621000001';
 const LATE = '65f0c1a2b3d4e5f622000001';
 
-/** A store that has read the list. */
+/** A store that has loaded the list. */
 async function start() {
   const calls: string[] = [];
   const onCall = ({ operationId, path }: MockCall) => calls.push(operationId ?? path);
@@ -32,7 +32,7 @@ describe('the cached list of ticket tags', () => {
     expect(list().filter((tag) => tag._id === ORDER || tag.ticket_group_id === ORDER)).toEqual([]);
   });
 
-  it('[tags.levels] moves the tags of a category along', async () => {
+  it('[tags.levels] also moves the tags of a category', async () => {
     const { store, since, list } = await start();
     const ticketTagChange = { _id: DELIVERY, name: 'Delivery', parent_id: SALE };
     await store.dispatch(
@@ -51,7 +51,7 @@ describe('the cached list of ticket tags', () => {
     expect(list().at(-1)).toMatchObject({ ...ticketTagBody, ticket_group_id: ORDER, ticket_cat_id: DELIVERY });
   });
 
-  it('stays as it is when the server refuses', async () => {
+  it('stays unchanged when the server rejects a change', async () => {
     const { store, list } = await start();
     const before = list();
     const ticketTagChange = { _id: LATE, name: 'tracking', parent_id: DELIVERY };
@@ -67,7 +67,7 @@ describe('a ticket tag without _id', () => {
 
   it('[tags.id] cannot be changed or deleted, and no call is made', async () => {
     const { store, since } = await start();
-    // As from data that break the contract: the types want it.
+    // Simulates data that violate the contract, because the types require an _id.
     const broken = JSON.parse('{}');
     const ticketTagChange = { _id: broken._id, name: 'x', parent_id: null };
     const refused = await Promise.all([

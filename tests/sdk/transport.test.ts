@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the server does next: each request takes the first handler, the last one stays. */
+/** The next responses of the server: each request takes the first handler, and the last one stays. */
 let script: Handler[] = [];
 let seen: { method: string; url: string; requestId: string; body: string }[] = [];
 let baseUrl = '';
@@ -104,14 +104,14 @@ describe('retries', () => {
     expect(seen.length).toBe(2);
   });
 
-  it('does not retry what would fail again', async () => {
+  it('does not retry requests that would fail again', async () => {
     script = [json(404, { code: 'not_found', message: 'Gone.' })];
     const { call } = client();
     expect((await call('listSla')).error).toMatchObject({ kind: 'http', status: 404 });
     expect(seen.length).toBe(1);
   });
 
-  it('waits for the time of Retry-After', async () => {
+  it('waits as long as Retry-After specifies', async () => {
     script = [json(429, {}, { 'Retry-After': '7' }), list];
     const { call, pauses } = client();
     expect((await call('listSla')).error).toBeUndefined();
@@ -133,22 +133,22 @@ describe('retries', () => {
   });
 });
 
-describe('time limits', () => {
-  it('ends an attempt that takes too long', async () => {
+describe('timeouts and aborts', () => {
+  it('aborts an attempt that takes too long', async () => {
     script = [hang];
     const { call } = client({ timeout: 30, retry: { attempts: 2 } });
     expect((await call('listSla')).error).toMatchObject({ kind: 'timeout' });
     expect(seen.length).toBe(2);
   });
 
-  it('ends all attempts together', async () => {
+  it('limits the total time of all attempts', async () => {
     script = [hang];
     const { call } = client({ timeout: 10_000, totalTimeout: 40, retry: { attempts: 5 } });
     expect((await call('listSla')).error).toMatchObject({ kind: 'timeout' });
     expect(seen.length).toBe(1);
   });
 
-  it('ends at once when the caller aborts, also in a pause', async () => {
+  it('stops immediately when the caller aborts, even between attempts', async () => {
     const before = new AbortController();
     before.abort();
     expect((await client().call('listSla', { signal: before.signal })).error).toMatchObject({ kind: 'aborted' });
@@ -165,7 +165,7 @@ describe('time limits', () => {
     expect(seen.length).toBe(1);
   });
 
-  it('says that the server cannot be reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     const { call } = client({ baseUrl: 'http://127.0.0.1:1', retry: { attempts: 1 } });
     expect((await call('listSla')).error).toMatchObject({ kind: 'network' });
   });
@@ -185,7 +185,7 @@ describe('responses', () => {
     expect((await client().call('listSla')).error).toMatchObject({ kind: 'http', status: 500, code: 'unknown' });
   });
 
-  it('[status.envelope] of 200 with another code than 20000 are refusals', async () => {
+  it('[status.envelope] with HTTP 200 and a code other than 20000 are errors', async () => {
     script = [json(200, { code: 40001, message: 'A status with this name already exists.' })];
     const body = { name: 'Lunch', color: '#f08c00', is_available: false };
     expect((await client().call('createWorkingStatus', { body })).error).toEqual({
@@ -226,7 +226,7 @@ describe('responses', () => {
     expect(problems).toEqual(['listSla']);
   });
 
-  it('[call.json] are JSON, and cookies go with them to the own origin only', async () => {
+  it('[call.json] requests are JSON and only send cookies to the own origin', async () => {
     const requests: Request[] = [];
     const answering: typeof fetch = async (input, init) => {
       requests.push(new Request(input, init));

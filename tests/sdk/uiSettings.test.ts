@@ -43,14 +43,14 @@ const body: fc.Arbitrary<UiSettingsBody> = fc.record({
   split_ticket: fc.record({ enabled: fc.boolean(), after: seconds }),
 });
 
-/** A body in which the pause of surveys holds together. */
+/** A body with a consistent survey pause. */
 const settled = body.map((one) => ({
   ...one,
   pause_survey_enabled: one.done_with_survey && one.pause_survey_enabled,
   pause_survey_duration: one.done_with_survey && one.pause_survey_enabled ? Math.max(1, one.pause_survey_duration) : 0,
 }));
 
-/** Some pending settings that the server takes. */
+/** Pending settings that the server accepts. */
 function sample(): PendingUiSettings {
   const [base] = fc.sample(settled, 1).map(toPending);
   if (base === undefined) throw new Error('There is no sample.');
@@ -80,7 +80,7 @@ describe('the names of CRM settings', () => {
     expect(UI_SETTING_FIELDS.ticketStates).toBe('ticket_states');
   });
 
-  it('[ui.camel-case] lose nothing from the body to the pending settings and back', () => {
+  it('[ui.camel-case] survive a round trip from the body to the pending settings', () => {
     fc.assert(
       fc.property(body, (sent) => {
         expect(toBody(toPending(sent))).toEqual(sent);
@@ -88,7 +88,7 @@ describe('the names of CRM settings', () => {
     );
   });
 
-  it('[ui.camel-case] lose nothing from the pending settings to the body and back', () => {
+  it('[ui.camel-case] survive a round trip from the pending settings to the body', () => {
     fc.assert(
       fc.property(body.map(toPending), (pending) => {
         expect(toPending(toBody(pending))).toEqual(pending);
@@ -96,14 +96,14 @@ describe('the names of CRM settings', () => {
     );
   });
 
-  it('[ui.camel-case] are also those of refused fields, whose rest stays as it is', () => {
+  it('[ui.camel-case] are also used for rejected fields, whose remaining path stays unchanged', () => {
     expect(toPendingPath('pause_survey_duration')).toBe('pauseSurveyDuration');
     expect(toPendingPath('ticket_states.3.is_closed')).toBe('ticketStates.3.is_closed');
     expect(toPendingPath('body')).toBe('body');
   });
 });
 
-describe('what CRM settings are together', () => {
+describe('the validation of CRM settings', () => {
   it('[ui.pause-survey] [ui.ticket-states] rejects what the server rejects, and nothing else', async () => {
     const send = createMockFetch({ signedInAs: 'owner' });
     const accepts = async (sent: UiSettingsBody) => {
@@ -119,7 +119,7 @@ describe('what CRM settings are together', () => {
     );
   });
 
-  it('[ui.ticket-states] says which kind of state is missing, or that there are too few or too many', () => {
+  it('[ui.ticket-states] reports a missing kind of state, and too few or too many states', () => {
     const base = sample();
     const of = (...closed: boolean[]) =>
       checkUiSettings({
@@ -135,7 +135,7 @@ describe('what CRM settings are together', () => {
     ]);
   });
 
-  it('names what is no email address', () => {
+  it('lists invalid email addresses', () => {
     const base = sample();
     const emailEscalation = ['kim@harbor.example', 'kim', '@harbor.example', 'kim@harbor'];
     expect(checkUiSettings({ ...base, emailEscalation })).toContainEqual({
@@ -145,7 +145,7 @@ describe('what CRM settings are together', () => {
     });
   });
 
-  it('[ui.pause-survey] keeps the pause of surveys consistent, whatever is switched', () => {
+  it('[ui.pause-survey] keeps the survey pause consistent, regardless of what is switched', () => {
     const switches: fc.Arbitrary<Partial<PendingUiSettings>[]> = fc.array(
       fc.oneof(
         fc.record({ doneWithSurvey: fc.boolean() }),
@@ -180,7 +180,7 @@ describe('what CRM settings are together', () => {
 });
 
 describe('email addresses', () => {
-  it.each(['kim@harbor.example', 'a.b+c@d-e.example', "o'neil@x.co.th"])('%s is one', (text) => {
+  it.each(['kim@harbor.example', 'a.b+c@d-e.example', "o'neil@x.co.th"])('%s is valid', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -193,7 +193,7 @@ describe('email addresses', () => {
     '.kim@x.example',
     'k..m@x.example',
     'kim@x.example,lee@x.example',
-  ])('“%s” is none', (text) => {
+  ])('“%s” is invalid', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 });

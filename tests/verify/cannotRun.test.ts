@@ -15,7 +15,7 @@ function expectOneLine(error: string, words: string | RegExp) {
 }
 
 describe('a server that cannot be checked', { timeout: 60_000 }, () => {
-  it('is not there', async () => {
+  it('refuses connections', async () => {
     const { code, error } = await command(['--server', await vacantAddress(), ...COOKIE]);
     expect(code).toBe(2);
     expectOneLine(error, 'refused the connection: nothing listens there');
@@ -42,7 +42,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     expectOneLine(error, /does not accept --limited-cookie/);
   });
 
-  it('answers HTML', async () => {
+  it('returns HTML', async () => {
     const address = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Console</title>');
     });
@@ -95,7 +95,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     expectOneLine(error, 'did not answer within 0.2 s');
   });
 
-  it('only has a gateway that answers 503', async () => {
+  it('has only a gateway that returns 503', async () => {
     const address = await serve((_, response) =>
       response.writeHead(503, { 'content-type': 'application/json' }).end('{}'),
     );
@@ -104,7 +104,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
     expectOneLine(error, /does not respond as expected: GET .* answers 503/);
   });
 
-  it('goes away in the middle of the run', async () => {
+  it('goes down in the middle of the run', async () => {
     const { server, fetch, session } = createEngineServer();
     let calls = 0;
     const dying = async (url: string, init: RequestInit) => {
@@ -119,7 +119,7 @@ describe('a server that cannot be checked', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a command line that cannot be understood', { timeout: 60_000 }, () => {
+describe('the command line', { timeout: 60_000 }, () => {
   it.each([
     [[], '--server is missing'],
     [['--server', 'http://a.test'], '--cookie is missing'],
@@ -147,7 +147,7 @@ describe('a command line that cannot be understood', { timeout: 60_000 }, () => 
     expect(error).not.toMatch(/\n\s+at /);
   });
 
-  it('explains itself', async () => {
+  it('prints its options with --help', async () => {
     const { code, out } = await command(['--help']);
     expect(code).toBe(0);
     for (const option of [
@@ -165,7 +165,7 @@ describe('a command line that cannot be understood', { timeout: 60_000 }, () => 
     }
   });
 
-  it('names each wrong entry of a path map', async () => {
+  it('lists all invalid entries of a path map', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-verify-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'map.yaml');

@@ -7,14 +7,14 @@ describe('broken servers', { timeout: 60_000 }, () => {
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
   });
 
-  // All of them: npm run verify -- --mutants.
+  // To test all of them, run npm run verify -- --mutants.
   it.each([
     'cookie name unanchored',
     'permission ignored on a list',
     'stale list after a deletion',
     'cascade forgotten: the responses of a deleted folder stay',
     '200 with the wrong code',
-  ])('%s: caught', async (name) => {
+  ])('%s: detected', async (name) => {
     const mutant = mutants.find((one) => one.name === name);
     expect(mutant).toBeDefined();
     const { failures } = await judge(mutant, mutant?.area ?? '');

@@ -8,7 +8,7 @@ import { judged } from './support.ts';
 const contract = loadContract();
 const OWN = '/api/v1.0/replies';
 
-/** A server that has chosen another path for the list of canned responses, which the contract assumes. */
+/** A server with a different path for the list of canned responses, whose path the contract only assumes. */
 function elsewhere(call: Call): Promise<Response> {
   const theirs = '/api/v1.0/canned_response';
   if (call.path === OWN && call.method === 'GET') return call.next({ path: theirs });
@@ -31,13 +31,13 @@ describe('a path map', { timeout: 60_000 }, () => {
     expect(report.findings.map(({ operationId }) => operationId)).toContain('listCannedResponses');
   });
 
-  it('may change the method, too', () => {
+  it('may also change the method', () => {
     const mapped = mapPaths(contract, { deletePlan: 'POST /api/plans/{id}/remove' });
     const operation = mapped.ok ? mapped.contract.operations.find(({ id }) => id === 'deletePlan') : undefined;
     expect(operation).toMatchObject({ method: 'POST', path: '/api/plans/{id}/remove' });
   });
 
-  it('is refused when it is no map', () => {
+  it('is rejected if it is not a map', () => {
     expect(mapPaths(contract, ['a'])).toMatchObject({ ok: false });
   });
 });
@@ -55,7 +55,7 @@ describe('paths', { timeout: 60_000 }, () => {
     expect(matchPath('/p/{a}', '/p/%E0%A4%A')).toEqual(new Map([['a', '%E0%A4%A']]));
   });
 
-  it('without parameters win', () => {
+  it('without parameters take precedence', () => {
     const find = (path: string) => findOperation(contract.operations, 'GET', path)?.operation.id;
     expect(find('/api/v1.0/templates/listening/resources')).toBe('getTemplateResource');
     expect(find('/api/v1.0/accounts/monitors/conditions')).toBe('listMonitorConditions');

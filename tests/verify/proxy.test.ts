@@ -13,7 +13,7 @@ async function proxyTo(server: string) {
   return { ...proxy, problems };
 }
 
-/** Answers with JSON, or with what a test wants. */
+/** Responds with JSON, with the status and headers of a test. */
 function server(
   answers: Record<string, { status?: number; body?: unknown; headers?: Record<string, string | string[]> }>,
 ) {
@@ -46,7 +46,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     expect(traffic.summary()).toMatch(/3 calls of the contract, 0 of them with violations[\s\S]*All of it conforms/);
   });
 
-  it('reports an invalid response with its place', async () => {
+  it('reports an invalid response with its location', async () => {
     const address = await server({ '/api/v1.0/get-login-attempt': { body: { attempts: 'many' } } });
     const { origin, problems } = await proxyTo(address);
     await fetch(`${origin}/api/v1.0/get-login-attempt?email=a@b.test`);
@@ -55,7 +55,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     );
   });
 
-  it('counts routes and statuses that the contract lacks', async () => {
+  it('counts routes and statuses that are not in the contract', async () => {
     const address = await server({ '/api/v1.0/nope': {}, '/api/v1.0/profile': { status: 418 }, '/index.html': {} });
     const { origin, problems, traffic } = await proxyTo(address);
     for (const path of ['/api/v1.0/nope', '/api/v1.0/profile', '/index.html']) await fetch(`${origin}${path}`);
@@ -108,7 +108,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     expect(answer.headers.get('location')).toBe(`${origin}/there`);
   });
 
-  it('says so when the server does not answer', async () => {
+  it('returns 502 when the server does not respond', async () => {
     const { origin, problems } = await proxyTo(await serve((request) => request.socket.destroy()));
     const answer = await fetch(`${origin}/api/v1.0/profile`);
     expect(answer.status).toBe(502);
@@ -116,7 +116,7 @@ describe('the checking proxy', { timeout: 60_000 }, () => {
     expect(problems).toEqual(['getProfile (GET /api/v1.0/profile): the server did not answer']);
   });
 
-  it('as a command prints its address, and on Ctrl-C a summary', async () => {
+  it('as a command, prints its URL, and a summary on Ctrl-C', async () => {
     const address = await server({ '/api/v1.0/nope': {} });
     const file = join(fileURLToPath(new URL('../..', import.meta.url)), 'openapi/verify/proxy.ts');
     const child = spawn(process.execPath, [file, '--server', address, '--port', '0'], {

@@ -21,7 +21,7 @@ function wordsOf(line: string, env: Record<string, string> = {}): string[] {
 }
 
 describe('a finding', { timeout: 60_000 }, () => {
-  it('names operation, rule with its sentence, place, expected, received, certainty and a curl line', async () => {
+  it('includes operation, rule with its sentence, location, expected, received, certainty and a curl line', async () => {
     const { report } = await judged({ only: ['listSla'] }, nameless);
     const [finding] = failures(report);
     expect(finding).toMatchObject({
@@ -58,7 +58,7 @@ describe('a finding', { timeout: 60_000 }, () => {
     expect(failures(report)[0]?.times).toBeGreaterThan(1);
   });
 
-  it('is a warning where the contract only assumes, and a failure with --strict', async () => {
+  it('is a warning for assumed parts of the contract, and a failure with --strict', async () => {
     const defect = changedItems('listCannedResponses', 'responses', (item) => ({ ...item, permission: 'nobody' }));
     const lax = (await judged({ only: ['listCannedResponses'] }, defect)).report;
     expect(failures(lax)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a curl command', { timeout: 60_000 }, () => {
     body: `{"a":"it's \`$HOME\` \\n \\"quoted\\" !"}`,
   };
 
-  it('makes the same call when it is pasted', () => {
+  it('makes the same call when pasted into a shell', () => {
     expect(wordsOf(curl(request))).toEqual([
       '-sS',
       '-i',
@@ -113,7 +113,7 @@ describe('a curl command', { timeout: 60_000 }, () => {
 });
 
 describe('the report', { timeout: 60_000 }, () => {
-  it('as JUnit has a case for each check, with what failed and what was left out', async () => {
+  it('as JUnit has a case for each check, including failed and unchecked ones', async () => {
     const { report } = await judged({ areas: ['sla'] }, nameless);
     const junit = toJunit(report);
     expect(junit).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="Contract/);
@@ -124,7 +124,7 @@ describe('the report', { timeout: 60_000 }, () => {
     expect(junit).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
   });
 
-  it('as HTML is a page of its own and takes nothing for markup', async () => {
+  it('as HTML is a self-contained page and escapes markup', async () => {
     const defect = changedItems('listSla', 'sla', (item) => ({ ...item, name: ['<script>'] }));
     const { report } = await judged({ only: ['listSla'] }, defect);
     const html = toHtml(report);
@@ -134,7 +134,7 @@ describe('the report', { timeout: 60_000 }, () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('as JSON holds findings, checks and coverage; the command says where it is and how it went', async () => {
+  it('as JSON contains findings, checks and coverage; the command prints its path and the result', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-verify-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'report.json');
@@ -165,7 +165,7 @@ describe('the report', { timeout: 60_000 }, () => {
     expect(good.out).toContain('The server conforms: 0 failures, 0 warnings');
   });
 
-  it('that cannot be written ends with 2', async () => {
+  it('that cannot be written exits with 2', async () => {
     const { server, fetch, session } = createEngineServer();
     const argv = ['--server', server, '--cookie', `access_token=${session('owner')}`, '--only', 'listSla'];
     const { code, error } = await command([...argv, '--out', '/nowhere/report.txt'], fetch);
@@ -175,7 +175,7 @@ describe('the report', { timeout: 60_000 }, () => {
 });
 
 describe('a long report', { timeout: 60_000 }, () => {
-  it('shows ten findings of a kind in full and names the rest', async () => {
+  it('shows ten findings of a kind in full and summarizes the rest', async () => {
     const everybody = async (call: Call) => {
       const response = await call.next();
       return response.status === 401 ? Response.json({}, { status: 200 }) : response;

@@ -20,7 +20,7 @@ function recorder() {
 }
 
 describe('without --write', { timeout: 60_000 }, () => {
-  it('no call that could change something carries a session or the id of anything', async () => {
+  it('sends no session and no existing id with calls that could change data', async () => {
     const { calls, defect } = recorder();
     const { engine } = await judged({}, defect);
     const known = JSON.stringify(await engine.data());
@@ -34,7 +34,7 @@ describe('without --write', { timeout: 60_000 }, () => {
     }
   });
 
-  it('nothing has changed afterwards', async () => {
+  it('changes no data', async () => {
     const { server, fetch, session, data } = createEngineServer();
     const cookie = session('operator');
     await judged({ server, fetch, cookies: new Map([['access_token', cookie]]) });
@@ -43,7 +43,7 @@ describe('without --write', { timeout: 60_000 }, () => {
     expect(await data()).toEqual(before);
   });
 
-  it('what needs writing is counted as not checked', async () => {
+  it('counts checks that require writing as unchecked', async () => {
     const { report } = await judged({ areas: ['workingStatus'] });
     const reasons = report.checks.filter(({ outcome }) => outcome === 'unchecked').map(({ reason }) => reason);
     expect(new Set(reasons)).toEqual(new Set(['it changes data; use --write to check it']));
@@ -52,7 +52,7 @@ describe('without --write', { timeout: 60_000 }, () => {
 });
 
 describe('with --write', { timeout: 60_000 }, () => {
-  it('everything that it created is deleted afterwards, and nothing else has changed', async () => {
+  it('deletes everything that it created, and changes nothing else', async () => {
     const { server, fetch, session, data } = createEngineServer();
     const cookie = session('operator');
     await judged({ server, fetch, cookies: new Map([['access_token', cookie]]), areas: AREAS });
@@ -71,7 +71,7 @@ describe('with --write', { timeout: 60_000 }, () => {
     expect(after).toEqual(before);
   });
 
-  it('it changes and deletes nothing that it did not create', async () => {
+  it('changes and deletes only what it created', async () => {
     const { calls, defect } = recorder();
     const { engine } = await judged({ write: true, areas: AREAS }, defect);
     const mine = new Set(calls.filter(({ method }) => method === 'POST').map(({ values }) => values.get('id')));
@@ -84,7 +84,7 @@ describe('with --write', { timeout: 60_000 }, () => {
     }
   });
 
-  it('what a failed life cycle leaves behind is deleted at the end', async () => {
+  it('deletes what a failed life cycle leaves behind', async () => {
     const { calls, defect } = recorder();
     let isFirst = true;
     const { report, engine } = await judged({ write: true, areas: ['sla'] }, async (call) => {
@@ -99,7 +99,7 @@ describe('with --write', { timeout: 60_000 }, () => {
     expect(report.left).toEqual([]);
   });
 
-  it('what could not be deleted is listed', async () => {
+  it('lists what could not be deleted', async () => {
     const { report } = await judged({ write: true, areas: ['sla'] }, async (call) =>
       call.operationId === 'deleteSla'
         ? Response.json({ code: 'server_error', message: 'No.' }, { status: 500 })
@@ -113,7 +113,7 @@ describe('with --write', { timeout: 60_000 }, () => {
 describe('the ledger', { timeout: 60_000 }, () => {
   const put = (id: string) => ({ method: 'PUT', path: `/api/v1.0/sla/${id}`, signedIn: true });
 
-  it('lets only reading pass where nothing may be written', () => {
+  it('allows only reads when writing is not allowed', () => {
     const ledger = createLedger(contract, { write: false });
     expect(ledger.refusal({ method: 'GET', path: '/api/v1.0/sla', signedIn: true })).toBeUndefined();
     expect(ledger.refusal({ method: 'POST', path: '/api/v1.0/crm/working-status', signedIn: true })).toMatch(
@@ -122,7 +122,7 @@ describe('the ledger', { timeout: 60_000 }, () => {
     expect(ledger.refusal(put('65f0c1a2b3d4e5f601000001'))).toMatch(/only reads/);
   });
 
-  it('knows what was created and what was invented', () => {
+  it('tracks created and invented ids', () => {
     const ledger = createLedger(contract, { write: true });
     const own = 'a'.repeat(24);
     expect(ledger.refusal(put(own))).toMatch(/which this run did not create/);

@@ -21,7 +21,7 @@ const parameters = contract.operations.flatMap((operation) =>
 );
 const ids = parameters.filter(({ parameter }) => parameter.in === 'path' && !isWord(parameter));
 
-/** Whether a text from a path is what a schema allows. */
+/** Whether a schema accepts a text from a path. */
 function fits(schema: { [key: string]: Json }, text: string): boolean {
   const value: Json = schema.type === 'integer' ? Number(text) : text;
   const document = { ...contract.document, components: { schemas: { Probe: schema } } };
@@ -29,7 +29,7 @@ function fits(schema: { [key: string]: Json }, text: string): boolean {
 }
 
 describe('invented ids', { timeout: 60_000 }, () => {
-  it('fit the schema of their parameter, whatever it is, and are never the same', () => {
+  it('match the schema of every parameter and are unique', () => {
     expect(ids.length).toBeGreaterThan(50);
     for (const schema of new Set(ids.map(({ parameter }) => JSON.stringify(parameter.schema)))) {
       const parsed = JSON.parse(schema);
@@ -41,29 +41,29 @@ describe('invented ids', { timeout: 60_000 }, () => {
     }
   });
 
-  it('do not exist for a few words', () => {
+  it('are not available for parameters with fixed words', () => {
     expect(inventId({ type: 'string', enum: ['a'] })).toBeUndefined();
     const words = parameters.filter(({ parameter }) => parameter.in === 'path' && isWord(parameter));
     expect(new Set(words.map(({ parameter }) => parameter.name))).toContain('product');
   });
 });
 
-describe('wrong values', { timeout: 60_000 }, () => {
-  it('of ids fit no schema', () => {
+describe('invalid values', { timeout: 60_000 }, () => {
+  it('for ids match no schema', () => {
     for (const { parameter } of ids) {
       const wrong = malformedId(parameter.schema);
       if (wrong !== undefined) expect(fits(parameter.schema, wrong), JSON.stringify(parameter.schema)).toBe(false);
     }
   });
 
-  it('of queries fit no schema', () => {
+  it('for queries match no schema', () => {
     for (const { parameter } of parameters.filter(({ parameter: one }) => one.in === 'query')) {
       const wrong = wrongQuery(parameter.schema);
       if (wrong !== undefined) expect(fits(parameter.schema, wrong)).toBe(false);
     }
   });
 
-  it('of bodies fit no schema', () => {
+  it('for bodies match no schema', () => {
     for (const { body } of contract.operations) {
       for (const property of Object.values(Object(body?.schema.properties))) {
         const schema = resolveSchema(contract.document, JSON.parse(JSON.stringify(property)));

@@ -37,7 +37,7 @@ export async function serve(handle: (request: IncomingMessage, response: ServerR
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-/** An address where something listened a moment ago and nothing does now. */
+/** A URL on a port that was just released, so that nothing listens there. */
 export async function vacantAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -16,12 +16,12 @@ const rules = loadRules();
 const { flows, problems } = loadWorkflows(contract);
 
 describe('hand-written workflows', () => {
-  it('name operations and examples that the contract has', () => {
+  it('use operations and examples of the contract', () => {
     expect(problems).toEqual([]);
     expect(flows.length).toBeGreaterThan(10);
   });
 
-  it('have names of their own, and prove rules that there are', () => {
+  it('have unique names and check existing rules', () => {
     const names = flows.map(({ id }) => id);
     expect(new Set(names).size).toBe(names.length);
     const named = flows.flatMap(({ steps }) => steps.flatMap(({ check }) => check.rule ?? []));
@@ -54,7 +54,7 @@ describe('hand-written workflows', () => {
     expect(`${stdout}${stderr}`).toMatch(/Your API descriptions are valid/);
   }, 30_000);
 
-  it('with unknown operations or examples are reported, one by one', () => {
+  it('with unknown operations or examples are reported one by one', () => {
     const step = (more: object) => ({ stepId: 's', operationId: 'listSla', ...more });
     const example = { requestBody: { payload: '$sourceDescriptions.contract.components.examples.nope.value' } };
     const document = {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Clicks what closes its own window, and waits until that is closed. The window may be gone before the click has
- * answered, so the click's own error counts only where the window stays.
+ * Clicks a target that closes its own window, and waits until the window is closed. The window may close before the
+ * click resolves, so an error of the click only counts if the window stays open.
  */
 export async function clickToClose(window: Page, target: Locator): Promise<void> {
   const [closed, clicked] = await Promise.allSettled([window.waitForEvent('close'), target.click()]);

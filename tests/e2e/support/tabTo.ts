@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any screen has between one control and the next that a person wants. */
+/** More tab stops than any screen has between two controls that a user needs. */
 const MANY_STOPS = 80;
 
-/** Goes on with Tab until the control has the focus, as a person without a mouse does. */
+/** Presses Tab until the control is focused, as a keyboard user would. */
 export async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name });
   await wanted.first().waitFor();

@@ -4,11 +4,11 @@ import { test as base, expect } from '@playwright/test';
 import { type Stack, startStack } from '../../../scripts/start/startStack.ts';
 
 type Fixtures = {
-  /** Signs in by a call. Opens no screen; what the form does has tests of its own. */
+  /** Signs in with a request, without opening a screen. The form has its own tests. */
   signIn: (email?: string) => Promise<void>;
-  /** Starts the test's sandbox over in a scenario of the mocks. Whoever is signed in stays so. */
+  /** Resets the sandbox of the test to a mock scenario. Signed-in users stay signed in. */
   startFrom: (scenario: ScenarioId) => Promise<void>;
-  /** Fails the test when a request of its browser broke the contract. */
+  /** Fails the test if a browser request violates the contract. */
   contract: undefined;
 };
 
@@ -18,7 +18,7 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
-    // Playwright wants its fixtures taken apart, also by one that needs none.
+    // Playwright requires destructured fixtures, even if none is used.
     async ({ browserName: _ }, use) => {
       const stack = await startStack({ port: 0, build: 'never' });
       await use(stack);

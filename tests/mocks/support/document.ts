@@ -37,13 +37,13 @@ function examplesOf(parameters: ReturnType<typeof parametersOf>): Record<string,
   );
 }
 
-/** What the contract's own examples send with an operation: with it, it succeeds for its caller on the full data. */
+/** A valid request from the contract's examples. It succeeds for its caller on the full data. */
 export function validOf(operationId: OperationId): Sent {
   const body = bodies.find(({ place }) => place === `${operationId} request`)?.examples[0]?.value;
   return {
     params: {
       ...examplesOf(parametersOf(operationId, 'path')),
-      // The one create whose id the client makes: an example that exists would be taken.
+      // The only create with a client-generated id: the id of an example would already be taken.
       ...(operationId === 'createSla' && { id: ids.unknown }),
     },
     query: examplesOf(parametersOf(operationId, 'query').filter(({ required }) => required === true)),
@@ -58,7 +58,7 @@ export function requiredFields(operationId: OperationId): string[] {
   return Array.isArray(required) ? required.map(String) : [];
 }
 
-/** Who may call an operation: platform operators have calls of their own. */
+/** A persona that may call an operation: platform operators have their own calls. */
 export function callerOf(operationId: OperationId): PersonaId {
   return operations[operationId].admin ? 'operator' : 'owner';
 }

@@ -8,7 +8,7 @@ export type Sent = {
   headers?: Record<string, string>;
 };
 
-/** The address of a call: path parameters filled in, query appended. */
+/** The URL of a call, with path parameters filled in and the query appended. */
 export function addressOf(operationId: OperationId, { params = {}, query = {} }: Sent): string {
   const path = operations[operationId].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -16,8 +16,8 @@ export function addressOf(operationId: OperationId, { params = {}, query = {} }:
 }
 
 /**
- * Calls operations by name on an engine of its own. Every answer is judged by the contract on the way; one that breaks
- * it throws.
+ * Calls operations by name on its own engine. Every response is validated against the contract; a violation
+ * throws.
  */
 export function drive(options: MockFetchOptions = {}) {
   const calls: MockCall[] = [];
@@ -30,13 +30,13 @@ export function drive(options: MockFetchOptions = {}) {
         headers: { ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...sent.headers },
         body: sent.body === undefined ? null : JSON.stringify(sent.body),
       });
-      // Tests look into bodies by path; what they expect there is what they assert.
+      // Untyped, because tests read bodies by path and assert what they expect there.
       return { status: response.status, headers: response.headers, body: await response.json() };
     },
   };
 }
 
-/** An engine whose clock stands still until it is told to move, and whose waiting takes no time. */
+/** An engine with a manual clock and without real delays. */
 export function engineWithClock(start = '2026-11-21T09:00:00.000Z', scenario?: MockFetchOptions['scenario']) {
   let now = Date.parse(start);
   const waited: number[] = [];

@@ -19,7 +19,7 @@ function createEmitter() {
   };
 }
 
-/** A socket whose server is the test: what is sent waits in `sent` with the acknowledgement that the test may give. */
+/** A socket whose server is the test: messages wait in `sent`, with an acknowledgement that the test may call. */
 export function createFakeSocket() {
   const own = createEmitter();
   const manager = createEmitter();
@@ -47,14 +47,14 @@ export function createFakeSocket() {
     /** Emits an event where socket.io-client emits it. */
     raise: (event: string, detail?: unknown) =>
       event.startsWith('reconnect') ? manager.raise(event, detail) : own.raise(event, detail),
-    /** Takes the oldest thing that was sent. */
+    /** Removes and returns the oldest message sent. */
     take: () => sent.shift(),
-    /** All that was sent so far, without taking it. */
+    /** Everything sent so far, without removing it. */
     payloads: () => sent.map(({ payload }) => payload),
   };
 }
 
-/** A queue: values are delivered in order to whoever awaits them, whichever comes first. */
+/** A queue that delivers values in order, whether the value or its reader comes first. */
 export function createChannel() {
   const ready: unknown[] = [];
   const waiting: ((value: unknown) => void)[] = [];
