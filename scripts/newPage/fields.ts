@@ -1,5 +1,6 @@
 /** The fields of a schema, as far as a column, a form or a filter can be made of them. */
 import { follow, type Json, type JsonObject, objectAt, textsAt, valueAt } from '../contract/json.ts';
+import { LIMIT_KEYWORDS } from '../generate/limits.ts';
 
 export type FieldKind =
   | 'text'
@@ -66,13 +67,11 @@ function kindOf(document: Json, schema: Json | undefined): FieldKind {
   return type === 'object' && hasName ? 'named' : 'other';
 }
 
-const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
-
 function isLimited(document: Json, given: Json | undefined): boolean {
   const schema = followed(document, given);
   const within = [valueAt(schema, 'items'), ...Object.values(objectAt(schema, 'properties'))];
   return (
-    LIMITS.some((key) => valueAt(schema, key) !== undefined) ||
+    LIMIT_KEYWORDS.some((key) => valueAt(schema, key) !== undefined) ||
     within.some((value) => value !== undefined && isLimited(document, value))
   );
 }
