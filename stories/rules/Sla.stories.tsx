@@ -119,8 +119,8 @@ export const HolidayWindow: Story = {
   name: 'Holidays span at most 365 days [sla.holidays.window]',
   args: { path: `${PATH}?tab=holidays` },
   play: async (context) => {
-    await context.userEvent.type(await context.canvas.findByLabelText('Day'), '2028-01-01');
+    await context.userEvent.type(await context.canvas.findByLabelText('Day'), '2027-12-05');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Add' }));
-    await expectRefusal(context, 'Holidays may span 365 days. Remove 1 holiday after Dec 5, 2027.');
+    await expectRefusal(context, 'Holidays may span 365 days. Remove 1 holiday after Dec 4, 2027.');
   },
 };

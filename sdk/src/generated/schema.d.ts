@@ -4267,7 +4267,7 @@ export interface components {
             /** @description Name of the service level. */
             name: string;
             business_hour: components["schemas"]["BusinessHour"];
-            /** @description Each date once; from the first to the last at most 365 days (SPEC 9). */
+            /** @description Each date once. All within 365 days, counting both the first and the last (SPEC 9). */
             holidays: components["schemas"]["Holiday"][];
             first_response: components["schemas"]["SlaLevels"];
             handling_time: components["schemas"]["SlaLevels"];

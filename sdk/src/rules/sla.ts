@@ -1,5 +1,5 @@
 import type { BusinessHour, FieldError, Holiday, SlaBody } from '../index.ts';
-import { addDays, daysBetween, isPlainDate } from './plainDate.ts';
+import { addDays, isPlainDate } from './plainDate.ts';
 import { checkLevels, DEFAULT_LEVELS, levelMessage, METRICS } from './slaLevels.ts';
 
 /** The contract's names of the days, Sunday first (SPEC 9). */
@@ -13,7 +13,7 @@ export const DEFAULT_BUSINESS_HOUR: BusinessHour = {
   days: DAYS.map((label) => ({ label, is_holiday: false, start: '08:00', end: '17:00' })),
 };
 
-/** Maximum number of days from the first to the last holiday (SPEC 9). */
+/** The days that holidays may span, counting both the first and the last holiday (SPEC 9). */
 export const HOLIDAY_WINDOW = 365;
 
 /** A service level with the defaults of SPEC 9. */
@@ -50,7 +50,15 @@ export type HolidayProblem =
   /** The last day of the allowed window, and the number of holidays after it. */
   | { kind: 'window'; until: string; outside: number };
 
-/** Checks that holidays exist, are unique, and span at most 365 days (SPEC 9). */
+/** The last day that a list of holidays may contain if it starts on `first`: 364 days later (SPEC 9). */
+export function holidayWindowEnd(first: string): string {
+  return addDays(first, HOLIDAY_WINDOW - 1);
+}
+
+/**
+ * Checks that holidays exist, are unique, and lie within 365 days (SPEC 9). The first and the last holiday both count: from
+ * 2027-01-01 the window ends on 2027-12-31.
+ */
 export function checkHolidays(holidays: readonly Holiday[]): HolidayProblem[] {
   const problems: HolidayProblem[] = [];
   const seen = new Set<string>();
@@ -61,8 +69,9 @@ export function checkHolidays(holidays: readonly Holiday[]): HolidayProblem[] {
   });
   const first = [...seen].sort()[0];
   if (first === undefined) return problems;
-  const outside = [...seen].filter((date) => daysBetween(first, date) > HOLIDAY_WINDOW).length;
-  if (outside > 0) problems.push({ kind: 'window', until: addDays(first, HOLIDAY_WINDOW), outside });
+  const until = holidayWindowEnd(first);
+  const outside = [...seen].filter((date) => date > until).length;
+  if (outside > 0) problems.push({ kind: 'window', until, outside });
   return problems;
 }
 

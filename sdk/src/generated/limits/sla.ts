@@ -24,7 +24,7 @@ export const slaLevelsLimits = { minItems: 4, maxItems: 4, items: { properties: 
 export const slaLimits = {
   name: { minLength: 1, maxLength: 80 },
   business_hour: { properties: businessHourLimits },
-  holidays: { maxItems: 366, items: { properties: holidayLimits } },
+  holidays: { maxItems: 365, items: { properties: holidayLimits } },
   first_response: slaLevelsLimits,
   handling_time: slaLevelsLimits,
   avg_response_time: slaLevelsLimits,
@@ -43,7 +43,7 @@ export const slaListLimits = {
 export const slaBodyLimits = {
   name: { minLength: 1, maxLength: 80 },
   business_hour: { properties: businessHourLimits },
-  holidays: { maxItems: 366, items: { properties: holidayLimits } },
+  holidays: { maxItems: 365, items: { properties: holidayLimits } },
   first_response: slaLevelsLimits,
   handling_time: slaLevelsLimits,
   avg_response_time: slaLevelsLimits,

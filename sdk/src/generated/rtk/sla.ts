@@ -134,7 +134,7 @@ export type SlaBody = {
   /** Name of the service level. */
   name: string;
   business_hour: BusinessHour;
-  /** Each date once; from the first to the last at most 365 days (SPEC 9). */
+  /** Each date once. All within 365 days, counting both the first and the last (SPEC 9). */
   holidays: Holiday[];
   first_response: SlaLevels;
   handling_time: SlaLevels;

@@ -20,7 +20,7 @@ export const listSlaResponseSlaItemBusinessHourStartRegExp = new RegExp('^([01][
 export const listSlaResponseSlaItemBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
 export const listSlaResponseSlaItemHolidaysItemNameMax = 120;
 
-export const listSlaResponseSlaItemHolidaysMax = 366;
+export const listSlaResponseSlaItemHolidaysMax = 365;
 
 export const listSlaResponseSlaItemFirstResponseItemLevelMax = 4;
 
@@ -181,7 +181,7 @@ export const createSlaBodyBusinessHourStartRegExp = new RegExp('^([01][0-9]|2[0-
 export const createSlaBodyBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
 export const createSlaBodyHolidaysItemNameMax = 120;
 
-export const createSlaBodyHolidaysMax = 366;
+export const createSlaBodyHolidaysMax = 365;
 
 export const createSlaBodyFirstResponseItemLevelMax = 4;
 
@@ -278,7 +278,7 @@ export const CreateSlaBody = zod.object({
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
   "name": zod.string().max(createSlaBodyHolidaysItemNameMax).describe('Name of the day. May be empty.')
-}).describe('A day without business hours.')).max(createSlaBodyHolidaysMax).describe('Each date once; from the first to the last at most 365 days (SPEC 9).'),
+}).describe('A day without business hours.')).max(createSlaBodyHolidaysMax).describe('Each date once. All within 365 days, counting both the first and the last (SPEC 9).'),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(createSlaBodyFirstResponseItemLevelMax),
   "from": zod.int().min(createSlaBodyFirstResponseItemFromMin).max(createSlaBodyFirstResponseItemFromMax).describe('First second of the level.'),
@@ -329,7 +329,7 @@ export const createSlaResponseBusinessHourStartRegExp = new RegExp('^([01][0-9]|
 export const createSlaResponseBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
 export const createSlaResponseHolidaysItemNameMax = 120;
 
-export const createSlaResponseHolidaysMax = 366;
+export const createSlaResponseHolidaysMax = 365;
 
 export const createSlaResponseFirstResponseItemLevelMax = 4;
 
@@ -488,7 +488,7 @@ export const updateSlaBodyBusinessHourStartRegExp = new RegExp('^([01][0-9]|2[0-
 export const updateSlaBodyBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
 export const updateSlaBodyHolidaysItemNameMax = 120;
 
-export const updateSlaBodyHolidaysMax = 366;
+export const updateSlaBodyHolidaysMax = 365;
 
 export const updateSlaBodyFirstResponseItemLevelMax = 4;
 
@@ -585,7 +585,7 @@ export const UpdateSlaBody = zod.object({
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
   "name": zod.string().max(updateSlaBodyHolidaysItemNameMax).describe('Name of the day. May be empty.')
-}).describe('A day without business hours.')).max(updateSlaBodyHolidaysMax).describe('Each date once; from the first to the last at most 365 days (SPEC 9).'),
+}).describe('A day without business hours.')).max(updateSlaBodyHolidaysMax).describe('Each date once. All within 365 days, counting both the first and the last (SPEC 9).'),
   "first_response": zod.array(zod.object({
   "level": zod.int().min(1).max(updateSlaBodyFirstResponseItemLevelMax),
   "from": zod.int().min(updateSlaBodyFirstResponseItemFromMin).max(updateSlaBodyFirstResponseItemFromMax).describe('First second of the level.'),
@@ -636,7 +636,7 @@ export const updateSlaResponseBusinessHourStartRegExp = new RegExp('^([01][0-9]|
 export const updateSlaResponseBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
 export const updateSlaResponseHolidaysItemNameMax = 120;
 
-export const updateSlaResponseHolidaysMax = 366;
+export const updateSlaResponseHolidaysMax = 365;
 
 export const updateSlaResponseFirstResponseItemLevelMax = 4;
 
