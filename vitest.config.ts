@@ -38,6 +38,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 120_000,
+          // A machine without the browsers installs them first.
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'web',
           // Toasts and frames of one file must not reach into the next.
           isolate: true,

@@ -35,9 +35,9 @@ export function tryInstall(command: string, args: readonly string[]): void {
   }
 }
 
-/** Installs a Debian package if that needs no prompt, which means as root on Debian. */
-export function tryInstallFromDebian(name: string): void {
+/** Installs Debian packages if that needs no prompt, which means as root on Debian. */
+export function tryInstallFromDebian(...names: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   tryInstall('apt-get', ['update', '-qq']);
-  tryInstall('apt-get', ['install', '-y', '-qq', name]);
+  tryInstall('apt-get', ['install', '-y', '-qq', ...names]);
 }

@@ -68,8 +68,28 @@ const E2E: readonly Step[] = [
   { name: 'end to end', command: 'playwright', args: ['test'], counting: 'playwright', browser: true },
 ];
 
+const ENGINES: readonly Step[] = [
+  {
+    name: 'journey in three engines',
+    command: 'vitest',
+    args: ['run', '--project', 'engines'],
+    counting: 'vitest',
+    browser: true,
+  },
+];
+
 /**
  * Group by group. The steps of a group run side by side, as many as there are cores; a runner that uses all cores stands
  * alone.
  */
-export const STEPS: readonly (readonly Step[])[] = [GENERATED, STATIC, UNIT, ONE_CORE, WEB, BUILT, STORIES, E2E];
+export const STEPS: readonly (readonly Step[])[] = [
+  GENERATED,
+  STATIC,
+  UNIT,
+  ONE_CORE,
+  WEB,
+  BUILT,
+  STORIES,
+  E2E,
+  ENGINES,
+];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from '../../scripts/browser/findBrowser.ts';
+import { findFirefox } from '../../scripts/browser/findEngines.ts';
 
 describe('the browser of the tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-browser-'));
@@ -26,5 +27,12 @@ describe('the browser of the tests', () => {
     vi.stubEnv('CHROME_PATH', '');
     vi.stubEnv('PATH', folder);
     expect(findBrowser()).toBe(program);
+  });
+
+  it('is, for Firefox, the one set in FIREFOX_PATH and never a different one', () => {
+    vi.stubEnv('FIREFOX_PATH', program);
+    expect(findFirefox()).toBe(program);
+    vi.stubEnv('FIREFOX_PATH', join(folder, 'nothing'));
+    expect(findFirefox).toThrow('Correct it or unset it.');
   });
 });

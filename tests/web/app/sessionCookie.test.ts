@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
 import { clearSessionCookie, readSessionCookie } from '../../../web/src/app/sessionCookie.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the session cookie', () => {
   it.each([
@@ -16,41 +15,43 @@ describe('the session cookie', () => {
     ['access_token=', ''],
   ])('[session.cookie] in %j is %j', (cookies, value) => expect(readSessionCookie(cookies)).toBe(value));
 
-  /** Stubs the cookie store of a browser at a host. Like a browser, it rejects the domains of other hosts. */
-  function cookieStoreAt(hostname: string) {
-    const cleared: unknown[] = [];
-    vi.stubGlobal('location', { ...window.location, hostname });
-    vi.stubGlobal('cookieStore', {
-      delete: async (cookie: { name: string; domain?: string }) => {
-        const { domain } = cookie;
-        if (domain !== undefined && hostname !== domain && !hostname.endsWith(`.${domain}`)) throw new TypeError();
-        cleared.push(cookie);
-      },
-    });
-    return cleared;
-  }
-
-  const own = { name: 'access_token' };
-  const shared = { name: 'access_token', domain: 'atrium.example' };
+  /** The document of a page at an address. */
+  const documentAt = (url: string) => new JSDOM('', { url }).window.document;
 
   it.each([
-    ['console.atrium.example', 'atrium.example', [own, shared]],
-    ['atrium.example', 'atrium.example', [own, shared]],
-    ['console.atrium.example', undefined, [own]],
+    // The console at the suite's host, and at the domain itself.
+    ['https://console.atrium.example', 'atrium.example'],
+    ['https://atrium.example', 'atrium.example'],
+    ['https://console.atrium.example', undefined],
     // A partner's console, and a host that only has the same ending.
-    ['console.lumen.example', 'atrium.example', [own]],
-    ['evilatrium.example', 'atrium.example', [own]],
-  ])(
-    '[session.cookie-domain] at %s is cleared for this host, and for the domain %s if the host belongs to it',
-    async (...given) => {
-      const [hostname, domain, expected] = given;
-      const cleared = cookieStoreAt(hostname);
-      await clearSessionCookie(domain);
-      expect(cleared).toEqual(expected);
+    ['https://console.lumen.example', 'atrium.example'],
+    ['https://evilatrium.example', 'atrium.example'],
+    ['http://localhost:4010', undefined],
+  ])('[session.cookie] at %s with the cookie domain %s is cleared, and other cookies are kept', (url, domain) => {
+    const page = documentAt(`${url}/settings/sla/crm`);
+    page.cookie = 'access_token=abc; Path=/';
+    page.cookie = 'theme=dark; Path=/';
+    clearSessionCookie(page, domain);
+    expect(page.cookie).toBe('theme=dark');
+  });
+
+  it.each(['https://console.atrium.example', 'https://atrium.example'])(
+    '[session.cookie-domain] at %s the cookie of the whole suite is cleared',
+    (url) => {
+      const page = documentAt(url);
+      page.cookie = 'access_token=own; Path=/';
+      page.cookie = 'access_token=shared; Path=/; Domain=atrium.example';
+      expect(page.cookie).toContain('access_token=shared');
+      clearSessionCookie(page, 'atrium.example');
+      expect(page.cookie).toBe('');
     },
   );
 
-  it('[session.cookie-domain] is left to the server when the browser has no cookie store', async () => {
-    await expect(clearSessionCookie('atrium.example')).resolves.toBeUndefined();
+  it('[session.cookie-domain] another host with the same ending leaves the cookie of the suite alone', () => {
+    const page = documentAt('https://evilatrium.example');
+    const written: string[] = [];
+    Object.defineProperty(page, 'cookie', { set: (text: string) => written.push(text) });
+    clearSessionCookie(page, 'atrium.example');
+    expect(written).toEqual(['access_token=; Path=/; Max-Age=0']);
   });
 });

@@ -22,6 +22,6 @@ export function browserServices(config: RuntimeConfig): Services {
     reporter: createReporter(config.error_reporting, createClient()),
     openSocket: () =>
       openRealtimeSocket(config.realtime_origin ?? window.location.origin, readSessionCookie(document.cookie)),
-    clearCookie: () => clearSessionCookie(config.cookie_domain),
+    clearCookie: async () => clearSessionCookie(document, config.cookie_domain),
   };
 }

@@ -17,17 +17,21 @@ function decode(value: string): string {
 }
 
 /**
- * Clears the session cookie: this host's own and the suite's shared one (SPEC 2.2, 9). The server has to clear cookies
- * that scripts cannot access.
+ * Clears the session cookie: this host's own and the suite's shared one (SPEC 2.2, 9). The server's answer to the sign-out
+ * clears it, too, and is the only one that can if scripts cannot access it; this works when that answer never arrives.
+ *
+ * @param page The document that has the cookie.
+ * @param domain The suite's cookie domain, without it this host only.
  */
-export async function clearSessionCookie(domain: string | undefined): Promise<void> {
-  // Browsers provide `cookieStore` on secure origins only; the session needs one anyway.
-  if (!('cookieStore' in window)) return;
-  await window.cookieStore.delete({ name: COOKIE });
+export function clearSessionCookie(page: Document, domain: string | undefined): void {
+  expire(page, '');
   // A partner's host is outside the suite's domain, and browsers reject cookies for other domains.
-  if (domain !== undefined && isWithin(window.location.hostname, domain)) {
-    await window.cookieStore.delete({ name: COOKIE, domain });
-  }
+  if (domain !== undefined && isWithin(page.location.hostname, domain)) expire(page, `; Domain=${domain}`);
+}
+
+function expire(page: Document, domain: string): void {
+  // Not `cookieStore`: some of the supported browsers do not have it, and none has it on http.
+  page.cookie = `${COOKIE}=; Path=/; Max-Age=0${domain}`;
 }
 
 function isWithin(host: string, domain: string): boolean {
