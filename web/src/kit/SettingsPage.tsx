@@ -1,7 +1,8 @@
 import { type ApiError, isApiError } from '@atrium-console/sdk';
 import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { toastFailure } from '../base/callFailure.ts';
 import { errorText } from '../base/errorText.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
@@ -61,8 +62,13 @@ export function ReadOnlyNotice() {
   );
 }
 
+type BodyProps = Pick<Props, 'queries' | 'children'> & {
+  /** If set, a failed load also shows a toast with this title (SPEC 8). */
+  failureTitle?: string;
+};
+
 /** The loading state and the error with a retry, for screens with their own frame. */
-export function PageBody({ queries, children }: Pick<Props, 'queries' | 'children'>) {
+export function PageBody({ queries, failureTitle, children }: BodyProps) {
   const failed = queries.filter((query) => query.error !== undefined);
   const failure = failed.map((query) => query.error).find(isApiError);
   if (queries.some((query) => query.isLoading)) return <PageSkeleton />;
@@ -74,13 +80,19 @@ export function PageBody({ queries, children }: Pick<Props, 'queries' | 'childre
   const hasNothing = failed.some((query) => query.data === undefined);
   return (
     <>
-      {failure && <LoadFailed error={failure} isRetrying={isRetrying} onRetry={retry} />}
+      {failure && <LoadFailed error={failure} toastTitle={failureTitle} isRetrying={isRetrying} onRetry={retry} />}
       {!(failure && hasNothing) && children}
     </>
   );
 }
 
-function LoadFailed(props: { error: ApiError; isRetrying: boolean; onRetry: () => void }) {
+type FailedProps = { error: ApiError; toastTitle: string | undefined; isRetrying: boolean; onRetry: () => void };
+
+function LoadFailed({ error, toastTitle, ...props }: FailedProps) {
+  // Once per failure: another attempt that fails has an error of its own.
+  useEffect(() => {
+    if (toastTitle !== undefined) toastFailure(toastTitle, error);
+  }, [toastTitle, error]);
   return (
     <Alert
       color="red"
@@ -90,7 +102,7 @@ function LoadFailed(props: { error: ApiError; isRetrying: boolean; onRetry: () =
       role="alert"
     >
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{errorText(props.error)}</Text>
+        <Text size="sm">{errorText(error)}</Text>
         <BusyButton variant="default" loading={props.isRetrying} onClick={props.onRetry}>
           Try again
         </BusyButton>

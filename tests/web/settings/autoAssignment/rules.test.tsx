@@ -224,4 +224,43 @@ describe('who would get this ticket', () => {
     expect(answer.getByText('Language is th: it is ja')).toBeTruthy();
     expect(answer.getByText(/the text contains lawyer/)).toBeTruthy();
   });
+
+  it('offers the values that conditions compare', async () => {
+    const { user } = await open('try');
+    const answer = within(await screen.findByRole('region', { name: 'Result' }));
+    const language = screen.getByRole('combobox', { name: 'Language' });
+    await user.clear(language);
+    const inConditions = within(await screen.findByRole('group', { name: 'In your conditions' }));
+    await user.click(inConditions.getByRole('option', { name: 'th' }));
+    expect(language).toHaveProperty('value', 'th');
+    await user.clear(language);
+    await user.type(language, 'ja');
+    await user.click(screen.getByRole('combobox', { name: 'Add a keyword to the message' }));
+    await user.click(await screen.findByRole('option', { name: 'lawyer' }));
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    expect(message.value).toBe('lawyer');
+    expect(await answer.findByText(/the text contains lawyer/)).toBeTruthy();
+  });
+
+  it('narrows the values while one is typed', async () => {
+    const { user } = await open('try');
+    const channel = await screen.findByRole('combobox', { name: 'Channel' });
+    await user.clear(channel);
+    await user.type(channel, 'face');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['facebook']);
+  });
+
+  it('shows no result without a ticket or with an empty number', async () => {
+    const { user } = await open('try');
+    await screen.findByRole('heading', { name: 'Nicha Suwan would get it' });
+    const openTickets = screen.getByRole('textbox', { name: 'Open tickets of Nicha Suwan' });
+    await user.clear(openTickets);
+    expect(await screen.findByText('Enter the open tickets of each agent.')).toBeTruthy();
+    expect(screen.queryByText(/would get it/)).toBeNull();
+    await user.type(openTickets, '3');
+    await screen.findByRole('heading', { name: 'Nicha Suwan would get it' });
+    for (const name of ['Channel', 'Language', 'Priority']) await user.clear(screen.getByRole('combobox', { name }));
+    expect(await screen.findByText('Describe a ticket to see who would get it.')).toBeTruthy();
+    expect(screen.queryByText(/would get it\b(?!\.)/)).toBeNull();
+  });
 });

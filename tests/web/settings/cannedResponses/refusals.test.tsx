@@ -1,6 +1,6 @@
 import type { CannedResponseBody } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept } from '../../support/intercept.ts';
 import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
@@ -95,4 +95,37 @@ describe('[toast.canned-throws] a failed creation or update of a folder or respo
       await expect(run(view.store)).rejects.toMatchObject({ kind: 'http', status: 409, message: MESSAGE });
     },
   );
+});
+
+describe('[toast.canned-error] a failed load', () => {
+  const refuse = () => Response.json({ code: 'moving', message: MESSAGE }, { status: 400 });
+
+  it.each([
+    ['the folders', '', /\/canned_response\/folders/],
+    ['the responses', '', /\/canned_response$/],
+    ['the conditions', '?tab=auto', /\/auto_canned_response\/conditions$/],
+    ['the keyword answers', '?tab=auto', /\/auto_canned_response\/keywords$/],
+  ])('of %s shows one toast titled API ERROR, and a retry in the page', async (_, tab, call) => {
+    await openPage(`/settings/canned-response/crm${tab}`, 'Canned responses', {
+      wrapFetch: intercept('GET', call, refuse),
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    const toasts = () => screen.getAllByText(MESSAGE).filter((text) => text.closest('.Toastify') !== null);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]?.closest('[role=alert]')?.textContent).toMatch(/^API ERROR/);
+  });
+
+  it('of rows of an import shows one toast, and each row in the dialog', async () => {
+    const { user } = await openPage('/settings/canned-response/crm', 'Canned responses', {
+      wrapFetch: intercept('POST', /\/canned_response$/, refuse),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = await findDialog('Import canned responses');
+    await user.click(dialog.getByRole('textbox', { name: 'CSV text' }));
+    await user.paste('title,text\nOne,First\nTwo,Second');
+    await user.click(await dialog.findByRole('button', { name: 'Import 2 lines' }));
+    expect(await dialog.findByText('0 of 2 lines imported.')).toBeTruthy();
+    expect(await toastTitle(MESSAGE)).toBe('API ERROR');
+    expect(dialog.getByText(`Line 3: ${MESSAGE}`)).toBeTruthy();
+  });
 });

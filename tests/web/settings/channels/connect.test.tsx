@@ -14,6 +14,7 @@ describe('a messaging channel', () => {
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await dialog.findByText('Channel ID is required.')).toBeTruthy();
     expect(dialog.getByText('Channel access token is required.')).toBeTruthy();
+    expect(await toastTitle(/Channel ID is required\.\s+Channel access token is required\./)).toBe('ERROR');
   });
 
   it('[engagement.webhook] shows the webhook URL while the channel ID is typed, and after connecting', async () => {

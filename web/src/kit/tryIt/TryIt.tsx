@@ -2,6 +2,7 @@ import { Paper, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { ReadOnlyContext } from '../../ui/ReadOnlyContext.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
+import { TriedResult } from './TriedResult.tsx';
 import classes from './TryIt.module.css';
 
 type Props = {
@@ -25,7 +26,8 @@ const MAX_LINES = 200;
 /** Tests a page's rules, saved or not, on pasted lines. Nothing is sent. */
 export function TryIt({ title, description, sample, label, controls, children }: Props) {
   const [text, setText] = useState(sample);
-  const lines = useDeferredValue(text)
+  const tried = useDeferredValue(text);
+  const lines = tried
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -45,27 +47,29 @@ export function TryIt({ title, description, sample, label, controls, children }:
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {lines.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            Paste something to try.
-          </Text>
-        ) : (
-          <ol className={classes.lines} aria-label={`${title} Results`}>
-            {lines.slice(0, MAX_LINES).map(({ line, id }) => (
-              <li key={id} className={classes.line}>
-                <Text size="sm" className={classes.text}>
-                  {line}
-                </Text>
-                <div className={classes.result}>{children(line)}</div>
-              </li>
-            ))}
-          </ol>
-        )}
-        {lines.length > MAX_LINES && (
-          <Text size="sm" c="dimmed">
-            Only the first {MAX_LINES} lines are tried.
-          </Text>
-        )}
+        <TriedResult isCurrent={tried === text}>
+          {lines.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Paste something to try.
+            </Text>
+          ) : (
+            <ol className={classes.lines} aria-label={`${title} Results`}>
+              {lines.slice(0, MAX_LINES).map(({ line, id }) => (
+                <li key={id} className={classes.line}>
+                  <Text size="sm" className={classes.text}>
+                    {line}
+                  </Text>
+                  <div className={classes.result}>{children(line)}</div>
+                </li>
+              ))}
+            </ol>
+          )}
+          {lines.length > MAX_LINES && (
+            <Text size="sm" c="dimmed">
+              Only the first {MAX_LINES} lines are tried.
+            </Text>
+          )}
+        </TriedResult>
       </Stack>
     </Paper>
   );

@@ -31,10 +31,6 @@ export function fieldLabel(field: AssignCondition['field']): string {
   return FIELDS.find(({ value }) => value === field)?.label ?? field;
 }
 
-export function suggestionsFor(field: AssignCondition['field']): readonly string[] {
-  return FIELDS.find(({ value }) => value === field)?.suggestions ?? [];
-}
-
 export const OPERATORS: readonly { value: AssignCondition['operator']; label: string }[] = [
   { value: 'is', label: 'is one of' },
   { value: 'is_not', label: 'is none of' },

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { downloadText, formatCsv } from '../../kit/csv/csv.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
+import { TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
@@ -75,7 +76,7 @@ export function ResponsesTab() {
   return (
     <Stack gap="md">
       <ReadOnlyNotice />
-      <PageBody queries={[folderList, responseList]}>
+      <PageBody queries={[folderList, responseList]} failureTitle={TITLES.cannedResponses}>
         <div className={classes.panes}>
           <FolderPane
             folders={folders ?? []}

@@ -1,4 +1,4 @@
-import type { AssignCondition, AssignConditionBody } from '@atrium-console/sdk';
+import type { AssignCondition, AssignConditionBody, AutoAssign } from '@atrium-console/sdk';
 import { assignConditionBodyLimits } from '@atrium-console/sdk/limits';
 import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Stack, Text } from '@mantine/core';
@@ -22,13 +22,14 @@ import {
 import { ValuesField } from './ValuesField.tsx';
 
 type Props = ItemEditing<AssignCondition> & {
+  all: AutoAssign;
   names: ReturnType<typeof useValueNames>;
   /** Saves all conditions with this one changed. */
   replace: (changed: AssignCondition) => Running<unknown>;
 };
 
 /** Creates or changes a condition. */
-export function ConditionEditor({ names, replace, ...editingProps }: Props) {
+export function ConditionEditor({ all, names, replace, ...editingProps }: Props) {
   const [create] = autoAssignApi.useCreateAssignConditionMutation();
   const words = useMemo(() => conditionWords(names.tags.names), [names.tags.names]);
   const { draft, change, field, modal } = useItemEditing<AssignCondition, AssignConditionBody>({
@@ -56,7 +57,7 @@ export function ConditionEditor({ names, replace, ...editingProps }: Props) {
           onChange={(next) => next !== draft.value.field && change({ field: next, values: [] })}
         />
         <ChoiceField label="Comparison" options={OPERATORS} {...field('operator')} />
-        <ValuesField asksAbout={draft.value.field} names={names} {...field('values')} />
+        <ValuesField all={all} asksAbout={draft.value.field} names={names} {...field('values')} />
         {draft.value.values.length > 0 && (
           <Text size="sm" c="dimmed" role="status">
             A ticket matches when: {conditionText(draft.value, names.nameOf)}.

@@ -50,6 +50,7 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
       editor={(editing) => (
         <ConditionEditor
           {...editing}
+          all={all}
           names={names}
           replace={(changed) => changeAll((stored) => stored.map((one) => (one._id === changed._id ? changed : one)))}
         />

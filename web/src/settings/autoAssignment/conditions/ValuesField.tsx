@@ -1,10 +1,12 @@
-import type { AssignCondition } from '@atrium-console/sdk';
+import type { AssignCondition, AutoAssign } from '@atrium-console/sdk';
 import { WordsField } from '../../../kit/fields/WordsField.tsx';
-import { suggestionsFor } from '../assignWords.ts';
+import { knownValues } from '../knownValues.ts';
 import { PickField } from '../PickField.tsx';
 import type { useValueNames } from '../useValueNames.ts';
 
 type Props = {
+  /** The existing conditions, whose values are suggested. */
+  all: Pick<AutoAssign, 'conditions'>;
   asksAbout: AssignCondition['field'];
   value: readonly string[];
   names: ReturnType<typeof useValueNames>;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** The values of a condition: tags by name, anything else as text. */
-export function ValuesField({ asksAbout, value, names, ...props }: Props) {
+export function ValuesField({ all, asksAbout, value, names, ...props }: Props) {
   const { names: tagNames, missing } = names.tags;
   if (asksAbout === 'tag' && missing === undefined) {
     const unknown = value.filter((id) => tagNames.find(id) === undefined);
@@ -28,6 +30,7 @@ export function ValuesField({ asksAbout, value, names, ...props }: Props) {
       />
     );
   }
+  const { inConditions, common } = knownValues(all, asksAbout);
   return (
     <WordsField
       {...props}
@@ -38,7 +41,7 @@ export function ValuesField({ asksAbout, value, names, ...props }: Props) {
           ? `IDs of ticket tags. To choose tags by name, you need the permission ${missing}.`
           : 'Press Enter after each value. Case is ignored.'
       }
-      suggestions={suggestionsFor(asksAbout)}
+      suggestions={[...inConditions, ...common]}
       value={value}
     />
   );

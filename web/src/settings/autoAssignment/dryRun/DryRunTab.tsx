@@ -1,12 +1,13 @@
 import type { AutoAssign } from '@atrium-console/sdk';
 import { whoGets } from '@atrium-console/sdk/rules';
-import { Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { TriedResult } from '../../../kit/tryIt/TriedResult.tsx';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { useValueNames } from '../useValueNames.ts';
 import { DecisionTrace } from './DecisionTrace.tsx';
 import classes from './dryRun.module.css';
-import { firstTicket, idleLoad, loadOf } from './dryRunInput.ts';
+import { firstTicket, idleLoad, loadOf, missingInput } from './dryRunInput.ts';
 import { LoadTable } from './LoadTable.tsx';
 import { TicketForm } from './TicketForm.tsx';
 
@@ -19,6 +20,7 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
   const triedTicket = useDeferredValue(ticket);
   const triedLoad = useDeferredValue(load);
   const decision = useMemo(() => whoGets(triedTicket, all, loadOf(triedLoad)), [triedTicket, triedLoad, all]);
+  const missing = missingInput(triedTicket, triedLoad);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -36,7 +38,17 @@ export function DryRunTab({ all }: { all: AutoAssign }) {
           />
         </ReadOnlyContext>
         <div className={classes.answerPlace}>
-          <DecisionTrace decision={decision} ticket={triedTicket} settings={all.settings} nameOf={nameOf} />
+          <TriedResult isCurrent={triedTicket === ticket && triedLoad === load}>
+            {missing === undefined ? (
+              <DecisionTrace decision={decision} ticket={triedTicket} settings={all.settings} nameOf={nameOf} />
+            ) : (
+              <Paper withBorder p="md" component="section" aria-label="Result">
+                <Text size="sm" c="dimmed" role="status">
+                  {missing}
+                </Text>
+              </Paper>
+            )}
+          </TriedResult>
         </div>
         <LoadTable agents={all.agents} load={load} onChange={setLoad} />
       </div>

@@ -71,7 +71,8 @@ const LoadRow = memo(function LoadRow({ agent, now, onChange }: RowProps) {
           allowDecimal={false}
           allowNegative={false}
           value={now.open}
-          onChange={(open) => set({ open: Number(open) || 0 })}
+          onChange={(open) => set({ open })}
+          error={typeof now.open === 'number' ? undefined : 'Enter a number.'}
         />
       </Table.Td>
       <Table.Td>

@@ -1,9 +1,12 @@
 import type { AutoAssign } from '@atrium-console/sdk';
 import type { AssignTicket } from '@atrium-console/sdk/rules';
-import { Autocomplete, Fieldset, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { TicketTags } from '../../../areas/ticketTags/useTicketTags.ts';
+import { knownValues } from '../knownValues.ts';
 import { PickField } from '../PickField.tsx';
-import { knownValues } from './dryRunInput.ts';
+import { withKeyword } from './dryRunInput.ts';
+import { KeywordSelect } from './KeywordSelect.tsx';
+import { ValueField } from './ValueField.tsx';
 
 type Props = {
   all: AutoAssign;
@@ -26,12 +29,10 @@ export function TicketForm({ all, tags, ticket, onChange }: Props) {
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
           {FIELDS.map(({ field, label }) => (
-            <Autocomplete
+            <ValueField
               key={field}
               label={label}
-              data={knownValues(all, field)}
-              // Always offer all options, also when the field contains one of them.
-              filter={({ options }) => options}
+              known={knownValues(all, field)}
               value={ticket[field]}
               onChange={(text) => onChange({ [field]: text })}
             />
@@ -47,7 +48,7 @@ export function TicketForm({ all, tags, ticket, onChange }: Props) {
           placeholder="None"
           nothingFound="No matching tags"
           disabledReason={missing && `To choose tags, you need the permission ${missing}.`}
-          data={tags.names.options}
+          data={tagOptions(all, tags)}
           value={ticket.tags}
           onChange={(tags) => onChange({ tags })}
         />
@@ -60,7 +61,17 @@ export function TicketForm({ all, tags, ticket, onChange }: Props) {
           value={ticket.text}
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />
+        <KeywordSelect
+          keywords={knownValues(all, 'keyword').inConditions}
+          onAdd={(keyword) => onChange({ text: withKeyword(ticket.text, keyword) })}
+        />
       </Stack>
     </Fieldset>
   );
+}
+
+/** The ticket tags, those that conditions compare first. */
+function tagOptions(all: AutoAssign, { names }: TicketTags) {
+  const compared = new Set(knownValues(all, 'tag').inConditions);
+  return names.options.toSorted((a, b) => Number(compared.has(b.value)) - Number(compared.has(a.value)));
 }

@@ -1,9 +1,7 @@
-import type { AutoAssign } from '@atrium-console/sdk';
 import type { AssignLoad, AssignTicket } from '@atrium-console/sdk/rules';
-import { suggestionsFor } from '../assignWords.ts';
 
-/** The assumed load of an agent. */
-export type AgentLoad = { open: number; isAway: boolean };
+/** The assumed load of an agent. `open` is a text while it is not a number, for example empty. */
+export type AgentLoad = { open: number | string; isAway: boolean };
 
 /** The assumed load of all agents. Agents that are not listed have no tickets and are available. */
 export type DryRunLoad = {
@@ -16,17 +14,27 @@ export const IDLE: AgentLoad = { open: 0, isAway: false };
 export const idleLoad: DryRunLoad = { agents: {}, last: null };
 export const firstTicket: AssignTicket = { channel: 'line', language: 'th', priority: 'normal', tags: [], text: '' };
 
+/** The load as the rule expects it. */
 export function loadOf({ agents, last }: DryRunLoad): AssignLoad {
   const entries = Object.entries(agents);
   return {
-    open: Object.fromEntries(entries.map(([id, { open }]) => [id, open])),
+    open: Object.fromEntries(entries.map(([id, { open }]) => [id, Number(open)])),
     away: entries.filter(([, { isAway }]) => isAway).map(([id]) => id),
     last: last ?? undefined,
   };
 }
 
-/** Common values of a field, and those used in conditions. */
-export function knownValues({ conditions }: AutoAssign, field: 'channel' | 'language' | 'priority'): string[] {
-  const asked = conditions.filter((condition) => condition.field === field).flatMap(({ values }) => values);
-  return [...new Set([...suggestionsFor(field), ...asked])];
+/** What is missing before the question can be answered; undefined if nothing is. */
+export function missingInput(ticket: AssignTicket, { agents }: DryRunLoad): string | undefined {
+  const texts = [ticket.channel, ticket.language, ticket.priority, ticket.text];
+  if (ticket.tags.length === 0 && texts.every((text) => text.trim() === '')) {
+    return 'Describe a ticket to see who would get it.';
+  }
+  const isKnown = Object.values(agents).every(({ open }) => typeof open === 'number');
+  return isKnown ? undefined : 'Enter the open tickets of each agent.';
+}
+
+/** Adds a keyword to the message, on a line of its own. */
+export function withKeyword(text: string, keyword: string): string {
+  return text.trim() === '' ? keyword : `${text.trimEnd()}\n${keyword}`;
 }

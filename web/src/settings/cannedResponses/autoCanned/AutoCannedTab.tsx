@@ -1,6 +1,7 @@
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { TITLES } from '../../../messages.ts';
 import { Conditions } from './conditions/Conditions.tsx';
 import { Keywords } from './keywords/Keywords.tsx';
 import { TryReplies } from './TryReplies.tsx';
@@ -13,7 +14,7 @@ export function AutoCannedTab() {
   const conditions = useConditions();
   const keywords = useKeywordAnswers();
   return (
-    <PageBody queries={[query]}>
+    <PageBody queries={[query]} failureTitle={TITLES.cannedResponses}>
       <Stack gap="xl">
         <Conditions {...conditions} responses={responses} />
         <Keywords {...keywords} responses={responses} />

@@ -4,6 +4,7 @@ import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
 import { PageBody, type PageQuery, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
+import { TITLES } from '../../../messages.ts';
 import type { PermissionNeed } from '../../../session/permissions.ts';
 
 type Props = {
@@ -27,7 +28,9 @@ export function RuleSection({ title, description, what, query, missing, writeNee
       {missing === undefined ? (
         <WriteNeed need={writeNeed} what="this list">
           <ReadOnlyNotice />
-          <PageBody queries={[query]}>{children}</PageBody>
+          <PageBody queries={[query]} failureTitle={TITLES.cannedResponses}>
+            {children}
+          </PageBody>
         </WriteNeed>
       ) : (
         <NeedsPermission what={what} missing={missing} />

@@ -2,9 +2,11 @@ import { type CannedFolder, isApiError } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useRef } from 'react';
+import { toastFailure } from '../../../base/callFailure.ts';
 import { errorText } from '../../../base/errorText.ts';
 import { CsvImportDialog } from '../../../kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
+import { TITLES } from '../../../messages.ts';
 import type { ResponseRow } from '../responses/responseRow.ts';
 import { folderKey, planImport } from './planImport.ts';
 import type { ImportLine } from './responseCsv.ts';
@@ -22,6 +24,8 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
   const [createFolder] = cannedResponsesApi.useCreateCannedFolderMutation();
   const [createResponse] = cannedResponsesApi.useCreateCannedResponseMutation();
   const ids = useRef(new Map(folders.map(({ name, _id }) => [folderKey(name), _id])));
+  // One toast for all failed rows; the dialog lists each.
+  const hasToasted = useRef(false);
   const defaultFolder = current?.name ?? DEFAULT_FOLDER.name;
 
   const folderId = async (name: string): Promise<string> => {
@@ -37,6 +41,8 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
       return { ok: true as const };
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (!hasToasted.current) toastFailure(TITLES.cannedResponses, error);
+      hasToasted.current = true;
       return { ok: false as const, problem: errorText(error) };
     }
   };

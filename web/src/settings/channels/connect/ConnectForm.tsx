@@ -9,7 +9,7 @@ import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { CredentialFields } from './CredentialFields.tsx';
-import { bodyOf, checkDraft, draftOf, tidyDraft } from './connectDraft.ts';
+import { bodyOf, brokenRules, checkDraft, draftOf, tidyDraft } from './connectDraft.ts';
 import { RenewalNotice } from './RenewalNotice.tsx';
 import { useChannelPopup } from './useChannelPopup.ts';
 import { useRenewal } from './useRenewal.ts';
@@ -34,6 +34,7 @@ export function ConnectForm({ kind, renews, bots, onConnected, onClose }: Props)
     stored: draftOf(renews),
     limits: engagementBodyLimits,
     check: (draft) => checkDraft(kind, draft),
+    brokenRules: (draft) => brokenRules(kind, draft),
     tidy: tidyDraft,
     save: (draft) => ({
       unwrap: async () => {

@@ -30,11 +30,21 @@ export function tidyDraft(draft: ConnectDraft): ConnectDraft {
   };
 }
 
-/** Validates a draft (SPEC 5). A popup returns its token later, so that is not required. */
-export function checkDraft(kind: EngagementKind, draft: ConnectDraft): FieldProblems {
+/** The required credentials that are missing (SPEC 5), by field. A popup returns its token later. */
+function missingCredentials(kind: EngagementKind, draft: ConnectDraft): FieldProblems {
   const typed = connectWay(kind) === 'popup' ? [] : neededCredentials(kind);
   const missing = typed.map((field) => [field, draft[field] === '' && `${CREDENTIAL_NAMES[field]} is required.`]);
-  return { ...checkChange(draft), ...problemsOf(Object.fromEntries(missing)) };
+  return problemsOf(Object.fromEntries(missing));
+}
+
+/** Validates a draft. */
+export function checkDraft(kind: EngagementKind, draft: ConnectDraft): FieldProblems {
+  return { ...checkChange(draft), ...missingCredentials(kind, draft) };
+}
+
+/** The messages of the rules of SPEC 5 that a draft breaks. */
+export function brokenRules(kind: EngagementKind, draft: ConnectDraft): string[] {
+  return Object.values(missingCredentials(kind, draft));
 }
 
 export function bodyOf(kind: EngagementKind, draft: ConnectDraft): EngagementBody {

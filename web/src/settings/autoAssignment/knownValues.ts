@@ -1,0 +1,19 @@
+import type { AssignCondition, AutoAssign } from '@atrium-console/sdk';
+import { FIELDS } from './assignWords.ts';
+
+type Field = AssignCondition['field'];
+
+/** The values of a field that exist: those that the conditions compare, and other common ones. */
+export type KnownValues = { inConditions: readonly string[]; common: readonly string[] };
+
+/** The known values of a field, each once, ignoring case as conditions do. */
+export function knownValues({ conditions }: Pick<AutoAssign, 'conditions'>, field: Field): KnownValues {
+  const inConditions = unique(conditions.filter((one) => one.field === field).flatMap(({ values }) => values));
+  const compared = new Set(inConditions.map((value) => value.toLowerCase()));
+  const common = FIELDS.find(({ value }) => value === field)?.suggestions ?? [];
+  return { inConditions, common: common.filter((value) => !compared.has(value)) };
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Map(values.toReversed().map((value) => [value.toLowerCase(), value])).values()].sort();
+}
