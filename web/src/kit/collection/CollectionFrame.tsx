@@ -9,6 +9,7 @@ import { readAgain } from '../edit/readAgain.ts';
 import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';
 import type { ItemEditing } from '../edit/useItemEditing.ts';
+import { useUrlIntent } from '../useUrlIntent.ts';
 import { DeleteItems } from './DeleteItems.tsx';
 
 /** The part of an RTK Query result that a collection needs. */
@@ -48,7 +49,10 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   rowActions?: (item: Item) => ReactNode;
   /** Buttons next to the search, before the one for adding. */
   tools?: ReactNode;
-  /** Prefix of the list's URL parameters; needed if a page has several lists. */
+  /**
+   * Prefix of the list's URL parameters; needed if a page has several lists. `new` opens the form for a new item and
+   * `open` that of an item, for links from the command palette.
+   */
   urlKey?: string;
 };
 
@@ -75,8 +79,19 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const canChange = useReadOnlyReason() === undefined;
   const [editing, setEditing] = useState<{ item: Item | undefined }>();
   const [deleting, setDeleting] = useState<readonly Item[]>([]);
-  if (query.data === undefined) return null;
-  const items = itemsOf(query.data);
+  const items = query.data && itemsOf(query.data);
+  const canAdd = canChange && props.addDisabledReason === undefined;
+  const urlKey = props.urlKey ?? '';
+  useUrlIntent(`${urlKey}new`, items && (() => canAdd && setEditing({ item: undefined })));
+  useUrlIntent(
+    `${urlKey}open`,
+    items &&
+      ((id) => {
+        const item = items.find(({ _id }) => _id === id);
+        if (item) setEditing({ item });
+      }),
+  );
+  if (items === undefined) return null;
   // If someone else deletes the item while it is being edited, it stays in the form.
   const edited = items.find(({ _id }) => _id === editing?.item?._id) ?? editing?.item;
   const reload = async () => {

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { downloadText, formatCsv } from '../../kit/csv/csv.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
+import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -36,6 +37,18 @@ export function ResponsesTab() {
   const inView = useMemo(() => (folder ? rowsOfFolder(rows, folder) : rows), [rows, folder]);
 
   const home = folder ?? folders?.[0];
+  const isLoaded = folders !== undefined && responses !== undefined;
+  useUrlIntent('new', isLoaded ? () => home && canChange && setDialog({ kind: 'new', folderId: home._id }) : undefined);
+  useUrlIntent('newFolder', isLoaded ? () => canChange && setDialog({ kind: 'newFolder' }) : undefined);
+  useUrlIntent(
+    'open',
+    isLoaded
+      ? (id) => {
+          const response = rows.find(({ _id }) => _id === id);
+          if (response) setDialog({ kind: 'edit', response });
+        }
+      : undefined,
+  );
   const add = (
     <WriteButton
       disabledReason={folders?.length === 0 ? 'Create a folder for the response first.' : undefined}

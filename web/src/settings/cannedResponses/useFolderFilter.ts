@@ -2,20 +2,21 @@ import type { CannedFolder } from '@atrium-console/sdk';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-const PARAMETER = 'folder';
+/** The URL parameter of the selected folder. */
+export const FOLDER_PARAM = 'folder';
 
 /** The folder filter of the list, stored in the URL. It is cleared if the folder no longer exists (SPEC 4). */
 export function useFolderFilter(folders: readonly CannedFolder[] | undefined) {
   const [params, setParams] = useSearchParams();
-  const id = params.get(PARAMETER);
+  const id = params.get(FOLDER_PARAM);
   const folder = folders?.find((candidate) => candidate._id === id);
   const select = useCallback(
     (next: string | undefined) => {
       setParams(
         (current) => {
           const changed = new URLSearchParams(current);
-          if (next === undefined) changed.delete(PARAMETER);
-          else changed.set(PARAMETER, next);
+          if (next === undefined) changed.delete(FOLDER_PARAM);
+          else changed.set(FOLDER_PARAM, next);
           return changed;
         },
         { replace: true, preventScrollReset: true },

@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { wallClock } from '../../base/wallClock.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useSave } from '../../kit/useSave.ts';
+import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { SlaEditor } from './SlaEditor.tsx';
 import { SlaList } from './SlaList.tsx';
@@ -28,6 +30,8 @@ export function Component() {
   const [remove, removing] = slaApi.useDeleteSlaMutation();
   const save = useSave(TITLES.sla);
   const [now] = useState(() => wallClock(new Date()));
+  const canChange = useReadOnlyReason() === undefined;
+  useUrlIntent('new', query.data && (() => canChange && start(defaultSlaBody('New service level'))));
 
   const confirmDelete = async (sla: Sla) => {
     const result = await save(remove({ id: sla._id }), SUCCESS.deleted);

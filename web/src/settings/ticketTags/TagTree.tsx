@@ -7,6 +7,7 @@ import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
 import { TreeGrid, type TreeGridHandle } from '../../kit/tree/grid/TreeGrid.tsx';
 import { useTreeSelection } from '../../kit/tree/grid/useTreeSelection.ts';
+import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { TITLES } from '../../messages.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -74,6 +75,11 @@ export function TagTree({ actions, deletes, tools }: Props) {
     closeAll: state.closeAll,
     addGroup: () => setDialog({ kind: 'new', parent: undefined }),
     ask: (kind: 'move' | 'merge' | 'delete') => ask(kind, chosen),
+  });
+  useUrlIntent('new', () => canChange && setDialog({ kind: 'new', parent: undefined }));
+  useUrlIntent('open', (id) => {
+    const tag = tags.find(({ _id }) => _id === id);
+    if (tag) setDialog({ kind: 'edit', tag });
   });
   const layout = useTagLayout({ add, edit, delete: remove });
   const drag = tagDrag(tree, drop);

@@ -2,7 +2,9 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { Group } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { ImportTags } from './import/ImportTags.tsx';
 import { OutlineButtons } from './import/OutlineButtons.tsx';
@@ -38,6 +40,8 @@ export function TicketTags({ query, stored }: Props) {
 function NoTags({ actions, tools }: { actions: TicketTagActions; tools: ReactNode }) {
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
+  const canChange = useReadOnlyReason() === undefined;
+  useUrlIntent('new', () => canChange && setAdding(true));
   const action = (
     <Group gap="sm" mt="xs">
       <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>

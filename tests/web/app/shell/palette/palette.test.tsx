@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { intercept } from '../../../support/intercept.ts';
+import { findDialog } from '../../../support/openPage.tsx';
 import { renderConsole } from '../../../support/renderConsole.tsx';
 
 /** Opens the palette with its keyboard shortcut. */
@@ -18,7 +20,7 @@ describe('the command palette', () => {
   it('opens a page with the keyboard alone and moves focus to its heading', async () => {
     const { router, user } = await openPalette();
     await user.keyboard('service');
-    expect(names()).toEqual(['Service levelsCRM desk']);
+    expect(names()[0]).toBe('Service levelsCRM desk');
     await user.keyboard('{Enter}');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Service levels' });
     await waitFor(() => expect(heading).toBe(document.activeElement));
@@ -41,7 +43,7 @@ describe('the command palette', () => {
   it('shows a message when nothing is found, and restores focus when it closes', async () => {
     const { user } = await openPalette();
     await user.keyboard('zebra');
-    screen.getByText(/No results for “zebra”/);
+    await screen.findByText(/No results for “zebra”/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).toBeNull());
   });
@@ -49,7 +51,7 @@ describe('the command palette', () => {
   it('hides pages that the user may not open', async () => {
     const { user } = await openPalette({ signedInAs: 'analyst' });
     await user.keyboard('service levels');
-    screen.getByText(/No results for/);
+    await screen.findByText(/No results for/);
   });
 
   it('punches out, shows the chat and opens a product', async () => {
@@ -72,5 +74,94 @@ describe('the command palette', () => {
     const { user } = await openPalette();
     await user.keyboard('sign out{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  });
+
+  it.each(['sign out', 'log out', 'logout'])('finds signing out by “%s”', async (text) => {
+    const { user } = await openPalette();
+    await user.keyboard(text);
+    expect(names()).toContain('Sign outAction');
+  });
+
+  it.each([
+    ['holiday', 'Service levelsCRM desk'],
+    ['new tag', 'New customer tagCustomer tags'],
+    ['new tag', 'New ticket tag groupTicket tags'],
+    ['new status', 'New statusWorking statuses'],
+    ['dark mode', 'Use the dark coloursAction'],
+  ])('finds by “%s”: %s', async (text, name) => {
+    const { user } = await openPalette();
+    await user.keyboard(text);
+    expect(names()).toContain(name);
+  });
+
+  it('opens the form for a new item, on its page', async () => {
+    const { router, user } = await openPalette();
+    await user.keyboard('new status{Enter}');
+    expect(await findDialog('New working status')).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/settings/working-status/crm', search: '' });
+  });
+
+  it.each([
+    ['new service level', 'New service level'],
+    ['new ticket tag', 'New group'],
+    ['new canned', 'New canned response'],
+    ['new assignment rule', 'New rule'],
+    ['new keyword answer', 'New keyword answer'],
+    ['new verification label', 'New label'],
+    ['new chatbot', 'New chatbot'],
+  ])('creates by “%s”', async (text, title) => {
+    const { user } = await openPalette();
+    await user.keyboard(`${text}{Enter}`);
+    if (title === 'New service level') expect(await screen.findByDisplayValue(title)).toBeTruthy();
+    else expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  });
+
+  it('offers to create only what the user may create', async () => {
+    const { user } = await openPalette({ signedInAs: 'agent' });
+    await user.keyboard('new');
+    expect(names().filter((name) => /service level|status|tag/i.test(name ?? ''))).toEqual([]);
+  });
+
+  it.each([
+    ['late parcel', 'Late parcelTicket tags', 'Edit Late parcel'],
+    ['known outage', 'Known outageCanned responses', 'Edit Known outage'],
+    ['lunch', 'LunchWorking statuses', 'Edit Lunch'],
+    ['gambling', 'Gambling spamTicket automation', 'Edit Gambling spam'],
+    ['written in thai', 'Written in ThaiAuto-assignment', 'Edit Written in Thai'],
+  ])('finds an item by name and opens it: %s', async (text, name, title) => {
+    const { user } = await openPalette();
+    await user.keyboard(text);
+    expect(await screen.findByRole('option', { name })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  });
+
+  it('loads each list once, however much is typed, and only those that the user may read', async () => {
+    const calls: string[] = [];
+    const wrapFetch = intercept(
+      'GET',
+      /\/(crm|cms|sla|canned_response|auto_|qc|verification|engagement)/,
+      ({ url }) => {
+        calls.push(new URL(url).pathname);
+        return undefined;
+      },
+    );
+    const { user } = await openPalette({ wrapFetch, signedInAs: 'analyst' });
+    calls.length = 0;
+    await user.keyboard('l');
+    expect(calls).toEqual([]);
+    await user.keyboard('ate parcel');
+    await screen.findByText(/No results for/);
+    expect(calls.length).toBe(new Set(calls).size);
+    expect(calls.filter((path) => /sla|canned_response|working-status/.test(path))).toEqual([]);
+  });
+
+  it('says which list could not be loaded', async () => {
+    const refuse = () => Response.json({ code: 'x', message: 'No.' }, { status: 400 });
+    const { user } = await openPalette({ wrapFetch: intercept('GET', /\/sla$/, refuse) });
+    await user.keyboard('lunch');
+    expect(await screen.findByText('Not searched, because they could not be loaded: Service levels.')).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'LunchWorking statuses' })).toBeTruthy();
   });
 });

@@ -1,25 +1,36 @@
+import { Text } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listText } from '../../../kit/words/listText.ts';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { useMenuProduct } from '../useMenuProduct.ts';
 import '@mantine/spotlight/styles.css';
 import classes from './CommandPalette.module.css';
-import { type PaletteEntry, pageGroups, searchEntries } from './paletteEntries.ts';
+import { createGroup, type PaletteEntry, pageGroups, searchEntries } from './paletteEntries.ts';
 import { useActions } from './useActions.ts';
+import { useRecords } from './useRecords.ts';
 
 /**
- * Searches every page the person may open and every global action, by keyboard alone. Mounted while it is open.
+ * Searches the pages that the user may open, their items by name, and all actions, by keyboard alone. Mounted while it is
+ * open.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [[store, { close }]] = useState(createSpotlight);
   const { selected, query } = useSpotlight(store);
   const listId = useId();
   const navigate = useNavigate();
+  const go = useCallback((href: string) => void navigate(href), [navigate]);
   const { product, visitor } = useMenuProduct();
-  const groups = searchEntries([...pageGroups(product, visitor, navigate), ...useActions()], query);
+  const [opener] = useState({ product, visitor });
+  const pages = useMemo(
+    () => [...pageGroups(opener.product, opener.visitor, go), createGroup(opener.product, opener.visitor, go)],
+    [opener, go],
+  );
+  const records = useRecords(query, opener.product, opener.visitor, go);
+  const groups = searchEntries([...pages, ...useActions(), ...records.groups], query);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[selected];
   useEffect(() => store.setState({ ...store.getState(), opened: true, selected: 0 }), [store]);
@@ -84,8 +95,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </Spotlight.ActionsList>
       {entries.length === 0 && (
         <Spotlight.Empty role="status">
-          No results for “{query.trim()}”. Try a page, a product or an action.
+          {records.isLoading
+            ? 'Searching…'
+            : `No results for “${query.trim()}”. Try a page, a product, an action or the name of an item.`}
         </Spotlight.Empty>
+      )}
+      {records.failed.length > 0 && (
+        <Text size="xs" c="dimmed" px="md" py="xs" role="status">
+          Not searched, because they could not be loaded: {listText(records.failed)}.
+        </Text>
       )}
     </Spotlight.Root>
   );

@@ -1,23 +1,49 @@
 /** The command palette's entries and its search. Pure functions. */
-import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
-import { settingsProducts } from '../../../settings/registry.ts';
+
+import { decide } from '../../../routes/guard.ts';
+import { pageRequirements } from '../../../routes/routeTable.ts';
+import { missingPermissions, needFor } from '../../../session/permissions.ts';
+import { heldBy, type SettingsProduct, type Visitor } from '../../../session/requirements.ts';
+import { paletteRows } from '../../../settings/palette.ts';
+import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
+import { pageHref, type SettingsPageRow, settingsPages, settingsProducts } from '../../../settings/registry.ts';
 import { type MenuGroup, menuOf, productName } from '../menu.ts';
 
-/** One entry of the palette: a page or an action. */
-export type PaletteEntry = {
+type EntryFacts = {
   /** Unique in the palette. */
   key: string;
   /** The name of its icon. */
   icon: string;
   title: string;
-  /** Product or kind, shown next to the title and searchable. */
+  /** Product, page or kind, shown next to the title and searchable. */
   of: string;
   /** What else it is found by; not shown. */
   words?: string | undefined;
   run: () => void;
 };
 
-export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
+/** One entry of the palette: a page, an action or a stored item. */
+export type PaletteEntry = EntryFacts & {
+  /** Its searchable words in lower case, each after a space. */
+  searched: string;
+};
+
+export type PaletteGroup = {
+  title: string;
+  entries: readonly PaletteEntry[];
+  /** The most results to show. */
+  limit?: number;
+};
+
+/** How many items of one list are shown; typing more narrows them. */
+const SHOWN_RECORDS = 5;
+
+/** An entry with its searchable words, which are not computed again for every letter. */
+export function paletteEntry(facts: EntryFacts): PaletteEntry {
+  // A page's id is often its common abbreviation: sla, qc.
+  const words = wordsOf(`${facts.title} ${facts.of} ${facts.icon} ${facts.words ?? ''}`);
+  return { ...facts, searched: ` ${words.join(' ')}` };
+}
 
 /** Every page that a visitor may open, by product; the menu's current product first. */
 export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href: string) => void): PaletteGroup[] {
@@ -29,14 +55,16 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href:
       group.items
         // Screens that belong to no product are in every product's menu.
         .filter(({ href }) => !seen.has(href) && seen.add(href))
-        .map(({ id, title, href, words }) => ({
-          key: href,
-          icon: id,
-          title,
-          of: nameOf(group, product),
-          words,
-          run: () => go(href),
-        })),
+        .map(({ id, title, href, words = '' }) =>
+          paletteEntry({
+            key: href,
+            icon: id,
+            title,
+            of: nameOf(group, product),
+            words: `${words} ${paletteRows[id]?.words ?? ''}`,
+            run: () => go(href),
+          }),
+        ),
     ),
   }));
 }
@@ -45,21 +73,82 @@ function nameOf({ title }: MenuGroup, product: SettingsProduct): string {
   return title === 'Account' ? productName(product) : title;
 }
 
-/** The entries where every word of the query is the start of a word of the title or product. */
+/** The actions that create something, of the pages that a visitor may change. */
+export function createGroup(chosen: SettingsProduct, visitor: Visitor, go: (href: string) => void): PaletteGroup {
+  const entries = settingsPages.flatMap((page) =>
+    (paletteRows[page.id]?.creates ?? []).flatMap(({ title, at, words, product: only, write }) => {
+      const product = openProduct(page, chosen, visitor, only);
+      if (product === undefined) return [];
+      if (missingPermissions(heldBy(visitor.profile), write ?? needFor(page.write, product)).length > 0) return [];
+      const href = `${pageHref(page, product)}${at}`;
+      return [paletteEntry({ key: href, icon: page.id, title, of: page.title, words, run: () => go(href) })];
+    }),
+  );
+  return { title: 'Create', entries };
+}
+
+/** The page and product where a visitor may see the items of a source; undefined if nowhere. */
+export function placeOf(
+  { page: id, product: only, read = [] }: RecordSource,
+  chosen: SettingsProduct,
+  visitor: Visitor,
+) {
+  const page = settingsPages.find((row) => row.id === id);
+  const product = page && openProduct(page, chosen, visitor, only);
+  const isReadable = missingPermissions(heldBy(visitor.profile), read).length === 0;
+  return page && product && isReadable ? { page, product } : undefined;
+}
+
+/** The items of a source as entries. */
+export function recordGroup(
+  { title }: RecordSource,
+  { page, product }: { page: SettingsPageRow; product: SettingsProduct },
+  records: readonly PaletteRecord[],
+  go: (href: string) => void,
+): PaletteGroup {
+  const entries = records.map(({ id, name, at }) =>
+    paletteEntry({
+      key: `${title} ${id}`,
+      icon: page.id,
+      title: name,
+      of: page.title,
+      run: () => go(`${pageHref(page, product)}${at}`),
+    }),
+  );
+  return { title, entries, limit: SHOWN_RECORDS };
+}
+
+/** The product to open a page for: the menu's current one if the page has it. */
+function openProduct(
+  page: SettingsPageRow,
+  chosen: SettingsProduct,
+  visitor: Visitor,
+  only: SettingsProduct | undefined,
+): SettingsProduct | undefined {
+  const candidates = only === undefined ? [chosen, ...page.products] : [only];
+  return candidates.find(
+    (product) => page.products.includes(product) && decide(pageRequirements(page, product), visitor).allow,
+  );
+}
+
+/**
+ * The entries where every word of the query is the start of one of their words. Those whose title starts with the query are
+ * first in their group, and groups that have one are before the others.
+ */
 export function searchEntries(groups: readonly PaletteGroup[], question: string): PaletteGroup[] {
   const words = wordsOf(question);
-  return groups
-    .map(({ title, entries }) => ({
-      title,
-      entries: entries.filter((entry) => {
-        // A page's id is often its common abbreviation: sla, qc.
-        const own = wordsOf(`${entry.title} ${entry.of} ${entry.icon} ${entry.words ?? ''}`);
-        return words.every((word) => own.some((one) => one.startsWith(word)));
-      }),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  const start = ` ${words.join(' ')}`;
+  const rank = (entry: PaletteEntry | undefined) => Number(entry?.searched.startsWith(start));
+  const results = groups.flatMap(({ title, entries, limit = entries.length }) => {
+    const found = entries.filter(({ searched }) => words.every((word) => searched.includes(` ${word}`)));
+    if (found.length === 0) return [];
+    const inOrder = found.toSorted((a, b) => rank(b) - rank(a));
+    const heading = found.length > limit ? `${title} (${limit} of ${found.length})` : title;
+    return [{ title: heading, entries: inOrder.slice(0, limit) }];
+  });
+  return results.toSorted((a, b) => rank(b.entries[0]) - rank(a.entries[0]));
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -8,7 +8,7 @@ import { PRODUCT_NAMES } from '../../../messages.ts';
 import { CHANGE_PASSWORD } from '../../../routes/guard.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { usePunch } from '../usePunch.ts';
-import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';
+import { type PaletteGroup, paletteEntry } from './paletteEntries.ts';
 
 /** Every global action: those of the header and the user menu, and opening a product. */
 export function useActions(): PaletteGroup[] {
@@ -20,27 +20,27 @@ export function useActions(): PaletteGroup[] {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
-  const action = (icon: string, title: string, run: () => void): PaletteEntry => ({
-    key: icon,
-    icon,
-    title,
-    of: 'Action',
-    run,
-  });
+  const action = (icon: string, title: string, words: string, run: () => void) =>
+    paletteEntry({ key: icon, icon, title, of: 'Action', words, run });
   const entries = [
-    action(isIn ? 'punchOut' : 'punchIn', label, punch),
-    action(`${other}Colors`, `Use the ${other} colours`, () => setColorScheme(other)),
-    action('password', 'Change password', () => navigate(CHANGE_PASSWORD)),
-    ...(chat ? [action('support', 'Contact support', chat.show)] : []),
-    action('signOut', 'Sign out', () => navigate('/logout')),
+    action(isIn ? 'punchOut' : 'punchIn', label, 'clock in, clock out, attendance', punch),
+    action(`${other}Colors`, `Use the ${other} colours`, `${other} mode, theme, appearance`, () =>
+      setColorScheme(other),
+    ),
+    action('password', 'Change password', 'security', () => navigate(CHANGE_PASSWORD)),
+    ...(chat ? [action('support', 'Contact support', 'help, chat', chat.show)] : []),
+    action('signOut', 'Sign out', 'log out, logout, log off, sign off, exit', () => navigate('/logout')),
   ];
-  const open = PRODUCT_KEYS.filter((key) => profile?.account.product[key].active).map((key) => ({
-    key: `open ${key}`,
-    icon: 'open',
-    title: `Open ${PRODUCT_NAMES[key]}`,
-    of: 'Product',
-    run: () => visit(productLink(products[key], origin)),
-  }));
+  const open = PRODUCT_KEYS.filter((key) => profile?.account.product[key].active).map((key) =>
+    paletteEntry({
+      key: `open ${key}`,
+      icon: 'open',
+      title: `Open ${PRODUCT_NAMES[key]}`,
+      of: 'Product',
+      words: 'switch, go to',
+      run: () => visit(productLink(products[key], origin)),
+    }),
+  );
   return [
     { title: 'Actions', entries },
     { title: 'Linked products', entries: open },

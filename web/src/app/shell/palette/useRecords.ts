@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ConsoleStore } from '../../../session/makeStore.ts';
+import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
+import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
+import { type PaletteGroup, placeOf, recordGroup } from './paletteEntries.ts';
+
+/** A source and its items; undefined while they are loaded, and null if that failed. */
+type Loaded = { source: RecordSource; records: readonly PaletteRecord[] | null | undefined };
+
+/** From how many letters on stored items are searched. */
+const LEAST = 2;
+
+/**
+ * The stored items that a visitor may read, by list. They are loaded once while the palette is open, when something is
+ * typed; what pages have loaded before is taken from the cache. `visitor` must be the same object between
+ * renders.
+ */
+export function useRecords(query: string, product: SettingsProduct, visitor: Visitor, go: (href: string) => void) {
+  const dispatch = useDispatch<ConsoleStore['dispatch']>();
+  const [lists, setLists] = useState<readonly Loaded[]>();
+  const isWanted = lists !== undefined || query.trim().length >= LEAST;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOpen = true;
+    const store = (source: RecordSource, records: readonly PaletteRecord[] | null) => {
+      if (isOpen) setLists((all = []) => all.map((one) => (one.source === source ? { source, records } : one)));
+    };
+    import('../../../settings/records.ts').then(({ recordSources }) => {
+      const readable = recordSources.filter((source) => placeOf(source, product, visitor));
+      if (isOpen) setLists(readable.map((source) => ({ source, records: undefined })));
+      for (const source of readable) {
+        source.load(dispatch).then(
+          (records) => store(source, records),
+          () => store(source, null),
+        );
+      }
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [isWanted, dispatch, product, visitor]);
+  const groups = useMemo(
+    () =>
+      (lists ?? []).flatMap(({ source, records }): PaletteGroup[] => {
+        const place = placeOf(source, product, visitor);
+        return records && place ? [recordGroup(source, place, records, go)] : [];
+      }),
+    [lists, product, visitor, go],
+  );
+  return {
+    groups: query.trim().length >= LEAST ? groups : [],
+    isLoading: isWanted && (lists === undefined || lists.some(({ records }) => records === undefined)),
+    /** The lists that could not be loaded. */
+    failed: (lists ?? []).flatMap(({ source, records }) => (records === null ? [source.title] : [])),
+  };
+}

@@ -1,0 +1,48 @@
+import { autoCannedApi, cannedResponsesApi } from '@atrium-console/sdk/rtk';
+import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+import { keywordsName } from './autoCanned/keywords/keywordDraft.ts';
+import { FOLDER_PARAM } from './useFolderFilter.ts';
+
+/** The canned responses, their folders and the rules that send them, for the command palette. */
+export const cannedRecords: readonly RecordSource[] = [
+  {
+    page: 'cannedResponses',
+    title: 'Canned responses',
+    load: async (dispatch) => {
+      const { responses } = await dispatch(
+        cannedResponsesApi.endpoints.listCannedResponses.initiate(undefined, ONCE),
+      ).unwrap();
+      return recordsOf(responses, ({ title }) => title);
+    },
+  },
+  {
+    page: 'cannedResponses',
+    title: 'Folders of canned responses',
+    load: async (dispatch) => {
+      const { folders } = await dispatch(cannedResponsesApi.endpoints.listCannedFolders.initiate({}, ONCE)).unwrap();
+      return recordsOf(folders, ({ name }) => name, `?${FOLDER_PARAM}=`);
+    },
+  },
+  {
+    page: 'cannedResponses',
+    title: 'Auto-canned conditions',
+    read: ['crm.auto_canned.read'],
+    load: async (dispatch) => {
+      const { conditions } = await dispatch(
+        autoCannedApi.endpoints.listAutoCannedConditions.initiate(undefined, ONCE),
+      ).unwrap();
+      return recordsOf(conditions, ({ name }) => name, '?tab=auto&conditionopen=');
+    },
+  },
+  {
+    page: 'cannedResponses',
+    title: 'Keyword answers',
+    read: ['crm.canned_response_keyword.read'],
+    load: async (dispatch) => {
+      const { keywords } = await dispatch(
+        autoCannedApi.endpoints.listAutoCannedKeywords.initiate(undefined, ONCE),
+      ).unwrap();
+      return recordsOf(keywords, keywordsName, '?tab=auto&keywordopen=');
+    },
+  },
+];

@@ -1,0 +1,14 @@
+import { keywordsApi } from '@atrium-console/sdk/rtk';
+import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
+
+/** The keywords of the CRM desk, for the command palette. */
+export const keywordRecords: RecordSource = {
+  page: 'crmKeywords',
+  title: 'Keywords',
+  load: async (dispatch) => {
+    const { keywords } = await dispatch(
+      keywordsApi.endpoints.listKeywords.initiate({ product: 'crm', hierarchy: 1 }, ONCE),
+    ).unwrap();
+    return recordsOf(keywords, ({ name = '' }) => name, '?keyword=');
+  },
+};

@@ -1,0 +1,99 @@
+/**
+ * What the command palette knows of settings pages besides their registry row, one row per page. Loaded with the palette:
+ * not part of the registry, which is loaded with the first screen.
+ */
+import type { PermissionNeed } from '../session/permissions.ts';
+import type { SettingsProduct } from '../session/requirements.ts';
+
+/** An action that creates something on a page. */
+export type CreateAction = {
+  /** `New status`. */
+  title: string;
+  /** The URL's query that opens the form. */
+  at: string;
+  /** What else it is found by; not shown. */
+  words?: string;
+  /** The only product whose page can do it, if the page belongs to several. */
+  product?: SettingsProduct;
+  /** The permission, if it differs from that for changing the page. */
+  write?: PermissionNeed;
+};
+
+export type PaletteRow = {
+  /** What else the page is found by: `holiday, deadline`. */
+  words?: string;
+  creates?: readonly CreateAction[];
+};
+
+/** The rows by the pages' ids in the registry. */
+export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
+  account: { words: 'profile, password, company, organisation, time zone' },
+  sentiment: { words: 'auto sentiment, positive, negative, mood' },
+  crmKeywords: { words: 'search terms, patterns' },
+  ticketTags: {
+    words: 'labels, categories, outline, import',
+    creates: [{ title: 'New ticket tag group', at: '?new=1', words: 'tag, category' }],
+  },
+  channels: {
+    words: 'engagement, connect, facebook, line, instagram, whatsapp, webhook, chatbot, webchat, token',
+    creates: [
+      { title: 'Connect a channel', at: '?new=1', words: 'new channel' },
+      { title: 'New chatbot', at: '?tab=chatbot&botnew=1', words: 'bot', product: 'crm' },
+    ],
+  },
+  groupManagement: { words: 'teams, tag access, keyword access' },
+  sla: {
+    words: 'deadline, business hours, opening hours, holidays, calendar, metrics, response time, simulator',
+    creates: [{ title: 'New service level', at: '?new=1', words: 'sla' }],
+  },
+  cannedResponses: {
+    words: 'templates, snippets, replies, macros, auto-canned, auto reply, folder',
+    creates: [
+      { title: 'New canned response', at: '?new=1', words: 'template, reply' },
+      { title: 'New folder', at: '?newFolder=1', words: 'canned responses' },
+      {
+        title: 'New auto-canned condition',
+        at: '?tab=auto&conditionnew=1',
+        words: 'rule, auto reply',
+        write: ['crm.auto_canned.write'],
+      },
+      {
+        title: 'New keyword answer',
+        at: '?tab=auto&keywordnew=1',
+        words: 'rule, auto reply, auto-canned',
+        write: ['crm.canned_response_keyword.write'],
+      },
+    ],
+  },
+  autoAssignment: {
+    words: 'routing, round robin, agents, rules, conditions, fallback',
+    creates: [
+      { title: 'New assignment rule', at: '?tab=rules&rule-new=1', words: 'routing' },
+      { title: 'New assignment condition', at: '?tab=conditions&condition-new=1', words: 'routing' },
+    ],
+  },
+  postBlocker: {
+    words: 'post blocker, spam, block, rules',
+    creates: [{ title: 'New automation rule', at: '?new=1', words: 'post blocker, ticket automation' }],
+  },
+  verification: {
+    words: 'identity, customer check, labels',
+    creates: [
+      { title: 'New verification link', at: '?linksnew=1' },
+      { title: 'New verification label', at: '?tab=labels&labelsnew=1' },
+    ],
+  },
+  interestTags: {
+    words: 'interest tags, crm, labels',
+    creates: [{ title: 'New customer tag', at: '?new=1', words: 'interest tag' }],
+  },
+  workingStatus: {
+    words: 'presence, breaks, availability',
+    creates: [{ title: 'New status', at: '?new=1', words: 'working status' }],
+  },
+  qc: {
+    words: 'quality check, review, score, criteria',
+    creates: [{ title: 'New quality control form', at: '?new=1', words: 'qc, review' }],
+  },
+  uiSettings: { words: 'ui settings, ticket states, survey, timer, inbox, escalation' },
+};

@@ -1,0 +1,39 @@
+import type { ConsoleStore } from '../session/makeStore.ts';
+import type { PermissionNeed } from '../session/permissions.ts';
+import type { SettingsProduct } from '../session/requirements.ts';
+
+/** A stored item that the command palette finds by its name. */
+export type PaletteRecord = {
+  id: string;
+  name: string;
+  /** Where its page shows it: the URL's query, `?open=1`. */
+  at: string;
+};
+
+/** The items of one list of a page. `settings/records.ts` lists the sources of all pages. */
+export type RecordSource = {
+  /** The page's id in the registry. */
+  page: string;
+  /** The heading of its results: `Working statuses`. */
+  title: string;
+  /** The only product whose page shows them, if the page belongs to several. */
+  product?: SettingsProduct;
+  /** What the call requires, if that is more than the page does. Without it nothing is requested. */
+  read?: PermissionNeed;
+  load: (dispatch: ConsoleStore['dispatch']) => Promise<readonly PaletteRecord[]>;
+};
+
+/** Query options: use what is cached, without keeping it up to date. */
+export const ONCE = { subscribe: false } as const;
+
+/**
+ * The items as records that open in their page.
+ * @param at Everything of the URL's query before the id: `?tab=rules&rule-open=`.
+ */
+export function recordsOf<Item extends { _id: string }>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  at = '?open=',
+): PaletteRecord[] {
+  return items.map((item) => ({ id: item._id, name: nameOf(item), at: `${at}${encodeURIComponent(item._id)}` }));
+}

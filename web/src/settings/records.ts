@@ -1,0 +1,32 @@
+/**
+ * The stored items that the command palette finds by name, one row per page. Loaded when something is typed there: not part
+ * of the registry, which is loaded with the first screen.
+ */
+import { assignmentRecords } from './autoAssignment/records.ts';
+import { cannedRecords } from './cannedResponses/records.ts';
+import { channelRecords } from './channels/records.ts';
+import { keywordRecords } from './crmKeywords/records.ts';
+import { groupRecords } from './groupManagement/records.ts';
+import { customerTagRecords } from './interestTags/records.ts';
+import { automationRecords } from './postBlocker/records.ts';
+import { qcRecords } from './qc/records.ts';
+import type { RecordSource } from './recordSource.ts';
+import { slaRecords } from './sla/records.ts';
+import { ticketTagRecords } from './ticketTags/records.ts';
+import { verificationRecords } from './verification/records.ts';
+import { statusRecords } from './workingStatus/records.ts';
+
+export const recordSources: readonly RecordSource[] = [
+  ticketTagRecords,
+  ...cannedRecords,
+  statusRecords,
+  slaRecords,
+  automationRecords,
+  assignmentRecords,
+  customerTagRecords,
+  ...channelRecords,
+  ...verificationRecords,
+  qcRecords,
+  groupRecords,
+  keywordRecords,
+];
