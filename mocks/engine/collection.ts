@@ -1,7 +1,10 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
 import type { AccountData } from '../scenarios/accountData.ts';
 import { acknowledge, notFound, ok, refuse as refuseAs } from './answers.ts';
+import { at } from './contract.ts';
 import type { Checks } from './readInput.ts';
+import type { Target } from './references/references.ts';
+import { refuseReplacement, release } from './references/release.ts';
 import { type Route, route } from './route.ts';
 import type { Answer, AnswerOf, BodyOf } from './types.ts';
 
@@ -54,6 +57,8 @@ export type Collection<T extends Item, C extends OperationId, U extends Operatio
   keep?: (item: T, data: AccountData) => Answer | undefined;
   /** Further changes after an item was stored. */
   stored?: (item: T, data: AccountData) => void;
+  /** What other items call these when they refer to them by id. A deletion leaves no such id. */
+  target?: Target;
   /** Further changes after an item was deleted (SPEC 4). */
   removed?: (item: T, data: AccountData) => void;
   /** Checks of the body of `create` and `update` beyond the schema. */
@@ -67,6 +72,12 @@ function asSent<T extends Item>(body: unknown, _id: string): T {
   return { ...Object(body), _id };
 }
 
+/** The item that takes the place of a deleted one. Few collections have this query. */
+function replacementIn(query: unknown): string | undefined {
+  const id = at(query, 'replace_with');
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** The compiler cannot tell which of the four operations a response belongs to; `checkAnswer` validates each. */
 function answer<Op extends OperationId>(given: Answer): AnswerOf<Op> {
   return given as AnswerOf<Op>;
@@ -76,7 +87,21 @@ function answer<Op extends OperationId>(given: Answer): AnswerOf<Op> {
 export function collection<T extends Item, C extends OperationId, U extends OperationId>(
   options: Collection<T, C, U>,
 ): Route[] {
-  const { checks, create, items, keep, list, param = 'id', refuse, remove, removed, stored, update, words } = options;
+  const {
+    checks,
+    create,
+    items,
+    keep,
+    list,
+    param = 'id',
+    refuse,
+    remove,
+    removed,
+    stored,
+    target,
+    update,
+    words,
+  } = options;
   const find = (all: readonly T[], params: Record<string, string>) => all.findIndex(({ _id }) => _id === params[param]);
   return [
     route(list, ({ data }) => answer(ok(words.list(items(data))))),
@@ -116,14 +141,18 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
       checks,
     ),
 
-    route(remove, ({ data, params }) => {
+    route(remove, ({ data, params, query }) => {
       const all = items(data);
       const index = find(all, params);
       const item = all[index];
       if (item === undefined) return answer(words.notFound);
       const kept = keep?.(item, data);
-      if (kept !== undefined) return answer(kept);
+      const replacement = replacementIn(query);
+      const deletedIds = new Set([item._id]);
+      const refused = kept ?? refuseReplacement(all, deletedIds, replacement);
+      if (refused !== undefined) return answer(refused);
       all.splice(index, 1);
+      if (target !== undefined) release(data, target, deletedIds, replacement);
       removed?.(item, data);
       return answer(ok(words.removed(item)));
     }),

@@ -1,6 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
+import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -48,6 +49,20 @@ function checkReferences(
   return condition_ids.some((id) => !has(assignConditions, id))
     ? unknownIds('condition_ids', 'One of the conditions no longer exists. Reload the list.')
     : undefined;
+}
+
+function refuseUnknownTags(data: AccountData, place: string, condition: Schemas['AssignConditionBody']) {
+  return condition.field === 'tag' ? refuseUnknown(data, 'crmTag', place, condition.values) : undefined;
+}
+
+/** Removes the agents of a deleted user from the rules and as the fallback. */
+export function removeAgentsOf(data: AccountData, userId: number): void {
+  const removed = new Set(data.assignAgents.filter(({ user_id }) => user_id === userId).map(({ _id }) => _id));
+  data.assignAgents = data.assignAgents.filter(({ _id }) => !removed.has(_id));
+  syncRules(data);
+  const { fallback_agent_id } = data.assignSettings;
+  if (fallback_agent_id !== null && removed.has(fallback_agent_id)) data.assignSettings.fallback_agent_id = null;
+  data.agentStatuses = data.agentStatuses.filter(({ agent_id }) => !removed.has(agent_id));
 }
 
 function change(agent: Agent, body: Schemas['AssignAgentChange']): void {
@@ -141,6 +156,8 @@ export const autoAssignRoutes: readonly Route[] = [
 
   route('createAssignCondition', ({ body, data, newId }) => {
     if (isNameTaken(body.name, data.assignConditions)) return conditionNameTaken;
+    const unknown = refuseUnknownTags(data, 'values', body);
+    if (unknown !== undefined) return unknown;
     const condition = { ...body, _id: newId() };
     data.assignConditions.push(condition);
     return ok(condition);
@@ -152,6 +169,10 @@ export const autoAssignRoutes: readonly Route[] = [
       const message = 'Two conditions cannot have the same name.';
       return invalidField(`conditions.${twice}.name`, 'name_taken', message);
     }
+    const unknown = body.conditions
+      .map((condition, index) => refuseUnknownTags(data, `conditions.${index}.values`, condition))
+      .find((refused) => refused !== undefined);
+    if (unknown !== undefined) return unknown;
     data.assignConditions = body.conditions.map((condition) => ({ ...condition, _id: condition._id ?? newId() }));
     // Deleted conditions are removed from the rules.
     const kept = new Set(data.assignConditions.map(({ _id }) => _id));

@@ -1,5 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, folderNameTaken, notFound, ok } from '../answers.ts';
+import { refuseReplacement, release } from '../references/release.ts';
+import { idsIn, usageOf } from '../references/usage.ts';
 import { type Route, route } from '../route.ts';
 import type { CannedFolder, CannedResponse } from '../types.ts';
 
@@ -11,6 +13,11 @@ function findFolder(data: AccountData, id: string | undefined): CannedFolder | u
 
 function isNameTaken(data: AccountData, name: string, exceptId?: string): boolean {
   return data.folders.some((folder) => folder._id !== exceptId && folder.name.toLowerCase() === name.toLowerCase());
+}
+
+/** The ids of the responses in some folders. */
+function responsesIn(data: AccountData, folderIds: ReadonlySet<string>): Set<string> {
+  return new Set(data.responses.filter(({ folder_id }) => folderIds.has(folder_id)).map(({ _id }) => _id));
 }
 
 function removeFromFolder(data: AccountData, response: CannedResponse): void {
@@ -45,12 +52,22 @@ export const cannedResponseRoutes: readonly Route[] = [
     return ok(folder);
   }),
 
-  route('deleteCannedFolder', ({ data, params }) => {
+  route('deleteCannedFolder', ({ data, params, query }) => {
     const folder = findFolder(data, params.id);
     if (folder === undefined) return notFound;
+    const deletedIds = responsesIn(data, new Set([folder._id]));
+    const refused = refuseReplacement(data.responses, deletedIds, query.replace_with);
+    if (refused !== undefined) return refused;
     data.folders = data.folders.filter((other) => other !== folder);
-    data.responses = data.responses.filter((response) => response.folder_id !== folder._id);
+    data.responses = data.responses.filter(({ _id }) => !deletedIds.has(_id));
+    release(data, 'cannedResponse', deletedIds, query.replace_with);
     return deleted;
+  }),
+
+  route('getCannedFolderUsage', (input) => {
+    const ids = idsIn(input.params);
+    if (!input.data.folders.some(({ _id }) => ids.has(_id))) return notFound;
+    return ok(usageOf('cannedResponse', responsesIn(input.data, ids), input));
   }),
 
   route('listCannedResponses', ({ data }) => ok({ responses: data.responses })),
@@ -79,11 +96,21 @@ export const cannedResponseRoutes: readonly Route[] = [
     return ok(response);
   }),
 
-  route('deleteCannedResponse', ({ data, params }) => {
+  route('deleteCannedResponse', ({ data, params, query }) => {
     const response = data.responses.find((candidate) => candidate._id === params.id);
     if (response === undefined) return notFound;
+    const deletedIds = new Set([response._id]);
+    const refused = refuseReplacement(data.responses, deletedIds, query.replace_with);
+    if (refused !== undefined) return refused;
     removeFromFolder(data, response);
     data.responses = data.responses.filter((other) => other !== response);
+    release(data, 'cannedResponse', deletedIds, query.replace_with);
     return deleted;
+  }),
+
+  route('getCannedResponseUsage', (input) => {
+    const ids = idsIn(input.params);
+    if (!input.data.responses.some(({ _id }) => ids.has(_id))) return notFound;
+    return ok(usageOf('cannedResponse', ids, input));
   }),
 ];

@@ -1,5 +1,6 @@
 import { acknowledge, notFound } from '../answers.ts';
 import { collection, plainWords, uniqueName } from '../collection.ts';
+import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -14,7 +15,8 @@ export const emailNotificationRoutes: readonly Route[] = [
     create: 'createEmailNotification',
     update: 'updateEmailNotification',
     remove: 'deleteEmailNotification',
-    refuse: uniqueName('mailNameTaken'),
+    refuse: (mail, others, data) =>
+      uniqueName('mailNameTaken')(mail, others) ?? refuseUnknown(data, 'keyword', 'keywords', mail.keywords),
   }),
   route('testEmailNotification', ({ data, params }) =>
     data.emailNotifications.some(({ _id }) => _id === params.id) ? sent : notFound,

@@ -1,5 +1,6 @@
 import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { at } from '../contract.ts';
+import { release } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { FieldError, Schemas } from '../types.ts';
 
@@ -70,7 +71,7 @@ export const engagementRoutes: readonly Route[] = [
     const found = data.engagements.find(({ _id, engagement }) => _id === params.id && engagement === params.engagement);
     if (found === undefined) return notFound;
     data.engagements = data.engagements.filter((other) => other !== found);
-    for (const bot of data.chatbots) if (bot.engagement_id === found._id) bot.engagement_id = null;
+    release(data, 'engagement', new Set([found._id]));
     return deleted;
   }),
 ];

@@ -1,24 +1,25 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { notFound, ok } from '../answers.ts';
 import type { SignedInInput } from '../call.ts';
+import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 type Body = Schemas['GroupOptionBody'];
 type Call = Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'profile'>;
 
-const keyOf = ({ params }: Call) => `${params.product} ${params.id}`;
-
 function tagsOf(data: AccountData, params: Record<string, string>): Schemas['TicketTag'][] {
   return params.product === 'crm' ? data.ticketTags.crm : data.ticketTags.listening;
 }
 
-/** The stored options of a group. By default it sees what its settings contain, and every channel. */
-function storedOptions(call: Call): Body {
-  const { data, params } = call;
+/** The options of a group. By default it sees what its settings contain, and every channel. */
+function optionsOf({ data, params }: Call): Body {
+  const stored = data.groupOptions.find(
+    ({ group_id, product }) => group_id === params.id && product === params.product,
+  );
   const settings = data.groupSettings.find(({ group_id }) => group_id === params.id);
   return (
-    data.groupOptions.get(keyOf(call)) ?? {
+    stored ?? {
       keywords: settings?.keywords ?? [],
       tags: settings?.ticket_tags ?? [],
       custom_socials: data.customSocials.map(({ _id }) => _id),
@@ -36,7 +37,7 @@ function keywordsOf(data: AccountData, ids: readonly string[]): Schemas['GroupOp
 
 function optionOf(call: Call): Schemas['GroupOption'] {
   const { data, params } = call;
-  const ids = storedOptions(call);
+  const ids = optionsOf(call);
   const named = (list: readonly { _id: string; name: string }[], wanted: readonly string[]) =>
     list.filter(({ _id }) => wanted.includes(_id)).map(({ _id, name }) => ({ _id, name }));
   return {
@@ -59,8 +60,17 @@ export const groupOptionRoutes: readonly Route[] = [
   route('getGroupOption', (call) => (hasGroup(call) ? ok(optionOf(call)) : notFound)),
 
   route('updateGroupOption', (call) => {
+    const { body, data, params } = call;
     if (!hasGroup(call)) return notFound;
-    call.data.groupOptions.set(keyOf(call), call.body);
+    const refused =
+      refuseUnknown(data, 'keyword', 'keywords', body.keywords) ??
+      refuseUnknown(data, params.product === 'crm' ? 'crmTag' : 'listeningTag', 'tags', body.tags) ??
+      refuseUnknown(data, 'customSocial', 'custom_socials', body.custom_socials) ??
+      refuseUnknown(data, 'engagement', 'engagements', body.engagements);
+    if (refused !== undefined) return refused;
+    const { id: group_id = '', product = '' } = params;
+    const others = data.groupOptions.filter((one) => one.group_id !== group_id || one.product !== product);
+    data.groupOptions = [...others, { ...body, group_id, product }];
     return ok(optionOf(call));
   }),
 

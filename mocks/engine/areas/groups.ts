@@ -1,6 +1,6 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import type { GroupSettings } from '../../scenarios/seeds/account.ts';
-import { notFound, ok, refuse } from '../answers.ts';
+import { invalidField, notFound, ok, refuse } from '../answers.ts';
 import { collection, plainWords, uniqueName } from '../collection.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
@@ -14,6 +14,14 @@ function claimMembers(data: AccountData, group: Group): void {
     if (other._id !== group._id) other.members = other.members.filter((id) => !joined.has(id));
   }
   for (const user of data.users) if (joined.has(user._id)) user.group_id = group._id;
+}
+
+/** 422 if the owner or a member does not exist. */
+function refuseUnknownUsers({ members, owner_id }: Group, { users }: AccountData) {
+  const known = new Set(users.map(({ _id }) => _id));
+  const message = 'One of these users no longer exists. Reload the list.';
+  if (owner_id !== null && !known.has(owner_id)) return invalidField('owner_id', 'unknown', message);
+  return members.every((id) => known.has(id)) ? undefined : invalidField('members', 'unknown', message);
 }
 
 function settingsOf(data: AccountData, group_id: string): GroupSettings {
@@ -47,7 +55,7 @@ export const groupRoutes: readonly Route[] = [
     create: 'createGroup',
     update: 'updateGroup',
     remove: 'deleteGroup',
-    refuse: uniqueName('groupNameTaken'),
+    refuse: (group, others, data) => uniqueName('groupNameTaken')(group, others) ?? refuseUnknownUsers(group, data),
     keep: (_, data) => (data.groups.length === 1 ? refuse(409, 'groupLast') : undefined),
     stored: (group, data) => claimMembers(data, group),
     removed: (group, data) => {
@@ -56,6 +64,7 @@ export const groupRoutes: readonly Route[] = [
       first.members.push(...group.members);
       for (const user of data.users) if (user.group_id === group._id) user.group_id = first._id;
       data.groupSettings = data.groupSettings.filter(({ group_id }) => group_id !== group._id);
+      data.groupOptions = data.groupOptions.filter(({ group_id }) => group_id !== group._id);
     },
   }),
 

@@ -1,6 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
+import { release } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { FieldError, Schemas } from '../types.ts';
 
@@ -140,15 +141,9 @@ export const keywordRoutes: readonly Route[] = [
     if (!data.keywords.some(({ _id }) => _id === params.id)) return notFound;
     const deletedIds = subtreeIds(data.keywords, params.id ?? '');
     data.keywords = data.keywords.filter(({ _id }) => !deletedIds.has(_id));
-    // Deleted keywords are removed from monitors, notifications, groups and tags.
+    // A monitor of a keyword is nothing without it.
     data.monitorKeywords = data.monitorKeywords.filter(({ keyword_id }) => !deletedIds.has(keyword_id));
-    for (const mail of data.emailNotifications) mail.keywords = mail.keywords.filter((id) => !deletedIds.has(id));
-    for (const settings of data.groupSettings)
-      settings.keywords = settings.keywords.filter((id) => !deletedIds.has(id));
-    for (const tag of [...data.ticketTags.crm, ...data.ticketTags.listening]) {
-      tag.keyword_ids = tag.keyword_ids?.filter((id) => !deletedIds.has(id));
-      if (tag.keyword_ids === undefined) delete tag.keyword_ids;
-    }
+    release(data, 'keyword', deletedIds);
     return deleted;
   }),
 

@@ -1,4 +1,5 @@
 import { collection, plainWords, uniqueName } from '../collection.ts';
+import { refuseUnknown } from '../references/release.ts';
 import type { Route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -10,12 +11,7 @@ const conditions = collection({
   update: 'updateMonitorCondition',
   remove: 'deleteMonitorCondition',
   refuse: uniqueName('monitorConditionNameTaken'),
-  // A deleted condition is removed from its keywords.
-  removed: (condition, data) => {
-    for (const keyword of data.monitorKeywords) {
-      keyword.condition_ids = keyword.condition_ids.filter((id) => id !== condition._id);
-    }
-  },
+  target: 'monitorCondition',
 });
 
 const keywords = collection({
@@ -25,6 +21,9 @@ const keywords = collection({
   create: 'createMonitorKeyword',
   update: 'updateMonitorKeyword',
   remove: 'deleteMonitorKeyword',
+  refuse: ({ condition_ids, keyword_id }, _, data) =>
+    refuseUnknown(data, 'keyword', 'keyword_id', [keyword_id]) ??
+    refuseUnknown(data, 'monitorCondition', 'condition_ids', condition_ids),
 });
 
 /** Monitors: conditions, and the keywords that they are applied to. */

@@ -1,16 +1,38 @@
-import { refuse, refuseEnvelope } from '../answers.ts';
+import type { AccountData } from '../../scenarios/accountData.ts';
+import { invalidField, ok, refuse, refuseEnvelope } from '../answers.ts';
 import { collection, envelopeWords, isNameTaken, plainWords, uniqueName } from '../collection.ts';
-import type { Route } from '../route.ts';
+import { refuseUnknown } from '../references/release.ts';
+import { idsIn, usageOf } from '../references/usage.ts';
+import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
+
+const interestTagNotFound = refuseEnvelope('interestTagNotFound');
+const missing = (field: string, message: string) => invalidField(field, 'required', message);
+
+/** An automatic reply can only be on with a response (see the contract's `response_id`). */
+function refuseReply(
+  { enabled, response_id }: Pick<Schemas['AutoCannedKeyword'], 'enabled' | 'response_id'>,
+  data: AccountData,
+) {
+  if (enabled && response_id === null) return missing('response_id', 'Choose the response to send.');
+  return refuseUnknown(data, 'cannedResponse', 'response_id', [response_id]);
+}
 
 const interestTags = collection({
   items: (data) => data.interestTags,
-  words: envelopeWords<Schemas['InterestTag']>(refuseEnvelope('interestTagNotFound')),
+  words: envelopeWords<Schemas['InterestTag']>(interestTagNotFound),
   list: 'listInterestTags',
   create: 'createInterestTag',
   update: 'updateInterestTag',
   remove: 'deleteInterestTag',
+  target: 'interestTag',
   refuse: ({ name }, others) => (isNameTaken(name, others) ? refuseEnvelope('interestTagNameTaken') : undefined),
+});
+
+const interestTagUsage = route('getInterestTagUsage', (input) => {
+  const ids = idsIn(input.params);
+  if (!input.data.interestTags.some(({ _id }) => ids.has(_id))) return interestTagNotFound;
+  return ok({ code: 20000 as const, data: usageOf('interestTag', ids, input) });
 });
 
 const postBlockers = collection({
@@ -20,7 +42,11 @@ const postBlockers = collection({
   create: 'createPostBlocker',
   update: 'updatePostBlocker',
   remove: 'deletePostBlocker',
-  refuse: ({ name }, others) => (isNameTaken(name, others) ? refuseEnvelope('blockerNameTaken') : undefined),
+  refuse: ({ action, enabled, name, tag_id }, others, data) => {
+    if (isNameTaken(name, others)) return refuseEnvelope('blockerNameTaken');
+    if (enabled && action === 'tag' && tag_id === null) return missing('tag_id', 'Choose the tag to add to tickets.');
+    return refuseUnknown(data, 'crmTag', 'tag_id', [tag_id]);
+  },
 });
 
 const autoCannedConditions = collection({
@@ -30,7 +56,7 @@ const autoCannedConditions = collection({
   create: 'createAutoCannedCondition',
   update: 'updateAutoCannedCondition',
   remove: 'deleteAutoCannedCondition',
-  refuse: uniqueName('autoCannedConditionNameTaken'),
+  refuse: (rule, others, data) => uniqueName('autoCannedConditionNameTaken')(rule, others) ?? refuseReply(rule, data),
 });
 
 const autoCannedKeywords = collection({
@@ -40,6 +66,7 @@ const autoCannedKeywords = collection({
   create: 'createAutoCannedKeyword',
   update: 'updateAutoCannedKeyword',
   remove: 'deleteAutoCannedKeyword',
+  refuse: (rule, _, data) => refuseReply(rule, data),
 });
 
 const chatbots = collection({
@@ -49,7 +76,9 @@ const chatbots = collection({
   create: 'createChatbot',
   update: 'updateChatbot',
   remove: 'deleteChatbot',
-  refuse: uniqueName('chatbotNameTaken'),
+  refuse: (bot, others, data) =>
+    uniqueName('chatbotNameTaken')(bot, others) ??
+    refuseUnknown(data, 'engagement', 'engagement_id', [bot.engagement_id]),
 });
 
 const customActions = collection({
@@ -69,6 +98,7 @@ const customSocials = collection({
   create: 'createCustomSocial',
   update: 'updateCustomSocial',
   remove: 'deleteCustomSocial',
+  target: 'customSocial',
   refuse: ({ url }, others) =>
     others.some((other) => other.url === url) ? refuse(409, 'customSocialTaken') : undefined,
 });
@@ -105,9 +135,10 @@ const webhooks = collection({
   remove: 'deleteWebhook',
 });
 
-/** Lists of independent items: nothing else changes with them. */
+/** Lists of items without rules of their own besides unique names and references. */
 export const simpleListRoutes: readonly Route[] = [
   ...interestTags,
+  interestTagUsage,
   ...postBlockers,
   ...autoCannedConditions,
   ...autoCannedKeywords,

@@ -1,6 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, denied, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
+import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -13,6 +14,16 @@ const SHARE_ALL = 'listening.share_template_all.write';
 
 function templatesOf(data: AccountData, params: Record<string, string>): Template[] {
   return params.product === 'crm' ? data.templates.crm : data.templates.listening;
+}
+
+/** 422 if a template refers to an item that does not exist. */
+function refuseUnknownIn(data: AccountData, params: Record<string, string>, body: Schemas['TemplateBody']) {
+  return (
+    refuseUnknown(data, 'keyword', 'keywords', body.keywords) ??
+    refuseUnknown(data, 'monitorCondition', 'monitors', body.monitors) ??
+    refuseUnknown(data, 'engagement', 'engagements', body.engagements) ??
+    refuseUnknown(data, params.product === 'crm' ? 'crmTag' : 'listeningTag', 'cat_tags', body.cat_tags)
+  );
 }
 
 const named = (list: readonly Named[]) => list.map(({ _id, name }) => ({ _id, name }));
@@ -39,6 +50,8 @@ export const templateRoutes: readonly Route[] = [
   route('createTemplate', ({ body, data, newId, params, profile }) => {
     const templates = templatesOf(data, params);
     if (isNameTaken(body.name, templates)) return nameTaken;
+    const unknown = refuseUnknownIn(data, params, body);
+    if (unknown !== undefined) return unknown;
     const template: Template = { ...body, _id: newId(), shared: 'none', owner_id: profile.user._id };
     templates.push(template);
     return ok(template);
@@ -50,7 +63,7 @@ export const templateRoutes: readonly Route[] = [
     if (template === undefined) return notFound;
     const others = templates.filter((other) => other !== template);
     if (isNameTaken(body.name, others)) return nameTaken;
-    return ok(Object.assign(template, body));
+    return refuseUnknownIn(data, params, body) ?? ok(Object.assign(template, body));
   }),
 
   route('deleteTemplate', ({ data, params }) => {

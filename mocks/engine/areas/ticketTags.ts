@@ -2,6 +2,9 @@ import { tagCascade, tagLevel } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { invalidField, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
+import type { Target } from '../references/references.ts';
+import { refuseReplacement, refuseUnknown, release } from '../references/release.ts';
+import { idsIn, usageOf } from '../references/usage.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -31,11 +34,13 @@ function placeUnder(tree: readonly Tag[], level: Level, parentId: string | null)
     : { ok: false as const, why: 'Choose the category that this tag belongs to.' };
 }
 
-/** Removes deleted tags from the settings of groups. */
-function removeFromGroups(data: AccountData, deletedIds: ReadonlySet<string>): void {
-  for (const settings of data.groupSettings) {
-    settings.ticket_tags = settings.ticket_tags.filter((id) => !deletedIds.has(id));
-  }
+function targetOf(params: Record<string, string>): Target {
+  return params.product === 'listening' ? 'listeningTag' : 'crmTag';
+}
+
+/** The ids of items and of everything below them. */
+function withDescendants(tree: readonly Tag[], items: readonly Tag[]): Set<string> {
+  return new Set([...items, ...tagCascade(tree, items)].map(({ _id }) => _id));
 }
 
 function siblings(tree: readonly Tag[], parentId: string | null, exceptId?: string): Tag[] {
@@ -56,6 +61,8 @@ export const ticketTagRoutes: readonly Route[] = [
     const place = placeUnder(tree, params.type, body.parent_id);
     if (!place.ok) return wrongParent(place.why);
     if (isNameTaken(body.name, siblings(tree, body.parent_id))) return nameTaken;
+    const unknown = refuseUnknown(data, 'keyword', 'keyword_ids', body.keyword_ids ?? []);
+    if (unknown !== undefined) return unknown;
     const tag = { ...body, _id: newId(), ...place.ids };
     tree.push(tag);
     return ok(tag);
@@ -73,6 +80,8 @@ export const ticketTagRoutes: readonly Route[] = [
     const place = placeUnder(tree, params.type, body.parent_id);
     if (!place.ok) return wrongParent(place.why);
     if (isNameTaken(body.name, siblings(tree, body.parent_id, before._id))) return nameTaken;
+    const unknown = refuseUnknown(data, 'keyword', 'keyword_ids', body.keyword_ids ?? []);
+    if (unknown !== undefined) return unknown;
     const tag = { ...body, ...place.ids };
     tree[index] = tag;
     // The tags of a category follow it to another group.
@@ -80,13 +89,24 @@ export const ticketTagRoutes: readonly Route[] = [
     return ok(tag);
   }),
 
-  route('deleteTicketTag', ({ data, params }) => {
+  route('deleteTicketTag', ({ data, params, query }) => {
     const tree = treeOf(data, params);
     const item = tree.find((tag) => tag._id === params.id && tagLevel(tag) === params.type);
     if (item === undefined) return notFound;
-    const deletedIds = new Set([item._id, ...tagCascade(tree, [item]).map(({ _id }) => _id)]);
+    const deletedIds = withDescendants(tree, [item]);
+    const tags = tree.filter((tag) => tagLevel(tag) === 'tag');
+    const refused = refuseReplacement(tags, deletedIds, query.replace_with);
+    if (refused !== undefined) return refused;
     tree.splice(0, tree.length, ...tree.filter(({ _id }) => !deletedIds.has(_id)));
-    removeFromGroups(data, deletedIds);
+    release(data, targetOf(params), deletedIds, query.replace_with);
     return ok({ deleted: [...deletedIds] });
+  }),
+
+  route('getTicketTagUsage', (input) => {
+    const tree = treeOf(input.data, input.params);
+    const ids = idsIn(input.params);
+    const items = tree.filter(({ _id }) => ids.has(_id));
+    if (items.length === 0) return notFound;
+    return ok(usageOf(targetOf(input.params), withDescendants(tree, items), input));
   }),
 ];

@@ -1,8 +1,10 @@
+import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import type { SignedInInput } from '../call.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
+import { removeAgentsOf } from './autoAssign.ts';
 import { lacks } from './roles.ts';
 
 type Body = Schemas['AccountUserBody'];
@@ -89,6 +91,12 @@ export const userRoutes: readonly Route[] = [
     for (const group of data.groups) {
       group.members = group.members.filter((id) => id !== user._id);
       if (group.owner_id === user._id) group.owner_id = null;
+    }
+    removeAgentsOf(data, user._id);
+    // What the user made stays: folders with the system, templates with the user who deletes.
+    for (const folder of data.folders) if (folder.user_id === user._id) folder.user_id = DEFAULT_FOLDER.user_id;
+    for (const template of [...data.templates.crm, ...data.templates.listening]) {
+      if (template.owner_id === user._id) template.owner_id = profile.user._id;
     }
     return deleted;
   }),

@@ -1,4 +1,5 @@
 import { collection, plainWords, uniqueName } from '../collection.ts';
+import { refuseUnknown } from '../references/release.ts';
 import type { Route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
@@ -10,7 +11,9 @@ const settings = collection({
   create: 'createVerificationSetting',
   update: 'updateVerificationSetting',
   remove: 'deleteVerificationSetting',
-  refuse: uniqueName('verificationSettingNameTaken'),
+  refuse: (setting, others, data) =>
+    uniqueName('verificationSettingNameTaken')(setting, others) ??
+    refuseUnknown(data, 'verificationLabel', 'label_id', [setting.label_id]),
 });
 
 const labels = collection({
@@ -22,12 +25,7 @@ const labels = collection({
   update: 'updateVerificationLabel',
   remove: 'deleteVerificationLabel',
   refuse: uniqueName('verificationLabelNameTaken'),
-  // A deleted label is removed from the settings.
-  removed: (label, data) => {
-    for (const setting of data.verificationSettings) {
-      if (setting.label_id === label._id) setting.label_id = null;
-    }
-  },
+  target: 'verificationLabel',
 });
 
 /** Verification links: settings, and the labels that they assign. */

@@ -3,7 +3,7 @@ import { example } from '../../engine/contract.ts';
 import type { Profile, Schemas } from '../../engine/types.ts';
 import { PERSONA_IDS, profileExample } from '../../personas.ts';
 import { largeId } from '../large.ts';
-import { list, once, one, type Seed } from './seed.ts';
+import { list, once, type Seed } from './seed.ts';
 
 /** A role as stored; the number of its users is computed. */
 export type StoredRole = Schemas['Role'];
@@ -96,11 +96,8 @@ export const accountSeeds = {
   groupSettings: list<GroupSettings>(
     () => schemas.GetGroupSettingsResponse.parse(example('groupSettingsList')).settings,
   ),
-  /** Stored options by product and group; a missing group has the defaults. */
-  groupOptions: one<GroupOptions>(
-    () => new Map(),
-    () => new Map(),
-  ),
+  /** Stored options; a group without an entry has the defaults. */
+  groupOptions: list<GroupOptions>(() => []),
   cards: always<Schemas['Card'][]>(() => schemas.ListCardsResponse.parse(example('cardList')).cards, cardsOf),
   invoices: list<Schemas['Invoice']>(() => schemas.ListInvoicesResponse.parse(example('invoiceList')).invoices),
   subscription: always<Schemas['Subscription']>(() => subscriptionOf(profilesOf(MAIN_ACCOUNT)), subscriptionOf),
@@ -116,5 +113,5 @@ export const accountSeeds = {
   webhooks: list<Schemas['Webhook']>(() => schemas.ListWebhooksResponse.parse(example('webhookList')).webhooks),
 };
 
-/** Key: product and group id. */
-export type GroupOptions = Map<string, Schemas['GroupOptionBody']>;
+/** What a group may see of a product. */
+export type GroupOptions = Schemas['GroupOptionBody'] & { group_id: string; product: string };

@@ -1767,8 +1767,37 @@ export interface paths {
         /** Rename a folder */
         put: operations["renameCannedFolder"];
         post?: never;
-        /** Delete a folder and the responses in it */
+        /**
+         * Delete a folder and the responses in it
+         * @description Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
+         */
         delete: operations["deleteCannedFolder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/canned_response/folders/{ids}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folders.
+                 * @example 65f0c1a2b3d4e5f602000002
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What uses the responses of some folders
+         * @description Ids that do not exist are ignored, unless none exists.
+         */
+        get: operations["getCannedFolderUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1817,9 +1846,35 @@ export interface paths {
         post?: never;
         /**
          * Delete a canned response
-         * @description Its id is removed from its folder.
+         * @description Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
          */
         delete: operations["deleteCannedResponse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/canned_response/{ids}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The canned responses.
+                 * @example 65f0c1a2b3d4e5f603000003
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What uses some canned responses
+         * @description Ids that do not exist are ignored, unless none exists.
+         */
+        get: operations["getCannedResponseUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1996,8 +2051,42 @@ export interface paths {
          */
         put: operations["updateTicketTag"];
         post?: never;
-        /** Delete a group, category or tag with everything below it */
+        /**
+         * Delete a group, category or tag with everything below it
+         * @description Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
+         */
         delete: operations["deleteTicketTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/cms/{product}/ticket-tags/{ids}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The groups, categories and tags.
+                 * @example 65f0c1a2b3d4e5f622000001
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What uses some ticket tags and everything below them
+         * @description Ids that do not exist are ignored, unless none exists.
+         */
+        get: operations["getTicketTagUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2227,9 +2316,35 @@ export interface paths {
         post?: never;
         /**
          * Delete a working status
-         * @description The console removes it from its list only when the code is 20000.
+         * @description The console removes it from its list only when the code is 20000. Agents in this status get the one of `replace_with`, otherwise none.
          */
         delete: operations["deleteWorkingStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/crm/working-status/{ids}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The working statuses.
+                 * @example 65f0c1a2b3d4e5f604000003
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What uses some working statuses
+         * @description Ids that do not exist are ignored, unless none exists.
+         */
+        get: operations["getWorkingStatusUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2270,8 +2385,37 @@ export interface paths {
         /** Replace a customer tag */
         put: operations["updateInterestTag"];
         post?: never;
-        /** Delete a customer tag */
+        /**
+         * Delete a customer tag
+         * @description Customers with this tag get the one of `replace_with`, otherwise they lose it.
+         */
         delete: operations["deleteInterestTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/cms/interest-tag/{ids}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The customer tags.
+                 * @example 65f0c1a2b3d4e5f624000001
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What uses some customer tags
+         * @description Ids that do not exist are ignored, unless none exists.
+         */
+        get: operations["getInterestTagUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4300,6 +4444,30 @@ export interface components {
         CannedFolderBody: {
             name: string;
         };
+        /**
+         * @description One to 100 identifiers of stored items, separated by commas.
+         * @example 65f0c1a2b3d4e5f601234567,65f0c1a2b3d4e5f601234568
+         */
+        ObjectIds: string;
+        /** @description An item that refers to another one. */
+        ItemReference: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Its name. Of an automatic reply without a name */
+            name: string;
+        };
+        /** @description How many things of one type refer to some items. Each is counted once, even if it refers to several. */
+        ItemUsageCount: {
+            /** @enum {string} */
+            type: "ticket" | "customer" | "agent" | "post_blocker" | "auto_canned_condition" | "auto_canned_keyword" | "assign_condition" | "group" | "template";
+            count: number;
+            /** @description The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read. */
+            items: components["schemas"]["ItemReference"][];
+        };
+        /** @description What refers to some items. */
+        ItemUsage: {
+            /** @description One entry for each type that refers to them. Empty if nothing does. */
+            used_by: components["schemas"]["ItemUsageCount"][];
+        };
         /** @description An attachment of a response. */
         CannedMedia: {
             name: string;
@@ -4357,7 +4525,13 @@ export interface components {
             when: "always" | "outside_hours" | "no_agent";
             /** @description Seconds to wait before it is sent. */
             delay: number;
-            response_id: components["schemas"]["ObjectId"];
+            /**
+             * @description The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.
+             * @example 65f0c1a2b3d4e5f603000001
+             * @example null
+             */
+            response_id: string | null;
+            /** @description Only with a response. */
             enabled: boolean;
         };
         /** @description The list. */
@@ -4380,7 +4554,13 @@ export interface components {
             when: "always" | "outside_hours" | "no_agent";
             /** @description Seconds to wait before it is sent. */
             delay: number;
-            response_id: components["schemas"]["ObjectId"];
+            /**
+             * @description The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.
+             * @example 65f0c1a2b3d4e5f603000001
+             * @example null
+             */
+            response_id: string | null;
+            /** @description Only with a response. */
             enabled: boolean;
         };
         /** @description Words of a customer that a canned response answers. */
@@ -4393,7 +4573,13 @@ export interface components {
              * @enum {string}
              */
             match: "exact" | "contains";
-            response_id: components["schemas"]["ObjectId"];
+            /**
+             * @description The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.
+             * @example 65f0c1a2b3d4e5f603000001
+             * @example null
+             */
+            response_id: string | null;
+            /** @description Only with a response. */
             enabled: boolean;
         };
         /** @description The list. */
@@ -4409,7 +4595,13 @@ export interface components {
              * @enum {string}
              */
             match: "exact" | "contains";
-            response_id: components["schemas"]["ObjectId"];
+            /**
+             * @description The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.
+             * @example 65f0c1a2b3d4e5f603000001
+             * @example null
+             */
+            response_id: string | null;
+            /** @description Only with a response. */
             enabled: boolean;
         };
         /** @description An item of the tree. */
@@ -4517,7 +4709,7 @@ export interface components {
             field: "channel" | "tag" | "keyword" | "language" | "priority";
             /** @enum {string} */
             operator: "is" | "is_not" | "contains";
-            /** @description One matching value is enough. */
+            /** @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
             values: string[];
             _id: components["schemas"]["ObjectId"];
         };
@@ -4622,7 +4814,7 @@ export interface components {
                 field: "channel" | "tag" | "keyword" | "language" | "priority";
                 /** @enum {string} */
                 operator: "is" | "is_not" | "contains";
-                /** @description One matching value is enough. */
+                /** @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
                 values: string[];
                 _id?: components["schemas"]["ObjectId"];
             }[];
@@ -4635,7 +4827,7 @@ export interface components {
             field: "channel" | "tag" | "keyword" | "language" | "priority";
             /** @enum {string} */
             operator: "is" | "is_not" | "contains";
-            /** @description One matching value is enough. */
+            /** @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
             values: string[];
         };
         /**
@@ -4677,7 +4869,7 @@ export interface components {
              */
             action: "block" | "hide" | "close" | "tag";
             /**
-             * @description The ticket tag of the action `tag`, otherwise null.
+             * @description The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.
              * @example 65f0c1a2b3d4e5f622000001
              * @example null
              */
@@ -4719,7 +4911,7 @@ export interface components {
              */
             action: "block" | "hide" | "close" | "tag";
             /**
-             * @description The ticket tag of the action `tag`, otherwise null.
+             * @description The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.
              * @example 65f0c1a2b3d4e5f622000001
              * @example null
              */
@@ -4784,6 +4976,13 @@ export interface components {
         };
         /** @description Success or failure, depending on `code`. */
         WorkingStatusDeletedEnvelope: components["schemas"]["WorkingStatusDeleted"] | components["schemas"]["EnvelopeFailure"];
+        /** @description The usage. */
+        ItemUsageSuccess: {
+            code: components["schemas"]["SuccessCode"];
+            data: components["schemas"]["ItemUsage"];
+        };
+        /** @description Success or failure, depending on `code`. */
+        ItemUsageEnvelope: components["schemas"]["ItemUsageSuccess"] | components["schemas"]["EnvelopeFailure"];
         /** @description A tag that agents put on customers. */
         InterestTag: {
             _id: components["schemas"]["ObjectId"];
@@ -9727,7 +9926,13 @@ export interface operations {
     };
     deleteCannedFolder: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description A response in another folder. It takes the place of the deleted responses wherever they are used.
+                 * @example 65f0c1a2b3d4e5f603000005
+                 */
+                replace_with?: components["schemas"]["ObjectId"];
+            };
             header?: never;
             path: {
                 /**
@@ -9747,6 +9952,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getCannedFolderUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The folders.
+                 * @example 65f0c1a2b3d4e5f602000002
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemUsage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9848,7 +10085,13 @@ export interface operations {
     };
     deleteCannedResponse: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The response that takes its place wherever it is used.
+                 * @example 65f0c1a2b3d4e5f603000005
+                 */
+                replace_with?: components["schemas"]["ObjectId"];
+            };
             header?: never;
             path: {
                 /**
@@ -9868,6 +10111,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getCannedResponseUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The canned responses.
+                 * @example 65f0c1a2b3d4e5f603000003
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemUsage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10273,7 +10548,13 @@ export interface operations {
     };
     deleteTicketTag: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description A tag that is not deleted. It takes the place of the deleted items wherever they are used.
+                 * @example 65f0c1a2b3d4e5f622000002
+                 */
+                replace_with?: components["schemas"]["ObjectId"];
+            };
             header?: never;
             path: {
                 /**
@@ -10303,6 +10584,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketTagDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTicketTagUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product whose tags these are.
+                 * @example crm
+                 */
+                product: "listening" | "crm";
+                /**
+                 * @description The groups, categories and tags.
+                 * @example 65f0c1a2b3d4e5f622000001
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemUsage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10991,7 +11309,13 @@ export interface operations {
     };
     deleteWorkingStatus: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The status that takes its place wherever it is used.
+                 * @example 65f0c1a2b3d4e5f604000002
+                 */
+                replace_with?: components["schemas"]["ObjectId"];
+            };
             header?: never;
             path: {
                 /**
@@ -11011,6 +11335,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WorkingStatusDeletedEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getWorkingStatusUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The working statuses.
+                 * @example 65f0c1a2b3d4e5f604000003
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage, or an error. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemUsageEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11109,7 +11464,13 @@ export interface operations {
     };
     deleteInterestTag: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The tag that takes its place wherever it is used.
+                 * @example 65f0c1a2b3d4e5f624000002
+                 */
+                replace_with?: components["schemas"]["ObjectId"];
+            };
             header?: never;
             path: {
                 /**
@@ -11129,6 +11490,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InterestTagDeletedEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getInterestTagUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The customer tags.
+                 * @example 65f0c1a2b3d4e5f624000001
+                 */
+                ids: components["schemas"]["ObjectIds"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage, or an error. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemUsageEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,7 @@
 import { interestTagApi as generated } from '../generated/rtk/interestTag.ts';
 import type { components } from '../generated/schema.d.ts';
 import { envelopeChanges } from './envelopeChanges.ts';
+import { neverCached } from './tags.ts';
 
 const changes = envelopeChanges(
   (edit: (list: components['schemas']['InterestTag'][]) => components['schemas']['InterestTag'][]) =>
@@ -13,5 +14,6 @@ export const interestTagApi = generated.enhanceEndpoints({
     createInterestTag: changes.create,
     updateInterestTag: changes.update,
     deleteInterestTag: changes.remove,
+    getInterestTagUsage: neverCached,
   },
 });

@@ -16,6 +16,9 @@ export function listTags<A extends Area>(type: A, entries: readonly { _id: strin
   return [tag(type, id), ...entries.map(({ _id }) => tag(type, _id))];
 }
 
+/** For what is asked again each time, because any change anywhere may have made it stale. */
+export const neverCached = { keepUnusedDataFor: 0, providesTags: [] };
+
 /** `invalidatesTags` for a change that makes these tags stale when it succeeds. */
 export function onSuccess<A extends Area>(...tags: Tag<A>[]) {
   return (_: unknown, error: unknown): Tag<A>[] => (error ? [] : tags);

@@ -9,14 +9,17 @@ import {
 import type { TicketTag } from '../generated/schemas.ts';
 import { hasTagId, storeTag } from '../rules/ticketTags.ts';
 import { pessimisticUpdate } from './pessimisticUpdate.ts';
-import { listTags } from './tags.ts';
+import { listTags, neverCached } from './tags.ts';
 
-/** The error of a call without `_id`; nothing is sent (SPEC 5). */
+/** The error of a call without `_id`, in the words of SPEC 5, which are the same for both calls. Nothing is sent. */
 const WITHOUT_ID: ContractError = {
   kind: 'contract',
-  message: 'A ticket tag without _id cannot be changed or deleted. Nothing was sent.',
+  message: 'Can\'t delete ticket tags not found property "_id"',
   issues: [{ pointer: '/_id', message: 'is missing' }],
 };
+
+/** The areas that refer to tags: a deletion removes or replaces the ids of deleted tags there. */
+const USERS_OF_TAGS = ['autoAssign', 'groupManage', 'groupOptions', 'groups', 'postBlocker', 'templates'] as const;
 
 type Arg = { product: 'listening' | 'crm' };
 
@@ -56,6 +59,7 @@ export const ticketTagsApi = generated
     endpoints: {
       listTicketTags: { providesTags: (result) => listTags('ticketTags', result?.ticket_tags) },
       createTicketTag: listUpdate<TicketTag>(storeTag),
+      getTicketTagUsage: neverCached,
       updateTicketTag: {
         ...listUpdate<TicketTag>(storeTag),
         ...needsId(
@@ -67,6 +71,7 @@ export const ticketTagsApi = generated
           const deletedIds = new Set(deleted);
           return tags.filter(({ _id }) => !deletedIds.has(_id));
         }),
+        invalidatesTags: (_: unknown, error: unknown) => (error ? [] : USERS_OF_TAGS),
         ...needsId(({ id }: DeleteTicketTagApiArg) => hasTagId({ _id: id })),
       },
     },

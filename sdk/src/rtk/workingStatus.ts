@@ -1,6 +1,7 @@
 import { workingStatusApi as generated } from '../generated/rtk/workingStatus.ts';
 import type { components } from '../generated/schema.d.ts';
 import { envelopeChanges } from './envelopeChanges.ts';
+import { neverCached } from './tags.ts';
 
 const changes = envelopeChanges(
   (edit: (list: components['schemas']['WorkingStatus'][]) => components['schemas']['WorkingStatus'][]) =>
@@ -13,5 +14,6 @@ export const workingStatusApi = generated.enhanceEndpoints({
     createWorkingStatus: changes.create,
     updateWorkingStatus: changes.update,
     deleteWorkingStatus: changes.remove,
+    getWorkingStatusUsage: neverCached,
   },
 });

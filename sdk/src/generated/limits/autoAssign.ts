@@ -19,7 +19,7 @@ export const assignRuleLimits = {
 /** Limits of `AssignCondition`. */
 export const assignConditionLimits = {
   name: { minLength: 1, maxLength: 80 },
-  values: { minItems: 1, maxItems: 100, items: { minLength: 1, maxLength: 120 } },
+  values: { maxItems: 100, items: { minLength: 1, maxLength: 120 } },
 } as const;
 
 /** Limits of `AssignSettings`. */
@@ -84,11 +84,11 @@ export const assignConditionListLimits = {
 
 /** Limits of `AssignConditionsBody`. */
 export const assignConditionsBodyLimits = {
-  conditions: { maxItems: 500, items: { properties: { name: { minLength: 1, maxLength: 80 }, values: { minItems: 1, maxItems: 100, items: { minLength: 1, maxLength: 120 } } } } },
+  conditions: { maxItems: 500, items: { properties: { name: { minLength: 1, maxLength: 80 }, values: { maxItems: 100, items: { minLength: 1, maxLength: 120 } } } } },
 } as const;
 
 /** Limits of `AssignConditionBody`. */
 export const assignConditionBodyLimits = {
   name: { minLength: 1, maxLength: 80 },
-  values: { minItems: 1, maxItems: 100, items: { minLength: 1, maxLength: 120 } },
+  values: { maxItems: 100, items: { minLength: 1, maxLength: 120 } },
 } as const;

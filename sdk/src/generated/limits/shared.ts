@@ -58,8 +58,29 @@ export const keywordPatternLimits = {
   excludes: { maxItems: 50, items: { minItems: 1, maxItems: 20, items: { minLength: 1, maxLength: 200 } } },
 } as const;
 
+/** Limits of `ItemReference`. */
+export const itemReferenceLimits = {
+  name: { minLength: 1 },
+} as const;
+
+/** Limits of `ItemUsageCount`. */
+export const itemUsageCountLimits = {
+  count: { minimum: 1 },
+  items: { maxItems: 20, items: { properties: itemReferenceLimits } },
+} as const;
+
+/** Limits of `ItemUsage`. */
+export const itemUsageLimits = {
+  used_by: { items: { properties: itemUsageCountLimits } },
+} as const;
+
 /** Limits of `EnvelopeFailure`. */
 export const envelopeFailureLimits = {
   code: { minimum: 40000, maximum: 59999 },
   message: { minLength: 1 },
+} as const;
+
+/** Limits of `ItemUsageSuccess`. */
+export const itemUsageSuccessLimits = {
+  data: { properties: itemUsageLimits },
 } as const;

@@ -253,7 +253,7 @@ export type AssignCondition = {
   name: string;
   field: "channel" | "tag" | "keyword" | "language" | "priority";
   operator: "is" | "is_not" | "contains";
-  /** One matching value is enough. */
+  /** One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
   values: string[];
   _id: ObjectId;
 };
@@ -357,7 +357,7 @@ export type AssignConditionBody = {
   name: string;
   field: "channel" | "tag" | "keyword" | "language" | "priority";
   operator: "is" | "is_not" | "contains";
-  /** One matching value is enough. */
+  /** One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
   values: string[];
 };
 export type AssignConditionsBody = {
@@ -366,7 +366,7 @@ export type AssignConditionsBody = {
     name: string;
     field: "channel" | "tag" | "keyword" | "language" | "priority";
     operator: "is" | "is_not" | "contains";
-    /** One matching value is enough. */
+    /** One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
     values: string[];
     _id?: ObjectId;
   }[];

@@ -142,7 +142,9 @@ export type AutoCannedCondition = {
   when: "always" | "outside_hours" | "no_agent";
   /** Seconds to wait before it is sent. */
   delay: number;
-  response_id: ObjectId;
+  /** The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one. */
+  response_id: string | null;
+  /** Only with a response. */
   enabled: boolean;
 };
 export type AutoCannedConditionList = {
@@ -173,7 +175,9 @@ export type AutoCannedConditionBody = {
   when: "always" | "outside_hours" | "no_agent";
   /** Seconds to wait before it is sent. */
   delay: number;
-  response_id: ObjectId;
+  /** The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one. */
+  response_id: string | null;
+  /** Only with a response. */
   enabled: boolean;
 };
 export type Acknowledgement = {
@@ -185,7 +189,9 @@ export type AutoCannedKeyword = {
   keywords: string[];
   /** Whether the whole message or a part of it must match. Case is ignored. */
   match: "exact" | "contains";
-  response_id: ObjectId;
+  /** The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one. */
+  response_id: string | null;
+  /** Only with a response. */
   enabled: boolean;
 };
 export type AutoCannedKeywordList = {
@@ -196,6 +202,8 @@ export type AutoCannedKeywordBody = {
   keywords: string[];
   /** Whether the whole message or a part of it must match. Case is ignored. */
   match: "exact" | "contains";
-  response_id: ObjectId;
+  /** The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one. */
+  response_id: string | null;
+  /** Only with a response. */
   enabled: boolean;
 };

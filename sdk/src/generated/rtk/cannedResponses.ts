@@ -48,8 +48,20 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/canned_response/folders/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+          params: {
+            replace_with: queryArg.replaceWith,
+          },
         }),
         invalidatesTags: (_, error) => (error ? [] : ["cannedResponses"]),
+      }),
+      getCannedFolderUsage: build.query<
+        GetCannedFolderUsageApiResponse,
+        GetCannedFolderUsageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/canned_response/folders/${encodeURIComponent(String(queryArg.ids))}/usage`,
+        }),
+        providesTags: ["cannedResponses"],
       }),
       listCannedResponses: build.query<
         ListCannedResponsesApiResponse,
@@ -87,8 +99,20 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/canned_response/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+          params: {
+            replace_with: queryArg.replaceWith,
+          },
         }),
         invalidatesTags: (_, error) => (error ? [] : ["cannedResponses"]),
+      }),
+      getCannedResponseUsage: build.query<
+        GetCannedResponseUsageApiResponse,
+        GetCannedResponseUsageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/canned_response/${encodeURIComponent(String(queryArg.ids))}/usage`,
+        }),
+        providesTags: ["cannedResponses"],
       }),
     }),
     overrideExisting: false,
@@ -117,6 +141,14 @@ export type DeleteCannedFolderApiResponse =
 export type DeleteCannedFolderApiArg = {
   /** The folder. */
   id: ObjectId;
+  /** A response in another folder. It takes the place of the deleted responses wherever they are used. */
+  replaceWith?: ObjectId;
+};
+export type GetCannedFolderUsageApiResponse =
+  /** status 200 The usage. */ ItemUsage;
+export type GetCannedFolderUsageApiArg = {
+  /** The folders. */
+  ids: ObjectIds;
 };
 export type ListCannedResponsesApiResponse =
   /** status 200 The responses of all folders. */ CannedResponseList;
@@ -138,6 +170,14 @@ export type DeleteCannedResponseApiResponse =
 export type DeleteCannedResponseApiArg = {
   /** The canned response. */
   id: ObjectId;
+  /** The response that takes its place wherever it is used. */
+  replaceWith?: ObjectId;
+};
+export type GetCannedResponseUsageApiResponse =
+  /** status 200 The usage. */ ItemUsage;
+export type GetCannedResponseUsageApiArg = {
+  /** The canned responses. */
+  ids: ObjectIds;
 };
 export type ObjectId = string;
 export type CannedFolder = {
@@ -173,6 +213,31 @@ export type CannedFolderBody = {
 export type Acknowledgement = {
   message: string;
 };
+export type ItemReference = {
+  _id: ObjectId;
+  /** Its name. Of an automatic reply without a name */
+  name: string;
+};
+export type ItemUsageCount = {
+  type:
+    | "ticket"
+    | "customer"
+    | "agent"
+    | "post_blocker"
+    | "auto_canned_condition"
+    | "auto_canned_keyword"
+    | "assign_condition"
+    | "group"
+    | "template";
+  count: number;
+  /** The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read. */
+  items: ItemReference[];
+};
+export type ItemUsage = {
+  /** One entry for each type that refers to them. Empty if nothing does. */
+  used_by: ItemUsageCount[];
+};
+export type ObjectIds = string;
 export type CannedMedia = {
   name: string;
   url: string;

@@ -43,8 +43,20 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/cms/interest-tag/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+          params: {
+            replace_with: queryArg.replaceWith,
+          },
         }),
         invalidatesTags: (_, error) => (error ? [] : ["interestTag"]),
+      }),
+      getInterestTagUsage: build.query<
+        GetInterestTagUsageApiResponse,
+        GetInterestTagUsageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/cms/interest-tag/${encodeURIComponent(String(queryArg.ids))}/usage`,
+        }),
+        providesTags: ["interestTag"],
       }),
     }),
     overrideExisting: false,
@@ -72,6 +84,14 @@ export type DeleteInterestTagApiResponse =
 export type DeleteInterestTagApiArg = {
   /** The customer tag. */
   id: ObjectId;
+  /** The tag that takes its place wherever it is used. */
+  replaceWith?: ObjectId;
+};
+export type GetInterestTagUsageApiResponse =
+  /** status 200 The usage, or an error. */ ItemUsage;
+export type GetInterestTagUsageApiArg = {
+  /** The customer tags. */
+  ids: ObjectIds;
 };
 export type ObjectId = string;
 export type InterestTag = {
@@ -107,3 +127,28 @@ export type InterestTagBody = {
   /** When agents should use it. May be empty. */
   description: string;
 };
+export type ItemReference = {
+  _id: ObjectId;
+  /** Its name. Of an automatic reply without a name */
+  name: string;
+};
+export type ItemUsageCount = {
+  type:
+    | "ticket"
+    | "customer"
+    | "agent"
+    | "post_blocker"
+    | "auto_canned_condition"
+    | "auto_canned_keyword"
+    | "assign_condition"
+    | "group"
+    | "template";
+  count: number;
+  /** The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read. */
+  items: ItemReference[];
+};
+export type ItemUsage = {
+  /** One entry for each type that refers to them. Empty if nothing does. */
+  used_by: ItemUsageCount[];
+};
+export type ObjectIds = string;

@@ -93,7 +93,7 @@ export type PostBlocker = {
   conditions: PostBlockerCondition[];
   /** Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it. */
   action: "block" | "hide" | "close" | "tag";
-  /** The ticket tag of the action `tag`, otherwise null. */
+  /** The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one. */
   tag_id: string | null;
 };
 export type FieldError = {
@@ -123,6 +123,6 @@ export type PostBlockerBody = {
   conditions: PostBlockerCondition[];
   /** Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it. */
   action: "block" | "hide" | "close" | "tag";
-  /** The ticket tag of the action `tag`, otherwise null. */
+  /** The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one. */
   tag_id: string | null;
 };

@@ -45,8 +45,20 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/types/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+          params: {
+            replace_with: queryArg.replaceWith,
+          },
         }),
         invalidatesTags: (_, error) => (error ? [] : ["ticketTags"]),
+      }),
+      getTicketTagUsage: build.query<
+        GetTicketTagUsageApiResponse,
+        GetTicketTagUsageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/cms/${encodeURIComponent(String(queryArg.product))}/ticket-tags/${encodeURIComponent(String(queryArg.ids))}/usage`,
+        }),
+        providesTags: ["ticketTags"],
       }),
     }),
     overrideExisting: false,
@@ -87,6 +99,16 @@ export type DeleteTicketTagApiArg = {
   type: TicketTagType;
   /** The item. */
   id: ObjectId;
+  /** A tag that is not deleted. It takes the place of the deleted items wherever they are used. */
+  replaceWith?: ObjectId;
+};
+export type GetTicketTagUsageApiResponse =
+  /** status 200 The usage. */ ItemUsage;
+export type GetTicketTagUsageApiArg = {
+  /** The product whose tags these are. */
+  product: "listening" | "crm";
+  /** The groups, categories and tags. */
+  ids: ObjectIds;
 };
 export type ObjectId = string;
 export type TicketTag = {
@@ -146,3 +168,28 @@ export type TicketTagChange = {
 export type TicketTagDeleted = {
   deleted: ObjectId[];
 };
+export type ItemReference = {
+  _id: ObjectId;
+  /** Its name. Of an automatic reply without a name */
+  name: string;
+};
+export type ItemUsageCount = {
+  type:
+    | "ticket"
+    | "customer"
+    | "agent"
+    | "post_blocker"
+    | "auto_canned_condition"
+    | "auto_canned_keyword"
+    | "assign_condition"
+    | "group"
+    | "template";
+  count: number;
+  /** The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read. */
+  items: ItemReference[];
+};
+export type ItemUsage = {
+  /** One entry for each type that refers to them. Empty if nothing does. */
+  used_by: ItemUsageCount[];
+};
+export type ObjectIds = string;

@@ -43,8 +43,20 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1.0/crm/working-status/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+          params: {
+            replace_with: queryArg.replaceWith,
+          },
         }),
         invalidatesTags: (_, error) => (error ? [] : ["workingStatus"]),
+      }),
+      getWorkingStatusUsage: build.query<
+        GetWorkingStatusUsageApiResponse,
+        GetWorkingStatusUsageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/crm/working-status/${encodeURIComponent(String(queryArg.ids))}/usage`,
+        }),
+        providesTags: ["workingStatus"],
       }),
     }),
     overrideExisting: false,
@@ -72,6 +84,14 @@ export type DeleteWorkingStatusApiResponse =
 export type DeleteWorkingStatusApiArg = {
   /** The working status. */
   id: ObjectId;
+  /** The status that takes its place wherever it is used. */
+  replaceWith?: ObjectId;
+};
+export type GetWorkingStatusUsageApiResponse =
+  /** status 200 The usage, or an error. */ ItemUsage;
+export type GetWorkingStatusUsageApiArg = {
+  /** The working statuses. */
+  ids: ObjectIds;
 };
 export type ObjectId = string;
 export type WorkingStatus = {
@@ -104,3 +124,28 @@ export type WorkingStatusBody = {
   /** Whether an agent in this status is available for new tickets. */
   is_available: boolean;
 };
+export type ItemReference = {
+  _id: ObjectId;
+  /** Its name. Of an automatic reply without a name */
+  name: string;
+};
+export type ItemUsageCount = {
+  type:
+    | "ticket"
+    | "customer"
+    | "agent"
+    | "post_blocker"
+    | "auto_canned_condition"
+    | "auto_canned_keyword"
+    | "assign_condition"
+    | "group"
+    | "template";
+  count: number;
+  /** The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read. */
+  items: ItemReference[];
+};
+export type ItemUsage = {
+  /** One entry for each type that refers to them. Empty if nothing does. */
+  used_by: ItemUsageCount[];
+};
+export type ObjectIds = string;

@@ -64,7 +64,7 @@ export const GetAutoAssignResponse = zod.object({
   "name": zod.string().min(1).max(getAutoAssignResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(getAutoAssignResponseConditionsItemValuesItemMax)).min(1).max(getAutoAssignResponseConditionsItemValuesMax).describe('One matching value is enough.'),
+  "values": zod.array(zod.string().min(1).max(getAutoAssignResponseConditionsItemValuesItemMax)).max(getAutoAssignResponseConditionsItemValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(getAutoAssignResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('A condition of a rule on a ticket.')),
   "settings": zod.object({
@@ -442,7 +442,7 @@ export const ListAssignConditionsResponse = zod.object({
   "name": zod.string().min(1).max(listAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(listAssignConditionsResponseConditionsItemValuesItemMax)).min(1).max(listAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough.'),
+  "values": zod.array(zod.string().min(1).max(listAssignConditionsResponseConditionsItemValuesItemMax)).max(listAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(listAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('A condition of a rule on a ticket.'))
 }).describe('The conditions.')
@@ -462,7 +462,7 @@ export const CreateAssignConditionBody = zod.object({
   "name": zod.string().min(1).max(createAssignConditionBodyNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(createAssignConditionBodyValuesItemMax)).min(1).max(createAssignConditionBodyValuesMax).describe('One matching value is enough.')
+  "values": zod.array(zod.string().min(1).max(createAssignConditionBodyValuesItemMax)).max(createAssignConditionBodyValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.')
 }).describe('A condition of a rule on a ticket, as sent.')
 
 export const createAssignConditionResponseNameMax = 80;
@@ -478,7 +478,7 @@ export const CreateAssignConditionResponse = zod.object({
   "name": zod.string().min(1).max(createAssignConditionResponseNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(createAssignConditionResponseValuesItemMax)).min(1).max(createAssignConditionResponseValuesMax).describe('One matching value is enough.'),
+  "values": zod.array(zod.string().min(1).max(createAssignConditionResponseValuesItemMax)).max(createAssignConditionResponseValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(createAssignConditionResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('A condition of a rule on a ticket.')
 
@@ -501,7 +501,7 @@ export const UpdateAssignConditionsBody = zod.object({
   "name": zod.string().min(1).max(updateAssignConditionsBodyConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(updateAssignConditionsBodyConditionsItemValuesItemMax)).min(1).max(updateAssignConditionsBodyConditionsItemValuesMax).describe('One matching value is enough.'),
+  "values": zod.array(zod.string().min(1).max(updateAssignConditionsBodyConditionsItemValuesItemMax)).max(updateAssignConditionsBodyConditionsItemValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(updateAssignConditionsBodyConditionsItemIdRegExp).optional().describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 })).max(updateAssignConditionsBodyConditionsMax)
 }).describe('All conditions as sent.')
@@ -520,7 +520,7 @@ export const UpdateAssignConditionsResponse = zod.object({
   "name": zod.string().min(1).max(updateAssignConditionsResponseConditionsItemNameMax).describe('Unique in the account (ignoring case).'),
   "field": zod.enum(['channel', 'tag', 'keyword', 'language', 'priority']),
   "operator": zod.enum(['is', 'is_not', 'contains']),
-  "values": zod.array(zod.string().min(1).max(updateAssignConditionsResponseConditionsItemValuesItemMax)).min(1).max(updateAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough.'),
+  "values": zod.array(zod.string().min(1).max(updateAssignConditionsResponseConditionsItemValuesItemMax)).max(updateAssignConditionsResponseConditionsItemValuesMax).describe('One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.'),
   "_id": zod.string().regex(updateAssignConditionsResponseConditionsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')
 }).describe('A condition of a rule on a ticket.'))
 }).describe('The conditions.')

@@ -24,8 +24,8 @@ export const ListAutoCannedConditionsResponse = zod.object({
   "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(listAutoCannedConditionsResponseConditionsItemDelayMin).max(listAutoCannedConditionsResponseConditionsItemDelayMax).describe('Seconds to wait before it is sent.'),
-  "response_id": zod.string().regex(listAutoCannedConditionsResponseConditionsItemResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(listAutoCannedConditionsResponseConditionsItemResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('When a canned response is sent automatically.'))
 }).describe('The list.')
 
@@ -45,8 +45,8 @@ export const CreateAutoCannedConditionBody = zod.object({
   "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(createAutoCannedConditionBodyDelayMin).max(createAutoCannedConditionBodyDelayMax).describe('Seconds to wait before it is sent.'),
-  "response_id": zod.string().regex(createAutoCannedConditionBodyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(createAutoCannedConditionBodyResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('When a canned response is sent automatically. The request body.')
 
 export const createAutoCannedConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -64,8 +64,8 @@ export const CreateAutoCannedConditionResponse = zod.object({
   "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(createAutoCannedConditionResponseDelayMin).max(createAutoCannedConditionResponseDelayMax).describe('Seconds to wait before it is sent.'),
-  "response_id": zod.string().regex(createAutoCannedConditionResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(createAutoCannedConditionResponseResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('When a canned response is sent automatically.')
 
 /**
@@ -91,8 +91,8 @@ export const UpdateAutoCannedConditionBody = zod.object({
   "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(updateAutoCannedConditionBodyDelayMin).max(updateAutoCannedConditionBodyDelayMax).describe('Seconds to wait before it is sent.'),
-  "response_id": zod.string().regex(updateAutoCannedConditionBodyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(updateAutoCannedConditionBodyResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('When a canned response is sent automatically. The request body.')
 
 export const updateAutoCannedConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -110,8 +110,8 @@ export const UpdateAutoCannedConditionResponse = zod.object({
   "channel": zod.enum(['any', 'facebook', 'line', 'instagram', 'whatsapp', 'webchat']).describe('The channel of the message.'),
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(updateAutoCannedConditionResponseDelayMin).max(updateAutoCannedConditionResponseDelayMax).describe('Seconds to wait before it is sent.'),
-  "response_id": zod.string().regex(updateAutoCannedConditionResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(updateAutoCannedConditionResponseResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('When a canned response is sent automatically.')
 
 /**
@@ -147,8 +147,8 @@ export const ListAutoCannedKeywordsResponse = zod.object({
   "_id": zod.string().regex(listAutoCannedKeywordsResponseKeywordsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "keywords": zod.array(zod.string().min(1).max(listAutoCannedKeywordsResponseKeywordsItemKeywordsItemMax)).min(1).max(listAutoCannedKeywordsResponseKeywordsItemKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
-  "response_id": zod.string().regex(listAutoCannedKeywordsResponseKeywordsItemResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(listAutoCannedKeywordsResponseKeywordsItemResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('Words of a customer that a canned response answers.'))
 }).describe('The list.')
 
@@ -165,8 +165,8 @@ export const createAutoCannedKeywordBodyResponseIdRegExp = new RegExp('^[0-9a-f]
 export const CreateAutoCannedKeywordBody = zod.object({
   "keywords": zod.array(zod.string().min(1).max(createAutoCannedKeywordBodyKeywordsItemMax)).min(1).max(createAutoCannedKeywordBodyKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
-  "response_id": zod.string().regex(createAutoCannedKeywordBodyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(createAutoCannedKeywordBodyResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('Words of a customer that a canned response answers. The request body.')
 
 export const createAutoCannedKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -181,8 +181,8 @@ export const CreateAutoCannedKeywordResponse = zod.object({
   "_id": zod.string().regex(createAutoCannedKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "keywords": zod.array(zod.string().min(1).max(createAutoCannedKeywordResponseKeywordsItemMax)).min(1).max(createAutoCannedKeywordResponseKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
-  "response_id": zod.string().regex(createAutoCannedKeywordResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(createAutoCannedKeywordResponseResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('Words of a customer that a canned response answers.')
 
 /**
@@ -205,8 +205,8 @@ export const updateAutoCannedKeywordBodyResponseIdRegExp = new RegExp('^[0-9a-f]
 export const UpdateAutoCannedKeywordBody = zod.object({
   "keywords": zod.array(zod.string().min(1).max(updateAutoCannedKeywordBodyKeywordsItemMax)).min(1).max(updateAutoCannedKeywordBodyKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
-  "response_id": zod.string().regex(updateAutoCannedKeywordBodyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(updateAutoCannedKeywordBodyResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('Words of a customer that a canned response answers. The request body.')
 
 export const updateAutoCannedKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -221,8 +221,8 @@ export const UpdateAutoCannedKeywordResponse = zod.object({
   "_id": zod.string().regex(updateAutoCannedKeywordResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "keywords": zod.array(zod.string().min(1).max(updateAutoCannedKeywordResponseKeywordsItemMax)).min(1).max(updateAutoCannedKeywordResponseKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
-  "response_id": zod.string().regex(updateAutoCannedKeywordResponseResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "enabled": zod.boolean()
+  "response_id": zod.string().regex(updateAutoCannedKeywordResponseResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
+  "enabled": zod.boolean().describe('Only with a response.')
 }).describe('Words of a customer that a canned response answers.')
 
 /**

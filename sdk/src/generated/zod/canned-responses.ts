@@ -94,6 +94,7 @@ export const RenameCannedFolderResponse = zod.object({
 }).describe('A folder of canned responses.')
 
 /**
+ * Automatic replies that send one of the responses get the one of `replace_with`, otherwise none; they are then switched off.
  * @summary Delete a folder and the responses in it
  */
 export const deleteCannedFolderPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -103,12 +104,48 @@ export const DeleteCannedFolderParams = zod.object({
   "id": zod.string().regex(deleteCannedFolderPathIdRegExp).describe('The folder.')
 })
 
+export const deleteCannedFolderQueryReplaceWithRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const DeleteCannedFolderQueryParams = zod.object({
+  "replace_with": zod.string().regex(deleteCannedFolderQueryReplaceWithRegExp).optional().describe('A response in another folder. It takes the place of the deleted responses wherever they are used.')
+})
+
 
 
 
 export const DeleteCannedFolderResponse = zod.object({
   "message": zod.string().min(1)
 }).describe('The call succeeded; the response has only a message.')
+
+/**
+ * Ids that do not exist are ignored, unless none exists.
+ * @summary What uses the responses of some folders
+ */
+export const getCannedFolderUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');
+
+
+export const GetCannedFolderUsageParams = zod.object({
+  "ids": zod.string().regex(getCannedFolderUsagePathIdsRegExp).describe('The folders.')
+})
+
+
+export const getCannedFolderUsageResponseUsedByItemItemsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getCannedFolderUsageResponseUsedByItemItemsMax = 20;
+
+
+
+export const GetCannedFolderUsageResponse = zod.object({
+  "used_by": zod.array(zod.object({
+  "type": zod.enum(['ticket', 'customer', 'agent', 'post_blocker', 'auto_canned_condition', 'auto_canned_keyword', 'assign_condition', 'group', 'template']),
+  "count": zod.int().min(1),
+  "items": zod.array(zod.object({
+  "_id": zod.string().regex(getCannedFolderUsageResponseUsedByItemItemsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).describe('Its name. Of an automatic reply without a name')
+}).describe('An item that refers to another one.')).max(getCannedFolderUsageResponseUsedByItemItemsMax).describe('The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read.')
+}).describe('How many things of one type refer to some items. Each is counted once, even if it refers to several.')).describe('One entry for each type that refers to them. Empty if nothing does.')
+}).describe('What refers to some items.')
 
 /**
  * @summary The canned responses
@@ -262,7 +299,7 @@ export const UpdateCannedResponseResponse = zod.object({
 }).describe('A canned response.')
 
 /**
- * Its id is removed from its folder.
+ * Its id is removed from its folder. Automatic replies that send it get the response of `replace_with`, otherwise none; they are then switched off.
  * @summary Delete a canned response
  */
 export const deleteCannedResponsePathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -272,10 +309,46 @@ export const DeleteCannedResponseParams = zod.object({
   "id": zod.string().regex(deleteCannedResponsePathIdRegExp).describe('The canned response.')
 })
 
+export const deleteCannedResponseQueryReplaceWithRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const DeleteCannedResponseQueryParams = zod.object({
+  "replace_with": zod.string().regex(deleteCannedResponseQueryReplaceWithRegExp).optional().describe('The response that takes its place wherever it is used.')
+})
+
 
 
 
 export const DeleteCannedResponseResponse = zod.object({
   "message": zod.string().min(1)
 }).describe('The call succeeded; the response has only a message.')
+
+/**
+ * Ids that do not exist are ignored, unless none exists.
+ * @summary What uses some canned responses
+ */
+export const getCannedResponseUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');
+
+
+export const GetCannedResponseUsageParams = zod.object({
+  "ids": zod.string().regex(getCannedResponseUsagePathIdsRegExp).describe('The canned responses.')
+})
+
+
+export const getCannedResponseUsageResponseUsedByItemItemsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getCannedResponseUsageResponseUsedByItemItemsMax = 20;
+
+
+
+export const GetCannedResponseUsageResponse = zod.object({
+  "used_by": zod.array(zod.object({
+  "type": zod.enum(['ticket', 'customer', 'agent', 'post_blocker', 'auto_canned_condition', 'auto_canned_keyword', 'assign_condition', 'group', 'template']),
+  "count": zod.int().min(1),
+  "items": zod.array(zod.object({
+  "_id": zod.string().regex(getCannedResponseUsageResponseUsedByItemItemsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).describe('Its name. Of an automatic reply without a name')
+}).describe('An item that refers to another one.')).max(getCannedResponseUsageResponseUsedByItemItemsMax).describe('The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read.')
+}).describe('How many things of one type refer to some items. Each is counted once, even if it refers to several.')).describe('One entry for each type that refers to them. Empty if nothing does.')
+}).describe('What refers to some items.')
 

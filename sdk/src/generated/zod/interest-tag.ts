@@ -123,6 +123,7 @@ export const UpdateInterestTagResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
+ * Customers with this tag get the one of `replace_with`, otherwise they lose it.
  * @summary Delete a customer tag
  */
 export const deleteInterestTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -130,6 +131,13 @@ export const deleteInterestTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 export const DeleteInterestTagParams = zod.object({
   "id": zod.string().regex(deleteInterestTagPathIdRegExp).describe('The customer tag.')
+})
+
+export const deleteInterestTagQueryReplaceWithRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const DeleteInterestTagQueryParams = zod.object({
+  "replace_with": zod.string().regex(deleteInterestTagQueryReplaceWithRegExp).optional().describe('The tag that takes its place wherever it is used.')
 })
 
 export const deleteInterestTagResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -146,6 +154,45 @@ export const DeleteInterestTagResponse = zod.union([zod.object({
 })
 }).describe('The id of the deleted item.'),zod.object({
   "code": zod.int().min(deleteInterestTagResponseTwoCodeMin).max(deleteInterestTagResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
+
+/**
+ * Ids that do not exist are ignored, unless none exists.
+ * @summary What uses some customer tags
+ */
+export const getInterestTagUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');
+
+
+export const GetInterestTagUsageParams = zod.object({
+  "ids": zod.string().regex(getInterestTagUsagePathIdsRegExp).describe('The customer tags.')
+})
+
+
+export const getInterestTagUsageResponseOneDataUsedByItemItemsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getInterestTagUsageResponseOneDataUsedByItemItemsMax = 20;
+
+export const getInterestTagUsageResponseTwoCodeMin = 40000;
+export const getInterestTagUsageResponseTwoCodeMax = 59999;
+
+
+
+
+export const GetInterestTagUsageResponse = zod.union([zod.object({
+  "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
+  "data": zod.object({
+  "used_by": zod.array(zod.object({
+  "type": zod.enum(['ticket', 'customer', 'agent', 'post_blocker', 'auto_canned_condition', 'auto_canned_keyword', 'assign_condition', 'group', 'template']),
+  "count": zod.int().min(1),
+  "items": zod.array(zod.object({
+  "_id": zod.string().regex(getInterestTagUsageResponseOneDataUsedByItemItemsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).describe('Its name. Of an automatic reply without a name')
+}).describe('An item that refers to another one.')).max(getInterestTagUsageResponseOneDataUsedByItemItemsMax).describe('The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read.')
+}).describe('How many things of one type refer to some items. Each is counted once, even if it refers to several.')).describe('One entry for each type that refers to them. Empty if nothing does.')
+}).describe('What refers to some items.')
+}).describe('The usage.'),zod.object({
+  "code": zod.int().min(getInterestTagUsageResponseTwoCodeMin).max(getInterestTagUsageResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
   "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 

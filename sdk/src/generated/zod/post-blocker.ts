@@ -39,7 +39,7 @@ export const ListPostBlockersResponse = zod.union([zod.object({
   "value": zod.string().min(1).max(listPostBlockersResponseOneDataItemConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(listPostBlockersResponseOneDataItemConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(listPostBlockersResponseOneDataItemTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
+  "tag_id": zod.string().regex(listPostBlockersResponseOneDataItemTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
 }).describe('A rule that acts on posts before they become tickets.'))
 }).describe('The list.'),zod.object({
   "code": zod.int().min(listPostBlockersResponseTwoCodeMin).max(listPostBlockersResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
@@ -72,7 +72,7 @@ export const CreatePostBlockerBody = zod.object({
   "value": zod.string().min(1).max(createPostBlockerBodyConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(createPostBlockerBodyConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(createPostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
+  "tag_id": zod.string().regex(createPostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
 }).describe('A rule that acts on posts before they become tickets. The request body.')
 
 export const createPostBlockerResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -106,7 +106,7 @@ export const CreatePostBlockerResponse = zod.union([zod.object({
   "value": zod.string().min(1).max(createPostBlockerResponseOneDataConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(createPostBlockerResponseOneDataConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(createPostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
+  "tag_id": zod.string().regex(createPostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
 }).describe('A rule that acts on posts before they become tickets.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(createPostBlockerResponseTwoCodeMin).max(createPostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
@@ -146,7 +146,7 @@ export const UpdatePostBlockerBody = zod.object({
   "value": zod.string().min(1).max(updatePostBlockerBodyConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(updatePostBlockerBodyConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(updatePostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
+  "tag_id": zod.string().regex(updatePostBlockerBodyTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
 }).describe('A rule that acts on posts before they become tickets. The request body.')
 
 export const updatePostBlockerResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -180,7 +180,7 @@ export const UpdatePostBlockerResponse = zod.union([zod.object({
   "value": zod.string().min(1).max(updatePostBlockerResponseOneDataConditionsItemValueMax)
 }).describe('One condition on a post.')).min(1).max(updatePostBlockerResponseOneDataConditionsMax),
   "action": zod.enum(['block', 'hide', 'close', 'tag']).describe('Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.'),
-  "tag_id": zod.string().regex(updatePostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null.')
+  "tag_id": zod.string().regex(updatePostBlockerResponseOneDataTagIdRegExp).nullable().describe('The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.')
 }).describe('A rule that acts on posts before they become tickets.')
 }).describe('The item as stored.'),zod.object({
   "code": zod.int().min(updatePostBlockerResponseTwoCodeMin).max(updatePostBlockerResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),

@@ -138,6 +138,7 @@ export const UpdateTicketTagResponse = zod.object({
 }).describe('An item of the tree.')
 
 /**
+ * Below a group is every item whose `ticket_group_id`, `ticket_cat_id` or `parent_id` leads to it, directly or through others. Whatever refers to a deleted item gets the tag of `replace_with`, otherwise it loses it; an automation that adds the tag is then switched off.
  * @summary Delete a group, category or tag with everything below it
  */
 export const deleteTicketTagPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -149,6 +150,13 @@ export const DeleteTicketTagParams = zod.object({
   "id": zod.string().regex(deleteTicketTagPathIdRegExp).describe('The item.')
 })
 
+export const deleteTicketTagQueryReplaceWithRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const DeleteTicketTagQueryParams = zod.object({
+  "replace_with": zod.string().regex(deleteTicketTagQueryReplaceWithRegExp).optional().describe('A tag that is not deleted. It takes the place of the deleted items wherever they are used.')
+})
+
 export const deleteTicketTagResponseDeletedItemRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
@@ -156,4 +164,34 @@ export const deleteTicketTagResponseDeletedItemRegExp = new RegExp('^[0-9a-f]{24
 export const DeleteTicketTagResponse = zod.object({
   "deleted": zod.array(zod.string().regex(deleteTicketTagResponseDeletedItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).min(1)
 }).describe('The ids of all deleted items, the item\'s own first.')
+
+/**
+ * Ids that do not exist are ignored, unless none exists.
+ * @summary What uses some ticket tags and everything below them
+ */
+export const getTicketTagUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');
+
+
+export const GetTicketTagUsageParams = zod.object({
+  "product": zod.enum(['listening', 'crm']).describe('The product whose tags these are.'),
+  "ids": zod.string().regex(getTicketTagUsagePathIdsRegExp).describe('The groups, categories and tags.')
+})
+
+
+export const getTicketTagUsageResponseUsedByItemItemsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getTicketTagUsageResponseUsedByItemItemsMax = 20;
+
+
+
+export const GetTicketTagUsageResponse = zod.object({
+  "used_by": zod.array(zod.object({
+  "type": zod.enum(['ticket', 'customer', 'agent', 'post_blocker', 'auto_canned_condition', 'auto_canned_keyword', 'assign_condition', 'group', 'template']),
+  "count": zod.int().min(1),
+  "items": zod.array(zod.object({
+  "_id": zod.string().regex(getTicketTagUsageResponseUsedByItemItemsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).describe('Its name. Of an automatic reply without a name')
+}).describe('An item that refers to another one.')).max(getTicketTagUsageResponseUsedByItemItemsMax).describe('The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read.')
+}).describe('How many things of one type refer to some items. Each is counted once, even if it refers to several.')).describe('One entry for each type that refers to them. Empty if nothing does.')
+}).describe('What refers to some items.')
 

@@ -115,7 +115,7 @@ export const UpdateWorkingStatusResponse = zod.union([zod.object({
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 
 /**
- * The console removes it from its list only when the code is 20000.
+ * The console removes it from its list only when the code is 20000. Agents in this status get the one of `replace_with`, otherwise none.
  * @summary Delete a working status
  */
 export const deleteWorkingStatusPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -123,6 +123,13 @@ export const deleteWorkingStatusPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 export const DeleteWorkingStatusParams = zod.object({
   "id": zod.string().regex(deleteWorkingStatusPathIdRegExp).describe('The working status.')
+})
+
+export const deleteWorkingStatusQueryReplaceWithRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const DeleteWorkingStatusQueryParams = zod.object({
+  "replace_with": zod.string().regex(deleteWorkingStatusQueryReplaceWithRegExp).optional().describe('The status that takes its place wherever it is used.')
 })
 
 export const deleteWorkingStatusResponseOneDataIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -139,6 +146,45 @@ export const DeleteWorkingStatusResponse = zod.union([zod.object({
 })
 }).describe('The id of the deleted status.'),zod.object({
   "code": zod.int().min(deleteWorkingStatusResponseTwoCodeMin).max(deleteWorkingStatusResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
+  "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
+}).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
+
+/**
+ * Ids that do not exist are ignored, unless none exists.
+ * @summary What uses some working statuses
+ */
+export const getWorkingStatusUsagePathIdsRegExp = new RegExp('^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$');
+
+
+export const GetWorkingStatusUsageParams = zod.object({
+  "ids": zod.string().regex(getWorkingStatusUsagePathIdsRegExp).describe('The working statuses.')
+})
+
+
+export const getWorkingStatusUsageResponseOneDataUsedByItemItemsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const getWorkingStatusUsageResponseOneDataUsedByItemItemsMax = 20;
+
+export const getWorkingStatusUsageResponseTwoCodeMin = 40000;
+export const getWorkingStatusUsageResponseTwoCodeMax = 59999;
+
+
+
+
+export const GetWorkingStatusUsageResponse = zod.union([zod.object({
+  "code": zod.literal(20000).describe('Server success status code (SPEC 9).'),
+  "data": zod.object({
+  "used_by": zod.array(zod.object({
+  "type": zod.enum(['ticket', 'customer', 'agent', 'post_blocker', 'auto_canned_condition', 'auto_canned_keyword', 'assign_condition', 'group', 'template']),
+  "count": zod.int().min(1),
+  "items": zod.array(zod.object({
+  "_id": zod.string().regex(getWorkingStatusUsageResponseOneDataUsedByItemItemsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).describe('Its name. Of an automatic reply without a name')
+}).describe('An item that refers to another one.')).max(getWorkingStatusUsageResponseOneDataUsedByItemItemsMax).describe('The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read.')
+}).describe('How many things of one type refer to some items. Each is counted once, even if it refers to several.')).describe('One entry for each type that refers to them. Empty if nothing does.')
+}).describe('What refers to some items.')
+}).describe('The usage.'),zod.object({
+  "code": zod.int().min(getWorkingStatusUsageResponseTwoCodeMin).max(getWorkingStatusUsageResponseTwoCodeMax).describe('4xxxx the request was refused, 5xxxx the server failed.'),
   "message": zod.string().min(1).describe('Human-readable message. Shown in a toast titled ERROR.')
 }).describe('An operation that failed with HTTP status 200. Any code except 20000 is a failure (SPEC 8).')]).describe('Success or failure, depending on `code`.')
 

@@ -15,7 +15,7 @@ export function AffectedRules({ responseIds }: { responseIds: readonly string[] 
       </Text>
     );
   }
-  const ids = new Set(responseIds);
+  const ids = new Set<string | null>(responseIds);
   const rules = [
     ...(conditions.conditions ?? []).map(({ _id, name, response_id }) => ({ id: _id, name, response_id })),
     ...(keywords.keywords ?? []).map((rule) => ({

@@ -7,8 +7,8 @@ import { responseProblem } from './sentResponse.ts';
 
 type Props = {
   responses: readonly CannedResponse[];
-  /** The id of the response; empty if none is selected. */
-  value: string;
+  /** The id of the response; empty if none is selected yet, null if it was deleted. */
+  value: string | null;
   error: string | undefined;
   onChange: (id: string) => void;
 };

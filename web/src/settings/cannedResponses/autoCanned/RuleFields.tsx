@@ -6,8 +6,8 @@ import { ResponseField } from './ResponseField.tsx';
 
 type Props = {
   responses: readonly CannedResponse[];
-  /** The id of the response; empty if none is selected. */
-  responseId: string;
+  /** The id of the response; empty if none is selected yet, null if it was deleted. */
+  responseId: string | null;
   enabled: boolean;
   problems: FieldProblems;
   onChange: (part: { response_id?: string; enabled?: boolean }) => void;

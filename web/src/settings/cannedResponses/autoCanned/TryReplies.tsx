@@ -68,7 +68,7 @@ export function TryReplies({ conditions, keywords, responses }: Props) {
   );
 }
 
-type ReplyProps = { first: AutoReply; others: readonly AutoReply[]; titles: ReadonlyMap<string, string> };
+type ReplyProps = { first: AutoReply; others: readonly AutoReply[]; titles: ReturnType<typeof titlesOf> };
 
 function Reply({ first, others, titles }: ReplyProps) {
   const title = titles.get(first.rule.response_id);

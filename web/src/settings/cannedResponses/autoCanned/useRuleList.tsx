@@ -9,7 +9,7 @@ import classes from './AutoCanned.module.css';
 import { SentResponse } from './SentResponse.tsx';
 import { GONE, titlesOf } from './sentResponse.ts';
 
-type Rule = { _id: string; response_id: string; enabled: boolean };
+type Rule = { _id: string; response_id: string | null; enabled: boolean };
 
 /** The texts and cells for one kind of rule. Must be stable between renders. */
 export type RuleWords<Item extends Rule> = {
