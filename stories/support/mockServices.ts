@@ -17,6 +17,8 @@ export type RecordedCalls = {
   reports: PersonReport[];
   /** How often the session cookie was cleared. */
   cookieClears: number;
+  /** How often the page was reloaded. */
+  reloads: number;
 };
 
 /** Services for stories and tests without side effects, and a record of how they were used. */
@@ -33,6 +35,7 @@ export function mockServices(
     captured: [],
     reports: [],
     cookieClears: 0,
+    reloads: 0,
   };
   const standIn = standInChat();
   const kept = new Map<string, string>();
@@ -74,6 +77,13 @@ export function mockServices(
         return undefined;
       },
       report: async (report) => void recorded.reports.push(report),
+    },
+    connection: { isOnline: () => true, subscribe: () => () => undefined },
+    deployment: {
+      isOutdated: async () => false,
+      reload: () => {
+        recorded.reloads += 1;
+      },
     },
     openSocket: async () => undefined,
     clearCookie: async () => {

@@ -1,20 +1,36 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { OfflineBanner } from '../base/connection/OfflineBanner.tsx';
+import { lazyComponent } from '../base/lazy/lazyComponent.tsx';
+import { LoadFailure, lazyModule } from '../base/lazy/lazyModule.ts';
 import { ServicesContext } from '../base/services.ts';
 import { FALLBACK } from '../messages.ts';
+import { PageNotLoaded } from './PageNotLoaded.tsx';
 
-// Rarely needed, so not part of the first load.
-const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
+/** Rarely needed, so not part of the first load. */
+export const reportDialog = lazyModule(async () => (await import('./ReportDialog.tsx')).ReportDialog);
+
+const ReportDialog = lazyComponent(reportDialog);
 
 /** Replaces a page inside the shell that failed to render. The rest of the console stays usable. */
 export function PageErrorFallback() {
-  return <ErrorPage error={useRouteError()} />;
+  const error = useRouteError();
+  return error instanceof LoadFailure ? <PageNotLoaded /> : <ErrorPage error={error} />;
 }
 
 /** Replaces everything below the router. */
 export function ErrorFallback() {
-  return <ErrorScreen error={useRouteError()} />;
+  const error = useRouteError();
+  if (!(error instanceof LoadFailure)) return <ErrorScreen error={error} />;
+  return (
+    <>
+      <OfflineBanner />
+      <main>
+        <PageNotLoaded />
+      </main>
+    </>
+  );
 }
 
 /** The fallback as a full page, for when nothing else of the console is rendered. */
@@ -58,11 +74,9 @@ function ErrorPage({ error }: { error: unknown }) {
           </Button>
         </Group>
       </Stack>
-      <Suspense>
-        {isReporting && (
-          <ReportDialog error={error} findEventId={async () => captured.current} onClose={() => setReporting(false)} />
-        )}
-      </Suspense>
+      {isReporting && (
+        <ReportDialog error={error} findEventId={async () => captured.current} onClose={() => setReporting(false)} />
+      )}
     </Center>
   );
 }

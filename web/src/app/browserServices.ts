@@ -1,11 +1,17 @@
 import { createClient } from '@atrium-console/sdk';
 import type { RuntimeConfig } from '../base/config/runtimeConfig.ts';
+import { browserConnection } from '../base/connection/connection.ts';
+import { lazyModule } from '../base/lazy/lazyModule.ts';
 import type { Services } from '../base/services.ts';
 import { createChat } from './adapters/chat.ts';
+import { browserDeployment } from './adapters/deployment.ts';
 import { openRealtimeSocket } from './adapters/realtimeSocket.ts';
 import { createReporter } from './adapters/reporter.ts';
 import { browserOpener } from './opener.ts';
 import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
+
+/** Not part of the first load: there, only the provider buttons need it. */
+export const popup = lazyModule(async () => (await import('./popup.ts')).openPopup);
 
 /** The browser's services, configured by the deployment. */
 export function browserServices(config: RuntimeConfig): Services {
@@ -15,11 +21,12 @@ export function browserServices(config: RuntimeConfig): Services {
     storage: window.sessionStorage,
     leave: (url) => window.location.replace(url),
     visit: (url) => window.location.assign(url),
-    // Loaded on demand: on the first screens, only the provider buttons need it.
-    popup: async (url) => (await import('./popup.ts')).openPopup(url),
+    popup: async (url) => (await popup.load())(url),
     opener: browserOpener,
     chat: config.chat && createChat(config.chat),
     reporter: createReporter(config.error_reporting, createClient()),
+    connection: browserConnection,
+    deployment: browserDeployment,
     openSocket: () =>
       openRealtimeSocket(config.realtime_origin ?? window.location.origin, readSessionCookie(document.cookie)),
     clearCookie: async () => clearSessionCookie(document, config.cookie_domain),

@@ -3,13 +3,19 @@ import { createBrowserRouter } from 'react-router';
 import { loadRuntimeConfig } from '../base/config/loadRuntimeConfig.ts';
 import { StartFailed } from '../base/config/StartFailed.tsx';
 import { withFades } from '../base/fade/withFades.ts';
+import { preload } from '../base/lazy/preload.ts';
 import { siteAt } from '../base/useSite.ts';
+import { denialToast } from '../routes/Guard.tsx';
+import { sessionLost } from '../routes/SessionGate.tsx';
 import { makeStore } from '../session/makeStore.ts';
 import { watchErrors } from './adapters/watchErrors.ts';
 import { applySiteToTab } from './applySiteToTab.ts';
-import { browserServices } from './browserServices.ts';
+import { browserServices, popup } from './browserServices.ts';
 import { Console } from './Console.tsx';
+import { reportDialog } from './ErrorFallback.tsx';
 import { routes } from './routes.tsx';
+import { toastHost } from './ToastGate.tsx';
+import { whenFirstScreen } from './whenFirstScreen.ts';
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -29,14 +35,11 @@ async function start(): Promise<void> {
   const theme = site.brand && (await import('./brandTheme.ts')).brandTheme(site.brand);
   if (loaded.config.error_reporting) watchErrors(services.reporter);
   const store = makeStore({ storage: services.storage });
-  root.render(
-    <Console
-      store={store}
-      router={withFades(createBrowserRouter(routes))}
-      config={loaded.config}
-      services={services}
-      theme={theme}
-    />,
+  const router = withFades(createBrowserRouter(routes));
+  root.render(<Console store={store} router={router} config={loaded.config} services={services} theme={theme} />);
+  whenFirstScreen(router, () =>
+    // What says that something failed has to be there before the network is lost.
+    preload([toastHost.load, popup.load, denialToast.load, sessionLost.load, reportDialog.load], services.connection),
   );
 }
 

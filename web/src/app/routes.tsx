@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { lazyModule } from '../base/lazy/lazyModule.ts';
 import { Guard } from '../routes/Guard.tsx';
 import { type RouteRow, routeTable, type ScreenId } from '../routes/routeTable.ts';
 import { SessionGate } from '../routes/SessionGate.tsx';
@@ -10,7 +11,7 @@ export type RouteHandle = { title: string | undefined };
 
 const notBuilt = () => import('../screens/notBuilt/NotBuiltScreen.tsx');
 
-const screens: Record<ScreenId, NonNullable<RouteObject['lazy']>> = {
+const screens: Record<ScreenId, LazyRouteFunction<RouteObject>> = {
   login: () => import('../screens/login/LoginScreen.tsx'),
   ssoLogin: () => import('../screens/ssoLogin/SsoLoginScreen.tsx'),
   forgetPassword: () => import('../screens/forgetPassword/ForgetPasswordScreen.tsx'),
@@ -46,7 +47,7 @@ export const routes: RouteObject[] = [
             element: <Guard sessionOnly />,
             children: [
               {
-                lazy: () => import('./shell/Shell.tsx'),
+                lazy: lazyModule(() => import('./shell/Shell.tsx')).load,
                 children: [
                   {
                     ErrorBoundary: PageErrorFallback,
@@ -65,8 +66,8 @@ export const routes: RouteObject[] = [
 function rowsOf(fits: (row: RouteRow) => boolean): RouteObject[] {
   return routeTable.filter(fits).map(({ path, page, screen, title }) => {
     const handle: RouteHandle = { title };
-    if (page) return { path, handle, lazy: page.lazy ?? notBuilt };
+    if (page) return { path, handle, lazy: lazyModule(page.lazy ?? notBuilt).load };
     // A row without a screen always redirects and renders nothing.
-    return screen ? { path, handle, lazy: screens[screen] } : { path, handle, Component: Splash };
+    return screen ? { path, handle, lazy: lazyModule(screens[screen]).load } : { path, handle, Component: Splash };
   });
 }

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError, isHttpError } from '@atrium-console/sdk';
-import { errorText } from './errorText.ts';
+import { errorText, type Undone } from './errorText.ts';
 import { toastError } from './toasts.ts';
 
 /** The error of a failed call. Anything that is not such an error is a bug and is rethrown. */
@@ -12,8 +12,11 @@ export function callFailure(error: unknown): ApiError {
   throw error;
 }
 
-/** Shows the one toast for a failed call. None after leaving a session: that person knows why nothing was saved. */
-export function toastFailure(title: string, error: ApiError): void {
+/**
+ * Shows the one toast for a failed call. None after leaving a session: that person knows why nothing was saved.
+ * @param undone What the call should have done. Leave it out if it should have loaded something.
+ */
+export function toastFailure(title: string, error: ApiError, undone?: Undone): void {
   if (isHttpError(error, 401) || error.kind === 'aborted') return;
-  toastError(title, errorText(error));
+  toastError(title, errorText(error, undone));
 }

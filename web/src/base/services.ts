@@ -1,6 +1,8 @@
 /** The console's side effects. `browserServices.ts` implements them for the browser; tests and stories pass their own. */
 import type { PresenceSocket } from '@atrium-console/sdk/presence';
 import { createContext, use } from 'react';
+import type { Connection } from './connection/connection.ts';
+import type { Deployment } from './deployment/deployment.ts';
 
 /** The person who chats with support. */
 export type ChatPerson = { id: number; name: string; email: string; account: string };
@@ -52,6 +54,8 @@ export type Services = {
   /** Undefined if the deployment has none. */
   chat: Chat | undefined;
   reporter: Reporter;
+  connection: Connection;
+  deployment: Deployment;
   /** A socket to the realtime server, not connected yet; undefined if there is none. */
   openSocket: () => Promise<PresenceSocket | undefined>;
   /** Clears the session cookie if the server did not (SPEC 2.2). */

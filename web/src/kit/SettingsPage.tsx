@@ -3,6 +3,8 @@ import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { toastFailure } from '../base/callFailure.ts';
+import { useIsOnline } from '../base/connection/useIsOnline.ts';
+import { useWhenOnline } from '../base/connection/useWhenOnline.ts';
 import { errorText } from '../base/errorText.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
@@ -71,34 +73,53 @@ type BodyProps = Pick<Props, 'queries' | 'children'> & {
 export function PageBody({ queries, failureTitle, children }: BodyProps) {
   const failed = queries.filter((query) => query.error !== undefined);
   const failure = failed.map((query) => query.error).find(isApiError);
-  if (queries.some((query) => query.isLoading)) return <PageSkeleton />;
   const retry = () => {
     for (const query of failed) query.refetch();
   };
+  const isOnline = useIsOnline();
+  useWhenOnline(retry);
+  if (queries.some((query) => query.isLoading)) return <PageSkeleton />;
   const isRetrying = failed.some((query) => query.isFetching);
   // After a failed refetch, the previous data stay on screen, so that a draft is not lost.
   const hasNothing = failed.some((query) => query.data === undefined);
+  // While offline, the banner says enough about data that cannot be refreshed.
+  const isShown = hasNothing || isOnline;
   return (
     <>
-      {failure && <LoadFailed error={failure} toastTitle={failureTitle} isRetrying={isRetrying} onRetry={retry} />}
+      {failure && isShown && (
+        <LoadFailed
+          error={failure}
+          hasNothing={hasNothing}
+          toastTitle={failureTitle}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      )}
       {!(failure && hasNothing) && children}
     </>
   );
 }
 
-type FailedProps = { error: ApiError; toastTitle: string | undefined; isRetrying: boolean; onRetry: () => void };
+type FailedProps = {
+  error: ApiError;
+  /** Whether there are no earlier data to show. */
+  hasNothing: boolean;
+  toastTitle: string | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
 
-function LoadFailed({ error, toastTitle, ...props }: FailedProps) {
-  // Once per failure: another attempt that fails has an error of its own.
+function LoadFailed({ error, hasNothing, toastTitle, ...props }: FailedProps) {
+  // Once per failure: another attempt that fails has an error of its own. What refetched the data says so itself.
   useEffect(() => {
-    if (toastTitle !== undefined) toastFailure(toastTitle, error);
-  }, [toastTitle, error]);
+    if (toastTitle !== undefined && hasNothing) toastFailure(toastTitle, error);
+  }, [toastTitle, hasNothing, error]);
   return (
     <Alert
       color="red"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title="This page could not be loaded"
+      title={hasNothing ? 'This page could not be loaded' : 'This page could not be refreshed'}
       role="alert"
     >
       <Stack gap="sm" align="flex-start">

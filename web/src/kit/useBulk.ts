@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { toastFailure } from '../base/callFailure.ts';
+import type { Undone } from '../base/errorText.ts';
 import { toastSuccess } from '../base/toasts.ts';
 import type { Running } from './edit/useEditing.ts';
 import { runMany } from './runMany.ts';
@@ -8,10 +9,11 @@ import { runMany } from './runMany.ts';
  * Runs a mutation on many items and shows one toast for all: the success message, or the first failure under its title of
  * SPEC 8. Completed calls stay completed. If the server is unreachable or the session has ended, the remaining items are
  * skipped.
+ * @param undone What the mutation does, for the failure: `deleted`.
  * @returns `run` resolves to the items that were not completed. `done` is the number of completed items while it runs;
  *   `stop` skips the remaining ones, without a toast.
  */
-export function useBulk(failureTitle: string) {
+export function useBulk(failureTitle: string, undone: Undone) {
   const [isRunning, setRunning] = useState(false);
   const [done, setDone] = useState(0);
   const isStopped = useRef(false);
@@ -33,11 +35,11 @@ export function useBulk(failureTitle: string) {
         isStopped: () => isStopped.current,
       }).finally(() => setRunning(false));
       const [first] = failures;
-      if (first !== undefined) toastFailure(failureTitle, first.error);
+      if (first !== undefined) toastFailure(failureTitle, first.error, undone);
       else if (through.size === items.length) toastSuccess(success);
       return items.filter((item) => !through.has(item));
     },
-    [failureTitle],
+    [failureTitle, undone],
   );
   const stop = useCallback(() => {
     isStopped.current = true;

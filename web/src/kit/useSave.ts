@@ -1,6 +1,7 @@
 import type { ApiError } from '@atrium-console/sdk';
 import { useCallback } from 'react';
 import { callFailure, toastFailure } from '../base/callFailure.ts';
+import type { Undone } from '../base/errorText.ts';
 import { toastSuccess } from '../base/toasts.ts';
 
 export type SaveResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
@@ -10,8 +11,9 @@ type Unwrappable<T> = { unwrap: () => Promise<T> };
 /**
  * Runs a mutation and shows one toast: the success message, or the failure under its title of SPEC 8.
  * The caller keeps its draft if `ok` is false.
+ * @param undone What the mutation does, for the failure: `deleted`.
  */
-export function useSave(failureTitle: string) {
+export function useSave(failureTitle: string, undone: Undone = 'saved') {
   return useCallback(
     async <T>(mutation: Unwrappable<T>, success: string | undefined): Promise<SaveResult<T>> => {
       try {
@@ -20,10 +22,10 @@ export function useSave(failureTitle: string) {
         return { ok: true, data };
       } catch (caught) {
         const error = callFailure(caught);
-        toastFailure(failureTitle, error);
+        toastFailure(failureTitle, error, undone);
         return { ok: false, error };
       }
     },
-    [failureTitle],
+    [failureTitle, undone],
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { lazyModule } from '../base/lazy/lazyModule.ts';
 import { useServices } from '../base/services.ts';
 import { WriteNeed } from '../kit/WriteNeed.tsx';
 import type { Requirement } from '../session/requirements.ts';
@@ -7,6 +8,9 @@ import { useCameFrom } from '../session/useCameFrom.ts';
 import { useVisitor } from '../session/useVisitor.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { type Hop, rowAt, travel, writeNeedAt } from './journey.ts';
+
+/** Not part of the first load: most people are never denied anything. */
+export const denialToast = lazyModule(async () => (await import('./toastDenial.ts')).toastDenial);
 
 /** Requirements that a person can meet right away and then wants to return: signing in, a new password, paying. */
 const COME_BACK: readonly Requirement['type'][] = ['authenticated', 'passwordNotExpired', 'paid', 'cardAdded'];
@@ -58,8 +62,11 @@ function Forwarded({ to, hops, from }: Props) {
   const isOutside = !to.startsWith('/');
   const way = useRef(hops);
   useEffect(() => {
-    // Loaded on the first denial: most people never see one.
-    import('./toastDenial.ts').then(({ toastDenial }) => toastDenial(way.current));
+    denialToast.load().then(
+      (toastDenial) => toastDenial(way.current),
+      // They are redirected all the same.
+      () => undefined,
+    );
     if (isOutside) leave(to);
   }, [isOutside, leave, to]);
   return isOutside ? <Splash /> : <Navigate to={to} replace state={from === undefined ? null : { from }} />;

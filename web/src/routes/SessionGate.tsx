@@ -1,11 +1,26 @@
 import { profileApi } from '@atrium-console/sdk/rtk';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Paper } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { lazyComponent } from '../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../base/lazy/lazyModule.ts';
+import { type FailedPart, PartFailed } from '../base/lazy/PartFailed.tsx';
 import { useConsoleState } from '../session/useConsoleState.ts';
 import { Splash } from '../ui/Splash.tsx';
 
-// Loaded on demand: most sessions do not end while the console is open.
-const SessionLost = lazy(async () => ({ default: (await import('./SessionLost.tsx')).SessionLost }));
+/** Not part of the first load: most sessions do not end while the console is open. */
+export const sessionLost = lazyModule(async () => (await import('./SessionLost.tsx')).SessionLost);
+
+const SessionLost = lazyComponent(sessionLost, { Failed: SessionLostFailed });
+
+/** In front of the page, like the dialog that it stands in for. */
+function SessionLostFailed(props: FailedPart) {
+  return (
+    <Paper shadow="md" pos="fixed" bottom={16} left={16} right={16} maw={480} style={{ zIndex: 300 }}>
+      <PartFailed {...props} />
+    </Paper>
+  );
+}
 
 /**
  * Fetches the profile once and renders nothing of the console until it is known who is signed in (SPEC 4). If the session
@@ -28,7 +43,7 @@ export function SessionGate() {
   return (
     <>
       <Outlet />
-      <Suspense>{isSessionLost && <SessionLost />}</Suspense>
+      {isSessionLost && <SessionLost />}
     </>
   );
 }

@@ -2,7 +2,7 @@
  * One row per settings page (SPEC 2.3). Route, menu, guard, command palette and catalogue follow from the row; a new page
  * is a contract area, a folder and a row.
  */
-import type { RouteObject } from 'react-router';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { PRODUCT_KEYS } from '../base/config/runtimeConfig.ts';
 import type { NeedByProduct } from '../session/permissions.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
@@ -26,7 +26,7 @@ export type SettingsPageRow = {
   /** What else the command palette finds the page by, beside its title: `label, color`. */
   words?: string;
   /** Missing while the page is not built. */
-  lazy?: NonNullable<RouteObject['lazy']>;
+  lazy?: LazyRouteFunction<RouteObject>;
 };
 
 /** Everything that settings pages can be for, the account first. */

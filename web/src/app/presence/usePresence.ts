@@ -13,7 +13,7 @@ const log = (message: string) => console.warn(`Presence: ${message}`);
  * session is offline; after signing in again, the new cookie needs a new socket.
  */
 export function usePresence(): PresenceStatus {
-  const { openSocket } = useServices();
+  const { connection, openSocket } = useServices();
   const { isSessionLost } = useConsoleState();
   const { data: profile } = useSession();
   const person = useMemo(
@@ -35,16 +35,26 @@ export function usePresence(): PresenceStatus {
       own.start();
       setClient(own);
     };
-    open().catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
+    let isOpening = false;
+    const attempt = async () => {
+      if (own !== undefined || isOpening) return;
+      isOpening = true;
+      await open().catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
+      isOpening = false;
+    };
+    attempt();
+    // Its code may have been out of reach so far.
+    const unsubscribe = connection.subscribe(attempt);
     return () => {
       isCurrent = false;
+      unsubscribe();
       // Before the socket closes, so that the server knows who went offline.
       own?.setPerson(undefined);
       own?.stop();
       setClient(undefined);
       setStatus('offline');
     };
-  }, [openSocket, userId]);
+  }, [connection, openSocket, userId]);
 
   useEffect(() => {
     if (person !== undefined) client?.setPerson(person);

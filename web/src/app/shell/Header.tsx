@@ -13,10 +13,13 @@ type Props = {
   onPalette: () => void;
 };
 
+/** The header's height, in pixels. */
+export const HEADER_HEIGHT = 56;
+
 /** The header of every signed-in screen. */
 export function Header({ status, isMenuOpen, onMenu, onPalette }: Props) {
   return (
-    <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
+    <Group h={HEADER_HEIGHT} px="md" justify="space-between" wrap="nowrap" gap="xs">
       <Group gap="xs" wrap="nowrap" miw={0}>
         <Burger
           opened={isMenuOpen}

@@ -2,6 +2,8 @@ import { AppShell, Tooltip } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { OFFLINE_BANNER_HEIGHT, OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
+import { useIsOnline } from '../../base/connection/useIsOnline.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
@@ -9,9 +11,9 @@ import { useRootAttribute } from '../../ui/useRootAttribute.ts';
 import { usePresence } from '../presence/usePresence.ts';
 import { StandInChatGate } from './chat/StandInChatGate.tsx';
 import { useSupportChat } from './chat/useSupportChat.ts';
-import { Header } from './Header.tsx';
+import { HEADER_HEIGHT, Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { loadPalette, PaletteGate } from './palette/PaletteGate.tsx';
+import { PaletteGate, palette as paletteModule } from './palette/PaletteGate.tsx';
 import { Screen } from './Screen.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -31,7 +33,7 @@ export function Component() {
     if (pathname) closeMenu();
   }, [pathname, closeMenu]);
   const [isPaletteOpen, palette] = useDisclosure(false);
-  useLoadedWhenIdle(loadPalette);
+  useLoadedWhenIdle(paletteModule.load);
   const { isSessionLost } = useConsoleState();
   // Not while the session is lost. The shortcut also works in fields.
   useHotkeys([['mod+K', () => isSessionLost || palette.open()]], []);
@@ -40,10 +42,11 @@ export function Component() {
   useSupportChat();
   useRootAttribute('data-shell');
   const status = usePresence();
+  const isOnline = useIsOnline();
   return (
     <AppShell
       layout="alt"
-      header={{ height: 56 }}
+      header={{ height: isOnline ? HEADER_HEIGHT : HEADER_HEIGHT + OFFLINE_BANNER_HEIGHT }}
       navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: true } }}
       padding={{ base: 'md', md: 'xl' }}
       classNames={{ main: classes.main }}
@@ -55,8 +58,9 @@ export function Component() {
         <Sidebar />
       </AppShell.Navbar>
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
-      <AppShell.Header px="md">
+      <AppShell.Header>
         <Header status={status} isMenuOpen={isMenuOpen} onMenu={menu.open} onPalette={palette.open} />
+        <OfflineBanner />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1} ref={content}>
         {/* Of the hints of a screen one is open: the one that is pointed at closes the one of the field with the focus. */}

@@ -25,7 +25,7 @@ export function usePunch() {
       );
     } catch (caught) {
       const error = callFailure(caught);
-      toastFailure(TITLES.validation, error);
+      toastFailure(TITLES.validation, error, 'saved');
       // The person punched in or out in another window: this one is out of date.
       if (isHttpError(error, 409)) loadProfile();
     }

@@ -1,12 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import { IconCreditCardOff } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useRuntimeConfig } from '../../base/config/RuntimeConfigContext.ts';
+import { lazyComponent } from '../../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../base/lazy/lazyModule.ts';
 import { Note } from '../../ui/Note.tsx';
 import type { CardFormProps } from './cardFormProps.ts';
 
-const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
-const MockCardForm = lazy(async () => ({ default: (await import('./MockCardForm.tsx')).MockCardForm }));
+const waiting = <Skeleton height={240} radius="md" role="status" aria-label="Loading" />;
+const StripeCardForm = lazyComponent(
+  lazyModule(async () => (await import('./StripeCardForm.tsx')).StripeCardForm),
+  { waiting },
+);
+const MockCardForm = lazyComponent(
+  lazyModule(async () => (await import('./MockCardForm.tsx')).MockCardForm),
+  { waiting },
+);
 
 /** The card form of the deployment's provider, loaded on demand. */
 export function CardForm(props: CardFormProps) {
@@ -18,13 +26,6 @@ export function CardForm(props: CardFormProps) {
       </Note>
     );
   }
-  return (
-    <Suspense fallback={<Skeleton height={240} radius="md" role="status" aria-label="Loading" />}>
-      {cards.provider === 'stripe' ? (
-        <StripeCardForm {...props} publishableKey={cards.key} />
-      ) : (
-        <MockCardForm {...props} />
-      )}
-    </Suspense>
-  );
+  if (cards.provider === 'mock') return <MockCardForm {...props} />;
+  return <StripeCardForm {...props} publishableKey={cards.key} />;
 }

@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
 import { useScreenFade } from '../../base/fade/useScreenFade.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
@@ -28,33 +29,39 @@ export function EntryPage({ title: ownTitle, intro, width = 400, links = [], chi
   useDocumentTitle(title === undefined ? siteTitle : `${title} · ${siteTitle}`);
   const fade = useScreenFade();
   return (
-    <main className={brand ? `${classes.page} ${classes.branded}` : classes.page} style={background(brand?.welcome_bg)}>
-      <Stack gap="lg" w="100%" maw={width} {...fade}>
-        <Paper withBorder shadow="sm" p={{ base: 'lg', xs: 'xl' }} radius="lg">
-          <Stack gap="md">
-            {brand ? <img className={classes.logo} src={brand.welcome_logo} alt={name} /> : <BrandMark name={name} />}
-            <div>
-              <Title order={1}>{title}</Title>
-              {intro && (
-                <Text c="dimmed" size="sm" mt={4}>
-                  {intro}
-                </Text>
+    <>
+      <OfflineBanner />
+      <main
+        className={brand ? `${classes.page} ${classes.branded}` : classes.page}
+        style={background(brand?.welcome_bg)}
+      >
+        <Stack gap="lg" w="100%" maw={width} {...fade}>
+          <Paper withBorder shadow="sm" p={{ base: 'lg', xs: 'xl' }} radius="lg">
+            <Stack gap="md">
+              {brand ? <img className={classes.logo} src={brand.welcome_logo} alt={name} /> : <BrandMark name={name} />}
+              <div>
+                <Title order={1}>{title}</Title>
+                {intro && (
+                  <Text c="dimmed" size="sm" mt={4}>
+                    {intro}
+                  </Text>
+                )}
+              </div>
+              {children}
+              {links.length > 0 && (
+                <Group gap="md" justify="space-between">
+                  {links.map(({ to, label }) => (
+                    <Anchor key={to} component={Link} to={to} size="sm">
+                      {label}
+                    </Anchor>
+                  ))}
+                </Group>
               )}
-            </div>
-            {children}
-            {links.length > 0 && (
-              <Group gap="md" justify="space-between">
-                {links.map(({ to, label }) => (
-                  <Anchor key={to} component={Link} to={to} size="sm">
-                    {label}
-                  </Anchor>
-                ))}
-              </Group>
-            )}
-          </Stack>
-        </Paper>
-      </Stack>
-    </main>
+            </Stack>
+          </Paper>
+        </Stack>
+      </main>
+    </>
   );
 }
 

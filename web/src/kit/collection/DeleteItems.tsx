@@ -35,7 +35,7 @@ export function DeleteItems<Item extends { _id: string }>({
   ...props
 }: Props<Item>) {
   const [left, setLeft] = useState(items);
-  const bulk = useBulk(props.failureTitle);
+  const bulk = useBulk(props.failureTitle, 'deleted');
   const [first] = left;
   const count = left.length;
   const isOne = count === 1;

@@ -99,7 +99,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     const rejected = Object.entries(fieldProblems(error)).map(([path, message]) => [fieldOf(path), message]);
     const found: FieldProblems = Object.fromEntries(rejected);
     const isAtFields = Object.keys(found).some((path) => hasField(draft.value, path));
-    if (!(options.silentFieldErrors && isAtFields)) toastFailure(failureTitle, error);
+    if (!(options.silentFieldErrors && isAtFields)) toastFailure(failureTitle, error, 'saved');
     if (isHttpError(error, 409) || isHttpError(error, 404)) await options.refresh?.();
     reject(found);
   };
@@ -111,7 +111,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
       setGone(latest === undefined);
       return latest !== undefined && isEqual(latest, draft.stored);
     } catch (caught) {
-      toastFailure(failureTitle, callFailure(caught));
+      toastFailure(failureTitle, callFailure(caught), 'saved');
       return false;
     }
   };

@@ -1,6 +1,8 @@
 import { Checkbox, Input, Loader, useComputedColorScheme } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RuntimeConfig } from '../../base/config/runtimeConfig.ts';
+import { lazyComponent } from '../../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../base/lazy/lazyModule.ts';
 
 type Props = {
   /** The deployment's captcha provider. */
@@ -12,7 +14,10 @@ type Props = {
 /** The only answer the mocks accept. */
 const MOCK_ANSWER = 'mock-captcha';
 
-const Turnstile = lazy(async () => ({ default: (await import('@marsidev/react-turnstile')).Turnstile }));
+const Turnstile = lazyComponent(
+  lazyModule(async () => (await import('@marsidev/react-turnstile')).Turnstile),
+  { waiting: <Loader size="sm" role="status" aria-label="Loading" /> },
+);
 
 /** A captcha. An answer is valid once: to ask again, remount it with another `key`. */
 export function Captcha({ choice, onToken }: Props) {
@@ -38,21 +43,19 @@ function TurnstileField({ siteKey, onToken }: { siteKey: string; onToken: Props[
       error={hasFailed && 'The check could not be loaded. Allow it in your browser, or reload the page and try again.'}
       inputWrapperOrder={['description', 'input', 'error']}
     >
-      <Suspense fallback={<Loader size="sm" role="status" aria-label="Loading" />}>
-        <Turnstile
-          siteKey={siteKey}
-          options={{ theme, size: 'flexible' }}
-          onSuccess={(token) => {
-            setFailed(false);
-            onToken(token);
-          }}
-          onExpire={() => onToken(undefined)}
-          onError={() => {
-            setFailed(true);
-            onToken(undefined);
-          }}
-        />
-      </Suspense>
+      <Turnstile
+        siteKey={siteKey}
+        options={{ theme, size: 'flexible' }}
+        onSuccess={(token) => {
+          setFailed(false);
+          onToken(token);
+        }}
+        onExpire={() => onToken(undefined)}
+        onError={() => {
+          setFailed(true);
+          onToken(undefined);
+        }}
+      />
     </Input.Wrapper>
   );
 }

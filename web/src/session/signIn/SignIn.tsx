@@ -1,12 +1,17 @@
 import { Box, Stack } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '../../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../base/lazy/lazyModule.ts';
 import { SignInForm } from './SignInForm.tsx';
-
-// The form comes first: people with a password do not wait for the provider icons.
-const ProviderButtons = lazy(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }));
 
 /** The height of the buttons in pixels, so that nothing moves when they appear. */
 const PROVIDERS_HEIGHT = 158;
+
+// The form comes first: people with a password do not wait for the provider icons.
+const ProviderButtons = lazyComponent(
+  lazyModule(async () => (await import('./ProviderButtons.tsx')).ProviderButtons),
+  { waiting: <Box h={PROVIDERS_HEIGHT} /> },
+);
 
 type Props = {
   /** If set, only this person may sign in and the address cannot be changed. */
@@ -34,13 +39,11 @@ export function SignIn({ email, notice, onSignedIn, help }: Props) {
         onSay={(text) => say({ about: 'form', text })}
         onSignedIn={onSignedIn}
       />
-      <Suspense fallback={<Box h={PROVIDERS_HEIGHT} />}>
-        <ProviderButtons
-          said={latest.about === 'providers' ? latest.text : undefined}
-          onSay={(text) => say({ about: 'providers', text })}
-          onSignedIn={onSignedIn}
-        />
-      </Suspense>
+      <ProviderButtons
+        said={latest.about === 'providers' ? latest.text : undefined}
+        onSay={(text) => say({ about: 'providers', text })}
+        onSignedIn={onSignedIn}
+      />
     </Stack>
   );
 }

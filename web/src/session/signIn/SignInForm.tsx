@@ -1,6 +1,8 @@
 import { authApi } from '@atrium-console/sdk/rtk';
 import { Alert, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { lazyComponent } from '../../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../base/lazy/lazyModule.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
@@ -8,7 +10,7 @@ import { type LoginProblem, loginProblem } from './loginProblem.ts';
 import { useAttemptLimit } from './useAttemptLimit.ts';
 
 // Loaded on demand: most people never see a captcha.
-const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }));
+const Captcha = lazyComponent(lazyModule(async () => (await import('./Captcha.tsx')).Captcha));
 
 type Props = {
   /** If set, only this person may sign in and the address cannot be changed. */
@@ -95,11 +97,7 @@ export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }:
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {help}
-        {limit.asked && (
-          <Suspense>
-            <Captcha key={limit.round} choice={limit.asked} onToken={limit.setToken} />
-          </Suspense>
-        )}
+        {limit.asked && <Captcha key={limit.round} choice={limit.asked} onToken={limit.setToken} />}
         <BusyButton type="submit" fullWidth loading={isBusy} mt="xs">
           Sign in
         </BusyButton>

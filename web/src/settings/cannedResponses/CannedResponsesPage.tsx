@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '../../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../base/lazy/lazyModule.ts';
 import { PageSkeleton, SettingsPage } from '../../kit/SettingsPage.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { ResponsesTab } from './ResponsesTab.tsx';
 
 // Loaded on demand: most users only need the responses.
-const AutoCannedTab = lazy(async () => {
-  const { AutoCannedTab: Tab } = await import('./autoCanned/AutoCannedTab.tsx');
-  return { default: Tab };
-});
+const AutoCannedTab = lazyComponent(
+  lazyModule(async () => (await import('./autoCanned/AutoCannedTab.tsx')).AutoCannedTab),
+  { waiting: <PageSkeleton /> },
+);
 
 /** Canned responses of the CRM desk, and the rules that send them without an agent (SPEC 3, 4). */
 export function Component() {
@@ -24,11 +25,7 @@ export function Component() {
           {
             value: 'auto',
             label: 'Auto-canned',
-            panel: () => (
-              <Suspense fallback={<PageSkeleton />}>
-                <AutoCannedTab />
-              </Suspense>
-            ),
+            panel: () => <AutoCannedTab />,
           },
         ]}
       />

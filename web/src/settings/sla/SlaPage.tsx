@@ -28,7 +28,7 @@ export function Component() {
   const { listed, selected, unlisted, select, start, remember, drop } = useSlaSelection(list);
   const [deleting, setDeleting] = useState<Sla>();
   const [remove, removing] = slaApi.useDeleteSlaMutation();
-  const save = useSave(TITLES.sla);
+  const save = useSave(TITLES.sla, 'deleted');
   const [now] = useState(() => wallClock(new Date()));
   const canChange = useReadOnlyReason() === undefined;
   useUrlIntent('new', query.data && (() => canChange && start(defaultSlaBody('New service level'))));

@@ -1,7 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DialogFailed } from '../../../base/lazy/DialogFailed.tsx';
+import { lazyComponent } from '../../../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../../base/lazy/lazyModule.ts';
 import { STAND_IN_CHAT_EVENT } from '../../adapters/standInChat.ts';
 
-const StandInChat = lazy(async () => ({ default: (await import('./StandInChat.tsx')).StandInChat }));
+const StandInChat = lazyComponent(
+  lazyModule(async () => (await import('./StandInChat.tsx')).StandInChat),
+  { Failed: DialogFailed },
+);
 
 /** Listens for the mock support chat and loads its panel when it is first shown. */
 export function StandInChatGate() {
@@ -11,5 +17,5 @@ export function StandInChatGate() {
     window.addEventListener(STAND_IN_CHAT_EVENT, onChat);
     return () => window.removeEventListener(STAND_IN_CHAT_EVENT, onChat);
   }, []);
-  return <Suspense>{isShown && <StandInChat onClose={() => setShown(false)} />}</Suspense>;
+  return isShown && <StandInChat onClose={() => setShown(false)} />;
 }

@@ -1,24 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { DialogFailed } from '../../../base/lazy/DialogFailed.tsx';
+import { lazyComponent } from '../../../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../../base/lazy/lazyModule.ts';
 
-let loaded: typeof import('./CommandPalette.tsx').CommandPalette | undefined;
+/** Loaded when the browser is idle, so that the palette opens without delay. */
+export const palette = lazyModule(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 
-/** Preloads the palette, so that it opens without delay. */
-export async function loadPalette() {
-  loaded = (await import('./CommandPalette.tsx')).CommandPalette;
-  return { default: loaded };
-}
-
-const LazyPalette = lazy(loadPalette);
-
-/**
- * The command palette, rendered synchronously if it is loaded: with Suspense, React would wait a third of a second, and
- * keys typed meanwhile would be lost.
- */
-export function PaletteGate({ onClose }: { onClose: () => void }) {
-  const [Palette] = useState(() => loaded ?? LazyPalette);
-  return (
-    <Suspense>
-      <Palette onClose={onClose} />
-    </Suspense>
-  );
-}
+/** The command palette. */
+export const PaletteGate = lazyComponent(palette, { Failed: DialogFailed });

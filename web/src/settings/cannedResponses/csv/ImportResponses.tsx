@@ -41,9 +41,9 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
       return { ok: true as const };
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!hasToasted.current) toastFailure(TITLES.cannedResponses, error);
+      if (!hasToasted.current) toastFailure(TITLES.cannedResponses, error, 'saved');
       hasToasted.current = true;
-      return { ok: false as const, problem: errorText(error) };
+      return { ok: false as const, problem: errorText(error, 'saved') };
     }
   };
   const check = (lines: CsvRow[]) =>

@@ -18,7 +18,7 @@ type Props = {
 /** Confirms the deletion of a folder and of the responses in it. */
 export function DeleteFolder({ folder, responses, onDeleted, onClose }: Props) {
   const [remove, removing] = cannedResponsesApi.useDeleteCannedFolderMutation();
-  const save = useSave(TITLES.cannedResponses);
+  const save = useSave(TITLES.cannedResponses, 'deleted');
   const confirm = async () => {
     const result = await save(remove({ id: folder._id }), SUCCESS.folderDeleted);
     if (!result.ok) return;

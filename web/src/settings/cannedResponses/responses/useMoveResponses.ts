@@ -8,7 +8,7 @@ import { bodyOf } from './responseRow.ts';
 /** Moves responses to a folder (SPEC 4), except those already in it. Returns those that could not be moved. */
 export function useMoveResponses() {
   const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
-  const { run, isRunning } = useBulk(TITLES.cannedResponses);
+  const { run, isRunning } = useBulk(TITLES.cannedResponses, 'moved');
   const move = useCallback(
     async <R extends CannedResponse>(responses: readonly R[], folderId: string): Promise<R[]> => {
       const others = responses.filter((response) => response.folder_id !== folderId);

@@ -39,7 +39,7 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
       if (isEqual(replan(tags), plan)) return tags;
       setState({ kind: 'changed' });
     } catch (caught) {
-      toastFailure(TITLES.validation, callFailure(caught));
+      toastFailure(TITLES.validation, callFailure(caught), 'saved');
       setState({ kind: 'idle' });
     }
     return undefined;
@@ -65,7 +65,7 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
     const before = await reloadIfCurrent(plan, replan);
     if (before === undefined) return false;
     const { done, failures, error } = await execute(plan, total, before);
-    if (error !== undefined) toastFailure(TITLES.validation, error);
+    if (error !== undefined) toastFailure(TITLES.validation, error, 'saved');
     else if (done === total) toastSuccess(successOf(plan));
     // The refreshed list shows whether other users created or deleted the failed items.
     if (done < total) await reload().catch(callFailure);

@@ -29,7 +29,7 @@ export type UndoableDeletes = {
  */
 export function useUndoableDelete(tags: readonly TicketTag[]): UndoableDeletes {
   const [remove] = ticketTagsApi.useDeleteTicketTagMutation();
-  const { run } = useBulk(TITLES.validation);
+  const { run } = useBulk(TITLES.validation, 'deleted');
   const [pending, setPending] = useState<PendingDelete>();
   const [sending, setSending] = useState<readonly PendingDelete[]>([]);
   // The pending deletion and the running calls, for code outside of a render: timers and page events.

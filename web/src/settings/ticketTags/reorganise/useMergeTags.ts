@@ -37,7 +37,7 @@ export function useMergeTags({ tags, reload, update, remove }: TicketTagActions)
     for (const { items, call } of stepsOf(plan)) {
       const [failure] = await runMany(items, call);
       if (failure === undefined) continue;
-      toastFailure(TITLES.validation, failure.error);
+      toastFailure(TITLES.validation, failure.error, 'merged');
       return false;
     }
     toastSuccess(SUCCESS.settingUpdated);
@@ -52,7 +52,7 @@ export function useMergeTags({ tags, reload, update, remove }: TicketTagActions)
       setHasChanged(!isCurrent);
       return isCurrent && (await execute(plan));
     } catch (caught) {
-      toastFailure(TITLES.validation, callFailure(caught));
+      toastFailure(TITLES.validation, callFailure(caught), 'merged');
       return false;
     } finally {
       setMerging(false);

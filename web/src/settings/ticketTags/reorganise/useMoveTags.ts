@@ -18,13 +18,13 @@ type Outcome = {
 /** Moves the current versions of items to another parent, so that other users’ changes are kept. */
 export function useMoveTags({ reload, update }: TicketTagActions) {
   const [isReading, setReading] = useState(false);
-  const { run, isRunning } = useBulk(TITLES.validation);
+  const { run, isRunning } = useBulk(TITLES.validation, 'moved');
   const read = async () => {
     setReading(true);
     try {
       return await reload();
     } catch (caught) {
-      toastFailure(TITLES.validation, callFailure(caught));
+      toastFailure(TITLES.validation, callFailure(caught), 'moved');
       return undefined;
     } finally {
       setReading(false);
