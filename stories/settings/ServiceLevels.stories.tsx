@@ -66,10 +66,27 @@ export const ImportHolidays: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), '2026-12-26 Boxing Day\n2026-02-30\n2026-12-25 again');
-    await expect(dialog.getByText('Will be added')).toBeInTheDocument();
-    await expect(dialog.getByText('This day does not exist')).toBeInTheDocument();
+    await expect(dialog.getByText('Sat, Dec 26, 2026, Boxing Day')).toBeInTheDocument();
+    await expect(dialog.getByText(/This day does not exist/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
     await expect(await canvas.findByDisplayValue('Boxing Day')).toBeInTheDocument();
+  },
+};
+
+/** Pasted or chosen, a calendar is recognised by its text. What is beyond 365 days is refused. */
+export const ImportCalendar: Story = {
+  args: { path: `${PATH}?tab=holidays` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('textbox'));
+    const event = (start: string, name: string) => `BEGIN:VEVENT\nDTSTART:${start}\nSUMMARY:${name}\nEND:VEVENT\n`;
+    const events = [event('20270501', 'Labour Day'), event('20271399', 'No day'), event('20280101', 'Too late')];
+    await userEvent.paste(`BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR`);
+    await expect(await dialog.findByText('Sat, May 1, 2027, Labour Day')).toBeInTheDocument();
+    await expect(dialog.getByText('No day: This day does not exist.')).toBeInTheDocument();
+    await expect(dialog.getByText(/Not within the 365 days from Dec 5, 2026 to Dec 4, 2027/)).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Add 1 holiday' })).toBeEnabled();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { BusinessHour, FieldError, Holiday, SlaBody } from '../index.ts';
-import { addDays, isPlainDate } from './plainDate.ts';
+import { addDays, daysBetween, isPlainDate } from './plainDate.ts';
 import { checkLevels, DEFAULT_LEVELS, levelMessage, METRICS } from './slaLevels.ts';
 
 /** The contract's names of the days, Sunday first (SPEC 9). */
@@ -69,9 +69,8 @@ export function checkHolidays(holidays: readonly Holiday[]): HolidayProblem[] {
   });
   const first = [...seen].sort()[0];
   if (first === undefined) return problems;
-  const until = holidayWindowEnd(first);
-  const outside = [...seen].filter((date) => date > until).length;
-  if (outside > 0) problems.push({ kind: 'window', until, outside });
+  const outside = [...seen].filter((date) => daysBetween(first, date) >= HOLIDAY_WINDOW).length;
+  if (outside > 0) problems.push({ kind: 'window', until: holidayWindowEnd(first), outside });
   return problems;
 }
 

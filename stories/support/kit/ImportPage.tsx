@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { CsvImportDialog, type RowCheck } from '../../../web/src/kit/csv/CsvImportDialog.tsx';
+import { CsvImportDialog } from '../../../web/src/kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../../web/src/kit/csv/csv.ts';
+import type { RowCheck } from '../../../web/src/kit/csv/planCsv.ts';
 import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
 
 /** The server rejects rows with this name. */
@@ -9,7 +10,9 @@ const REFUSED = 'Refused';
 
 function check(rows: CsvRow[]): RowCheck<string>[] {
   return rows.map(({ name = '' }) =>
-    name === '' ? { ok: false, problems: ['The name is missing.'] } : { ok: true, value: name, summary: `Add ${name}` },
+    name === ''
+      ? { ok: false, problems: ['The name is missing.'] }
+      : { ok: true, value: name, summary: `Add ${name}`, values: [['Name', name]] },
   );
 }
 

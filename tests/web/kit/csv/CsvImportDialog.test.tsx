@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDialog } from '../../support/openPage.tsx';
 import { openKit } from '../support/openKit.tsx';
@@ -31,7 +32,65 @@ describe('an import', () => {
 
   it('names a column that is missing', async () => {
     const { dialog } = await paste('title\nAnna\n');
-    expect(await dialog.findByText(/The column “name” is missing/)).toBeTruthy();
+    expect(await dialog.findByText(/A column is missing: “name”/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Import 0 lines' })).toHaveProperty('disabled', true);
+  });
+
+  it('refuses the lines from a broken quote on, and shows what the others add', async () => {
+    const { user, dialog } = await paste('name,note\nAnna,"one\ntwo"\nBen,"three\nCarl,\n');
+    expect(await dialog.findByText(/^1 of 3 lines can be imported/)).toBeTruthy();
+    const rows = () => dialog.getAllByRole('row').map((row) => row.textContent);
+    expect(rows()).toEqual([
+      'LineResultDetails',
+      '2–3ReadyAdd AnnaNameAnna',
+      '4RefusedA quote opens here and is never closed.',
+      '5RefusedNot read because of the quote in line 4.',
+    ]);
+    await user.click(dialog.getByRole('switch', { name: 'Only refused lines' }));
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('names the columns that are not imported', async () => {
+    const { dialog } = await paste('name;age;town\nAnna;1;A\n');
+    expect(await dialog.findByText('These columns are not imported: “age” and “town”.')).toBeTruthy();
+    expect(dialog.getByText('Add Anna')).toBeTruthy();
+  });
+
+  it('reads a file, or says why it cannot be read', async () => {
+    const { user } = await openKit('/import');
+    await user.click(screen.getByRole('button', { name: 'Import names' }));
+    const dialog = await findDialog('Import names');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+    await user.upload(input, new File([new Uint8Array([0x5a, 0x6f, 0xeb])], 'a.csv', { type: 'text/csv' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('“a.csv” is not encoded in UTF-8');
+    await user.upload(input, new File(['\uFEFFname\nZoë\n'], 'b.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText('Add Zoë')).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('imports exactly what the preview shows', async () => {
+    const cell = fc.constantFrom('Anna', 'Ben', '"Carl"', '"D\nE"', '"', 'F"', "'=1", '');
+    const file = fc.array(
+      fc.array(cell, { minLength: 1, maxLength: 3 }).map((cells) => cells.join(',')),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(file, async (lines) => {
+        const { user, dialog } = await paste(['name,note', ...lines].join('\n'));
+        const ready = dialog.queryAllByRole('row').filter((row) => within(row).queryByText('Ready'));
+        const shown = ready.map((row) => within(row).getByRole('definition').textContent);
+        if (shown.length > 0) {
+          await user.click(dialog.getByRole('button', { name: /^Import / }));
+          await dialog.findByText(new RegExp(`${shown.length} of ${shown.length} lines? imported`));
+        }
+        const imported = screen.getByText(/^Imported:/).textContent;
+        expect(imported).toBe(`Imported: ${shown.join(', ')}`);
+        cleanup();
+      }),
+      { numRuns: 12 },
+    );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCsv, parseCsv } from '../../../../web/src/kit/csv/csv.ts';
+import { formatCsv } from '../../../../web/src/kit/csv/csv.ts';
+import { planCsv } from '../../../../web/src/kit/csv/planCsv.ts';
 import { planImport } from '../../../../web/src/settings/cannedResponses/csv/planImport.ts';
 import { CSV_COLUMNS, parseCsvRow, toCsvRow } from '../../../../web/src/settings/cannedResponses/csv/responseCsv.ts';
 import { checkResponse, sentBody } from '../../../../web/src/settings/cannedResponses/editor/responseDraft.ts';
@@ -25,14 +26,17 @@ const response = fc
   // The parser need not accept what the editor would not save.
   .filter((value) => Object.keys(checkResponse(sentBody(value))).length === 0);
 
+const COLUMNS = CSV_COLUMNS.map((name) => ({ name, isRequired: name === 'title' || name === 'text' }));
+
 describe('canned responses as CSV', () => {
   it('parses its own output without loss', async () => {
     await fc.assert(
       fc.asyncProperty(response, trimmed(60), async (stored, folder) => {
-        const { rows, problems } = await parseCsv(await formatCsv(CSV_COLUMNS, [toCsvRow(stored, folder)]));
+        const csv = await formatCsv(CSV_COLUMNS, [toCsvRow(stored, folder)]);
+        const { problems, lines } = planCsv(csv, COLUMNS, (rows) => rows.map((row) => parseCsvRow(row, 'Default')));
         expect(problems).toEqual([]);
         const { _id, folder_id, ...body } = stored;
-        expect(rows.map((row) => parseCsvRow(row, 'Default'))).toMatchObject([{ ok: true, value: { folder, body } }]);
+        expect(lines.map(({ check }) => check)).toMatchObject([{ ok: true, value: { folder, body } }]);
       }),
       { numRuns: 200 },
     );
@@ -59,10 +63,51 @@ describe('canned responses as CSV', () => {
     const line = (folder: string, title: string) => ({ folder, title, text: 'Hello' });
     const plan = planImport([line('greetings', 'A'), line('New', 'A'), line('new', 'B'), line('NEW', 'b')], existing);
     expect(plan.map((row) => (row.ok ? row.summary : row.problems[0]))).toEqual([
-      '“A” will be added to greetings.',
+      '“A” will be added to Greetings.',
       '“A” will be added to New. The folder New will be created.',
-      '“B” will be added to new.',
-      'The folder NEW already has a response with this title.',
+      '“B” will be added to New.',
+      'The folder New already has a response with this title.',
     ]);
+  });
+
+  it('imports exactly what the preview shows', () => {
+    const cell = fc.constantFrom(
+      'Hi',
+      ' a',
+      'everyone',
+      'media',
+      'text',
+      'x|https://a.test/x',
+      '"a\nb"',
+      '"a""b"',
+      "'=1",
+      '"',
+      '',
+    );
+    const row = fc.array(cell, { minLength: 5, maxLength: 7 }).map((cells) => cells.join(','));
+    const file = fc.array(row, { maxLength: 8 }).map((rows) => [CSV_COLUMNS.join(','), ...rows].join('\n'));
+    const existing = { folderNames: ['hi', 'A'], responses: [], defaultFolder: 'Default' };
+    fc.assert(
+      fc.property(file, (csv) => {
+        const { lines } = planCsv(csv, COLUMNS, (rows) => planImport(rows, existing));
+        for (const { check } of lines) {
+          if (!check.ok) {
+            expect(check.problems.join('')).not.toBe('');
+            continue;
+          }
+          const { folder, body } = check.value;
+          const shown = Object.fromEntries(check.values);
+          expect(shown).toEqual({
+            Folder: folder,
+            Title: body.title,
+            Type: body.type,
+            ...(body.text !== '' && { Text: body.text }),
+            'Available to': body.permission,
+            ...(body.media.length > 0 && { Files: body.media.map(({ name, url }) => `${name}|${url}`).join('\n') }),
+          });
+        }
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -101,37 +101,6 @@ describe('holidays', () => {
     expect(sent).toEqual([]);
   });
 
-  it('imports pasted lines after a preview with the problem of each line', async () => {
-    const { user } = await openTab('holidays');
-    await user.click(screen.getByRole('button', { name: 'Import' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import holidays' }));
-    type(dialog.getByRole('textbox'), '2026-12-10 Constitution Day\n2026-12-25 Christmas\n2026-02-30 No day\nNew Year');
-    const rows = within(dialog.getByRole('table', { name: 'Preview' })).getAllByRole('row');
-    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
-      'Will be added',
-      'Already in the list',
-      'This day does not exist',
-      'Must start with a date in the format YYYY-MM-DD',
-    ]);
-    await user.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
-    expect(screen.getByDisplayValue('Constitution Day')).toBeTruthy();
-    expect(screen.getByDisplayValue('Christmas Day')).toBeTruthy();
-  });
-
-  it('reads a calendar file, and reports other files', async () => {
-    const { user } = await openTab('holidays');
-    await user.click(screen.getByRole('button', { name: 'Import' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import holidays' }));
-    const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
-    await user.upload(input, new File(['hello'], 'a.ics', { type: 'text/calendar' }));
-    expect(await dialog.findByText(/This file is not a calendar/)).toBeTruthy();
-    const event = 'BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20270501\r\nSUMMARY:Labour Day\r\nEND:VEVENT';
-    const text = `BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`;
-    await user.upload(input, new File([text], 'b.ics', { type: 'text/calendar' }));
-    await user.click(await dialog.findByRole('button', { name: 'Add 1 holiday' }));
-    expect(screen.getByDisplayValue('Labour Day')).toBeTruthy();
-  });
-
   it('shows the year as a calendar in which a click adds a holiday', async () => {
     const { user } = await openTab('holidays');
     await user.click(screen.getByText('Calendar'));

@@ -1,15 +1,16 @@
-import { Alert, Badge, Button, Code, Group, List, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Code, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { countText } from '../words/countText.ts';
+import { listText } from '../words/listText.ts';
 import { numberText } from '../words/numberText.ts';
-import { type CsvRow, parseCsv } from './csv.ts';
+import type { CsvRow } from './csv.ts';
+import { ImportPreview, type PreviewRow, PreviewValues } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
+import { type ImportPlan, planCsv, type RowCheck } from './planCsv.ts';
+import { linesText } from './readCsv.ts';
 import { TextSource } from './TextSource.tsx';
-
-/** What importing a row would do, or why it cannot be imported. */
-export type RowCheck<T> = { ok: true; value: T; summary: string } | { ok: false; problems: string[] };
 
 type Props<T> = {
   title: string;
@@ -22,43 +23,30 @@ type Props<T> = {
   onClose: () => void;
 };
 
-type Plan<T> = { fileProblems: string[]; checks: { row: RowCheck<T>; line: number }[] };
-
-/** The most lines that the dry run lists; its counts include all. */
-const SHOWN = 200;
-
 type Outcome = { done: number; failures: { place: string; problem: string }[] };
 
 /** Imports a CSV file in two steps: a dry run that shows the effect of each line, then the import with its result. */
 export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }: Props<T>) {
   const [text, setText] = useState('');
-  const [plan, setPlan] = useState<Plan<T>>();
+  const [plan, setPlan] = useState<ImportPlan<T>>();
   const [outcome, setOutcome] = useState<Outcome>();
   useReturnFocus(true);
   const [isRunning, setRunning] = useState(false);
 
-  const dryRun = async (source: string) => {
+  const dryRun = (source: string) => {
     setText(source);
     setOutcome(undefined);
-    if (source.trim() === '') return setPlan(undefined);
-    const table = await parseCsv(source);
-    const missing = columns.filter((column) => column.isRequired && !table.columns.includes(column.name));
-    const fileProblems = [
-      ...table.problems,
-      ...missing.map((column) => `The column “${column.name}” is missing. Column names must be in the first line.`),
-    ];
-    const checks = missing.length > 0 ? [] : check(table.rows);
-    setPlan({ fileProblems, checks: checks.map((row, index) => ({ row, line: table.lines[index] ?? 0 })) });
+    setPlan(source.trim() === '' ? undefined : planCsv(source, columns, check));
   };
 
-  const ready = (plan?.checks ?? []).flatMap(({ row, line }) => (row.ok ? [{ value: row.value, line }] : []));
+  const ready = (plan?.lines ?? []).flatMap((line) => (line.check.ok ? [{ value: line.check.value, line }] : []));
   const run = async () => {
     setRunning(true);
     const result: Outcome = { done: 0, failures: [] };
     for (const { value, line } of ready) {
       const answer = await importRow(value);
       if (answer.ok) result.done += 1;
-      else result.failures.push({ place: `Line ${line}`, problem: answer.problem });
+      else result.failures.push({ place: `Line ${linesText(line)}`, problem: answer.problem });
       setOutcome({ ...result });
     }
     setRunning(false);
@@ -84,7 +72,14 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
             ))}
           </List>
         </div>
-        <TextSource accept=".csv,text/csv" label="CSV text" isCode value={text} onText={dryRun} />
+        <TextSource
+          accept=".csv,.txt,text/csv,text/plain"
+          label="CSV text"
+          isCode
+          disabled={isRunning}
+          value={text}
+          onText={dryRun}
+        />
         {plan && !outcome && <DryRun plan={plan} />}
         {outcome && (
           <ImportResult count={outcome.done + outcome.failures.length} total={ready.length} failures={outcome.failures}>
@@ -108,50 +103,51 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
   );
 }
 
-function DryRun<T>({ plan }: { plan: Plan<T> }) {
-  const bad = plan.checks.filter(({ row }) => !row.ok).length;
+function DryRun<T>({ plan: { lines, problems, ignored } }: { plan: ImportPlan<T> }) {
+  const rows = useMemo(
+    () =>
+      lines.map(
+        ({ line, lastLine, check }): PreviewRow => ({
+          line,
+          lastLine,
+          kind: check.ok ? 'ready' : 'refused',
+          details: check.ok ? <Effect {...check} /> : check.problems.join(' '),
+        }),
+      ),
+    [lines],
+  );
+  const ready = rows.filter(({ kind }) => kind === 'ready').length;
   return (
     <>
-      {plan.fileProblems.length > 0 && (
+      {problems.length > 0 && (
         <Alert color="red" title="The file has problems">
-          {plan.fileProblems.map((problem) => (
+          {problems.map((problem) => (
             <div key={problem}>{problem}</div>
           ))}
         </Alert>
       )}
-      {plan.checks.length > 0 && (
-        <Stack gap="xs">
-          <Text size="sm" role="status">
-            {numberText(plan.checks.length - bad)} of {countText(plan.checks.length, 'line')} can be imported. Nothing
-            has been imported yet.
-          </Text>
-          <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0 }}>
-            <Table aria-label="Dry run">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Line</Table.Th>
-                  <Table.Th>Result</Table.Th>
-                  <Table.Th>Details</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {plan.checks.slice(0, SHOWN).map(({ row, line }) => (
-                  <Table.Tr key={line}>
-                    <Table.Td>{line}</Table.Td>
-                    <Table.Td>
-                      <Badge color={row.ok ? 'teal.9' : 'red.9'} miw="max-content">
-                        {row.ok ? 'Ready' : 'Refused'}
-                      </Badge>
-                    </Table.Td>
-                    <Table.Td>{row.ok ? row.summary : row.problems.join(' ')}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </ScrollArea.Autosize>
-          {plan.checks.length > SHOWN && <Text size="sm">The first {SHOWN} lines are shown.</Text>}
-        </Stack>
+      {ignored.length > 0 && (
+        <Text size="sm">
+          {ignored.length === 1 ? 'This column is' : 'These columns are'} not imported:{' '}
+          {listText(ignored.map((name) => `“${name}”`))}.
+        </Text>
       )}
+      {rows.length > 0 && (
+        <ImportPreview
+          label="Dry run"
+          summary={`${numberText(ready)} of ${countText(rows.length, 'line')} can be imported. Nothing has been imported yet.`}
+          rows={rows}
+        />
+      )}
+    </>
+  );
+}
+
+function Effect({ summary, values }: { summary: string; values: readonly (readonly [string, string])[] }) {
+  return (
+    <>
+      {summary}
+      <PreviewValues values={values} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { Alert, Button, FileButton, Group, Text, Textarea } from '@mantine/core';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { readTextFile } from './readTextFile.ts';
 
 type Props = {
   /** The file input's `accept`: `.csv,text/csv`. */
@@ -15,8 +16,6 @@ type Props = {
   isCode?: boolean;
   disabled?: boolean;
   onText: (text: string) => void;
-  /** Reads a file that is not plain text. Default: the file's text. */
-  onFile?: (file: File) => void;
   /** Further ways to fill it, next to the button. */
   children?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
@@ -25,17 +24,29 @@ type Props = {
 /** A text from a file or pasted. */
 export function TextSource({ choose = 'Choose a file', paste = 'or paste it here', isCode, onText, ...props }: Props) {
   const reset = useRef<() => void>(null);
-  const take = (file: File | null) => {
-    if (file === null) return;
-    if (props.onFile) props.onFile(file);
-    else file.text().then(onText);
+  const newest = useRef(0);
+  const [file, setFile] = useState<{ problem?: string | undefined; note?: string | undefined }>({});
+  const type = (text: string) => {
+    // Typing while a file is being read replaces it.
+    newest.current += 1;
+    setFile({});
+    onText(text);
+  };
+  const takeFile = async (chosen: File | null) => {
+    if (chosen === null) return;
     // Allows choosing the same file again after fixing it.
     reset.current?.();
+    newest.current += 1;
+    const turn = newest.current;
+    const read = await readTextFile(chosen);
+    if (turn !== newest.current) return;
+    setFile(read.ok ? { note: read.note } : { problem: read.problem });
+    if (read.ok) onText(read.text);
   };
   return (
     <>
       <Group gap="sm">
-        <FileButton accept={props.accept} resetRef={reset} onChange={take} disabled={props.disabled ?? false}>
+        <FileButton accept={props.accept} resetRef={reset} onChange={takeFile} disabled={props.disabled ?? false}>
           {(button) => (
             <Button variant="default" {...button}>
               {choose}
@@ -43,10 +54,15 @@ export function TextSource({ choose = 'Choose a file', paste = 'or paste it here
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          {paste}
+          {file.note ?? paste}
         </Text>
         {props.children}
       </Group>
+      {file.problem !== undefined && (
+        <Alert color="red" variant="light" role="alert">
+          {file.problem}
+        </Alert>
+      )}
       <Textarea
         ref={props.ref}
         aria-label={props.label}
@@ -56,7 +72,7 @@ export function TextSource({ choose = 'Choose a file', paste = 'or paste it here
         spellCheck={!isCode}
         disabled={props.disabled}
         value={props.value}
-        onChange={(event) => onText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         styles={isCode ? { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } : {}}
       />
     </>

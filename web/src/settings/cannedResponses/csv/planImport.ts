@@ -1,7 +1,7 @@
-import type { RowCheck } from '../../../kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
+import type { RowCheck } from '../../../kit/csv/planCsv.ts';
 import type { ResponseRow } from '../responses/responseRow.ts';
-import { type ImportLine, parseCsvRow } from './responseCsv.ts';
+import { checkedLine, type ImportLine, parseCsvRow } from './responseCsv.ts';
 
 type Existing = {
   folderNames: readonly string[];
@@ -21,18 +21,20 @@ export function folderKey(name: string): string {
  */
 export function planImport(rows: readonly CsvRow[], existing: Existing): RowCheck<ImportLine>[] {
   const key = (folder: string, title: string) => JSON.stringify([folderKey(folder), folderKey(title)]);
-  const folders = new Set(existing.folderNames.map(folderKey));
+  // Reversed, so that the first of two equal names wins.
+  const folders = new Map(existing.folderNames.toReversed().map((name) => [folderKey(name), name]));
   const titles = new Set(existing.responses.map(({ folderName, title }) => key(folderName, title)));
   return rows.map((row) => {
-    const line = parseCsvRow(row, existing.defaultFolder);
-    if (!line.ok) return line;
-    const { folder, body } = line.value;
-    const place = key(folder, body.title);
+    const read = parseCsvRow(row, existing.defaultFolder);
+    if (!read.ok) return read;
+    const known = folders.get(folderKey(read.value.folder));
+    const folder = known ?? read.value.folder;
+    const place = key(folder, read.value.body.title);
     if (titles.has(place))
       return { ok: false, problems: [`The folder ${folder} already has a response with this title.`] };
     titles.add(place);
-    if (folders.has(folderKey(folder))) return line;
-    folders.add(folderKey(folder));
-    return { ...line, summary: `${line.summary} The folder ${folder} will be created.` };
+    folders.set(folderKey(folder), folder);
+    const line = checkedLine({ folder, body: read.value.body });
+    return known === undefined ? { ...line, summary: `${line.summary} The folder ${folder} will be created.` } : line;
   });
 }

@@ -1,8 +1,8 @@
 /** The columns of the CSV: one row per response, with the folder's name. Export and import are lossless. */
 import type { CannedMedia, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
 import { cannedFolderBodyLimits, cannedResponseBodyLimits, type SchemaLimits } from '@atrium-console/sdk/limits';
-import type { RowCheck } from '../../../kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
+import type { RowCheck } from '../../../kit/csv/planCsv.ts';
 import { limitProblems } from '../../../kit/limits/limitProblems.ts';
 import { checkResponse, sentBody } from '../editor/responseDraft.ts';
 
@@ -66,5 +66,24 @@ export function parseCsvRow(row: CsvRow, defaultFolder: string): RowCheck<Import
   ];
   if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
   const { folder_id: _, ...rest } = body;
-  return { ok: true, value: { folder, body: rest }, summary: `“${rest.title}” will be added to ${folder}.` };
+  return checkedLine({ folder, body: rest });
+}
+
+/** A valid line with everything that will be imported. */
+export function checkedLine(value: ImportLine): RowCheck<ImportLine> & { ok: true } {
+  const { folder, body } = value;
+  const values: [string, string][] = [
+    ['Folder', folder],
+    ['Title', body.title],
+    ['Type', body.type],
+    ['Text', body.text],
+    ['Available to', body.permission],
+    ['Files', formatMedia(body.media)],
+  ];
+  return {
+    ok: true,
+    value,
+    summary: `“${body.title}” will be added to ${folder}.`,
+    values: values.filter(([, text]) => text !== ''),
+  };
 }

@@ -10,9 +10,9 @@ import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { holidayNameProblem } from '../slaDraft.ts';
 import { HolidayCalendar } from './HolidayCalendar.tsx';
-import { sortHolidays } from './holidayImport.ts';
 import { holidayProblemText } from './holidayProblemText.ts';
-import { ImportHolidays } from './ImportHolidays.tsx';
+import { ImportHolidays } from './import/ImportHolidays.tsx';
+import { sortHolidays } from './import/planHolidays.ts';
 
 type Props = {
   holidays: readonly Holiday[];

@@ -6,7 +6,7 @@ import {
   parseOutline,
   parseOutlineTable,
 } from '@atrium-console/sdk/rules';
-import { parseCsv } from '../../../kit/csv/csv.ts';
+import { readCsv } from '../../../kit/csv/readCsv.ts';
 import { problemWords } from './outlineWords.ts';
 
 /** A problem to show to the user. A problem of the file itself has no line. */
@@ -15,18 +15,22 @@ export type ReadProblem = { line?: number; text: string };
 export type ReadOutline = { ok: true; outline: OutlineNode[] } | { ok: false; problems: ReadProblem[] };
 
 /** Reads an outline, or a table with the columns group, category and tag, depending on the first line. */
-export async function readOutline(text: string): Promise<ReadOutline> {
+export function readOutline(text: string): ReadOutline {
   return isOutlineTable(text) ? readTable(text) : toReadOutline(parseOutline(text));
 }
 
-async function readTable(text: string): Promise<ReadOutline> {
-  const { columns, rows, lines, problems } = await parseCsv(text, { mayEndEarly: true });
-  const twice = OUTLINE_LEVELS.filter((level) => columns.indexOf(level) !== columns.lastIndexOf(level));
-  const found = [...problems, ...twice.map((level) => `The column “${level}” appears twice.`)];
-  if (found.length > 0) return { ok: false, problems: found.map((problem) => ({ text: problem })) };
+function readTable(text: string): ReadOutline {
+  const table = readCsv(text, { columns: OUTLINE_LEVELS, required: ['group', 'category'], mayEndEarly: true });
+  const refused = table.rows.flatMap((read) => (read.ok ? [] : [{ line: read.line, text: read.problem }]));
+  const found = [...table.problems.map((problem) => ({ text: problem })), ...refused];
+  if (found.length > 0) return { ok: false, problems: found };
   return toReadOutline(
     parseOutlineTable(
-      rows.map(({ group = '', category = '', tag = '' }, index) => ({ line: lines[index] ?? 0, group, category, tag })),
+      table.rows.flatMap((read) => {
+        if (!read.ok) return [];
+        const { group = '', category = '', tag = '' } = read.row;
+        return [{ line: read.line, group, category, tag }];
+      }),
     ),
   );
 }

@@ -1,5 +1,5 @@
-import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { type ReadOutline, readOutline } from './readOutline.ts';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { readOutline } from './readOutline.ts';
 
 /**
  * The text of an outline and the result of reading it. Typing has priority: the previous result stays until the new
@@ -7,18 +7,9 @@ import { type ReadOutline, readOutline } from './readOutline.ts';
  */
 export function useOutlineText() {
   const [text, setText] = useState('');
-  const [read, setRead] = useState<{ of: string; result: ReadOutline }>();
   const field = useRef<HTMLTextAreaElement>(null);
   const deferredText = useDeferredValue(text);
-  useEffect(() => {
-    let isNewest = true;
-    readOutline(deferredText).then((result) => {
-      if (isNewest) startTransition(() => setRead({ of: deferredText, result }));
-    });
-    return () => {
-      isNewest = false;
-    };
-  }, [deferredText]);
+  const result = useMemo(() => readOutline(deferredText), [deferredText]);
   const isBlank = text.trim() === '';
   return {
     text,
@@ -27,8 +18,8 @@ export function useOutlineText() {
     goToLine: useCallback((line: number) => goToLine(field.current, line), []),
     isBlank,
     /** Whether `result` belongs to the current text. */
-    isRead: read?.of === text,
-    result: isBlank ? undefined : read?.result,
+    isRead: deferredText === text,
+    result: isBlank ? undefined : result,
   };
 }
 
