@@ -42,6 +42,19 @@ const PLACES: readonly { problem: string; pattern: RegExp; within: RegExp; allow
     allowed: /^web\/src\/kit\/words\//,
   },
   {
+    problem:
+      'inputs that filter, limit or reformat what is typed are wrapped by kit/fields, whose tests prove what they show',
+    pattern:
+      /\b(?:NumberInput|ColorInput|TagsInput|PinInput|JsonInput|MaskInput|Date(?:Time)?(?:Picker)?Input|DateTimePicker|TimeInput|TimePicker|NumericFormat)\b.*\bfrom '(?:@mantine|react-number-format)|\btype="(?:date|time|datetime-local|month|week|number|color)"/,
+    within: /^web\/src\//,
+    allowed: /^web\/src\/kit\/fields\//,
+  },
+  {
+    problem: 'what is typed is kept; say what is wrong with it instead of cutting it',
+    pattern: /\bmaxLength=|\bclampBehavior\b|\.currentTarget\.value\.(?:replace|replaceAll|slice|substring)\(/,
+    within: /^web\/src\//,
+  },
+  {
     problem: 'use useRootAttribute instead of :root:has(), which slows down every change of the page',
     pattern: /:root:has\(/,
     within: /^(?:web|stories)\/.*\.css$/,

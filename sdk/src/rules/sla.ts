@@ -33,15 +33,21 @@ export function defaultSlaBody(name: string): SlaBody {
   };
 }
 
-/** A business day whose start is not before its end; `day` is its index from 0, or null for the shared hours. */
-export type BusinessHourProblem = { kind: 'order'; day: number | null };
+/**
+ * A business day with a missing start or end, or whose start is not before its end; `day` is its index from 0, or null for
+ * the shared hours.
+ */
+export type BusinessHourProblem = { kind: 'missing' | 'order'; day: number | null };
 
 /** Checks that every open day starts before it ends. Times are compared as text; `24:00` is the latest. */
 export function checkBusinessHour(hours: BusinessHour): BusinessHourProblem[] {
-  if (!hours.is_custom) return hours.start < hours.end ? [] : [{ kind: 'order', day: null }];
-  return hours.days.flatMap((day, index): BusinessHourProblem[] =>
-    day.is_holiday || day.start < day.end ? [] : [{ kind: 'order', day: index }],
-  );
+  if (!hours.is_custom) return rangeProblems(hours, null);
+  return hours.days.flatMap((day, index) => (day.is_holiday ? [] : rangeProblems(day, index)));
+}
+
+function rangeProblems({ start, end }: { start: string; end: string }, day: number | null): BusinessHourProblem[] {
+  if (start === '' || end === '') return [{ kind: 'missing', day }];
+  return start < end ? [] : [{ kind: 'order', day }];
 }
 
 export type HolidayProblem =
@@ -74,6 +80,11 @@ export function checkHolidays(holidays: readonly Holiday[]): HolidayProblem[] {
   return problems;
 }
 
+const BUSINESS_HOUR_MESSAGES: Record<BusinessHourProblem['kind'], string> = {
+  missing: 'enter a start and an end.',
+  order: 'the start must be before the end.',
+};
+
 /** Every error for which a server rejects a service level, by field. The messages about levels are those of SPEC 5. */
 export function checkSla(body: SlaBody): FieldError[] {
   const levels = METRICS.flatMap((metric) =>
@@ -83,10 +94,10 @@ export function checkSla(body: SlaBody): FieldError[] {
       message: levelMessage(metric, problem),
     })),
   );
-  const hours = checkBusinessHour(body.business_hour).map(({ day }) => ({
+  const hours = checkBusinessHour(body.business_hour).map(({ kind, day }) => ({
     field: day === null ? 'business_hour.start' : `business_hour.days.${day}.start`,
-    code: 'business_hour_order',
-    message: `${day === null ? 'Business hours' : DAYS[day]}: the start must be before the end.`,
+    code: `business_hour_${kind}`,
+    message: `${day === null ? 'Business hours' : DAYS[day]}: ${BUSINESS_HOUR_MESSAGES[kind]}`,
   }));
   return [...levels, ...hours, ...checkHolidays(body.holidays).map(holidayError)];
 }

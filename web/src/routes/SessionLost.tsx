@@ -2,6 +2,7 @@ import { profileApi } from '@atrium-console/sdk/rtk';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { signInProblem } from '../areas/entry/signInProblem.ts';
 import { useServices } from '../base/services.ts';
 import { sessionRenewed } from '../session/consoleSlice.ts';
 import { forget } from '../session/forget.ts';
@@ -50,7 +51,7 @@ export function SessionLost() {
         <Text size="sm">
           Your session has ended. Sign in again to continue where you left off. Nothing on this page is lost.
         </Text>
-        <SignIn email={email} notice={notice} onSignedIn={goOn} />
+        <SignIn email={email} problemOf={signInProblem} notice={notice} onSignedIn={goOn} />
         <Button
           variant="subtle"
           color="gray"

@@ -84,6 +84,23 @@ describe('the email and password form', () => {
     expect(asked).toEqual([]);
   });
 
+  it('[auth.login] reports a password beyond the contract’s limit at its field, keeps it and sends nothing', async () => {
+    const asked: string[] = [];
+    const { user, typeEmail } = await open({
+      wrapFetch: intercept('POST', LOGIN, (request) => {
+        asked.push(request.url);
+        return undefined;
+      }),
+    });
+    await typeEmail();
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    await user.click(field);
+    await user.paste('a'.repeat(257));
+    expect(screen.getByText('Use at most 256 characters; this has 257.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect([asked, field.value.length, document.activeElement]).toEqual([[], 257, field]);
+  });
+
   it('[auth.login] shows an error when the server accepts but the browser does not keep the session', async () => {
     const lost = intercept('POST', LOGIN, () => Response.json({ user_id: 501, must_change_password: false }));
     const { tryWith, typeEmail } = await open({ wrapFetch: lost });

@@ -164,6 +164,21 @@ describe('the matrix of agents and rules', () => {
     );
   });
 
+  it('keeps a limit that is not a whole number, and does not save it', async () => {
+    const { user } = await open();
+    const limit = (await grid()).getByRole<HTMLInputElement>('textbox', {
+      name: 'Maximum open tickets of Nicha Suwan',
+    });
+    await user.clear(limit);
+    await user.type(limit, '7.5');
+    expect([limit.value, limit.getAttribute('aria-invalid'), limit.title]).toEqual([
+      '7.5',
+      'true',
+      'Enter a whole number.',
+    ]);
+    expect(save().getAttribute('aria-description')).toContain('Fix the limits');
+  });
+
   it('reports an invalid limit and does not save until it is fixed', async () => {
     const { user } = await open();
     const limit = (await grid()).getByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });

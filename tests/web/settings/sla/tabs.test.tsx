@@ -35,6 +35,16 @@ describe('business hours', () => {
     expect(sent[0]?.business_hour).toMatchObject({ is_custom: true, days: expect.arrayContaining([monday]) });
   });
 
+  it('[sla.business-hours] a time that is cleared stays cleared, and is not saved', async () => {
+    const { sent, save } = await openTab('hours');
+    type(screen.getByLabelText('Monday from'), '');
+    expect(screen.getByLabelText('Monday from')).toHaveProperty('value', '');
+    expect(screen.getByText('Enter a start and an end.')).toBeTruthy();
+    await save();
+    expect(await screen.findByText('Monday: enter a start and an end.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   it('copies a day to all days, including whether it is a day off', async () => {
     const { user, sent, save } = await openTab('hours');
     await user.click(screen.getByRole('button', { name: 'Copy to all days from Friday' }));
@@ -132,6 +142,24 @@ describe('the keyboard in the calendar', () => {
 });
 
 describe('the deadline simulator', () => {
+  it('shows no answer while its inputs are empty or wrong', async () => {
+    const { user } = await openTab('simulator');
+    const answers = () => screen.queryAllByText(/breaches level/).length + screen.queryAllByRole('table').length;
+    const arrival = screen.getByLabelText('Ticket arrives at');
+    expect(answers()).toBeGreaterThan(0);
+    type(arrival, '');
+    expect(arrival).toHaveProperty('value', '');
+    expect(screen.getByText('Enter when the ticket arrives to see its deadlines.')).toBeTruthy();
+    expect(answers()).toBe(0);
+    type(arrival, '2026-11-20T16:25');
+    expect(answers()).toBeGreaterThan(0);
+    await user.click(screen.getByRole('tab', { name: 'Business hours' }));
+    type(screen.getByLabelText('Monday from'), '');
+    await user.click(screen.getByRole('tab', { name: 'Deadline simulator' }));
+    expect(screen.getByText('Correct the business hours first.')).toBeTruthy();
+    expect(answers()).toBe(0);
+  });
+
   it('uses the draft and states which days are skipped and why', async () => {
     const { user } = await openTab('holidays');
     type(screen.getByLabelText('Day'), '2026-11-23');

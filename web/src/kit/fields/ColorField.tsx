@@ -1,7 +1,8 @@
 import { ColorInput } from '@mantine/core';
+import { useState } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../ui/useLockProps.tsx';
-import { SWATCHES } from './colors.ts';
+import { colorProblem, normalColor, SWATCHES } from './colors.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 type Props = FieldProps<string> & {
@@ -11,10 +12,17 @@ type Props = FieldProps<string> & {
   description?: string;
 };
 
-/** A colour without alpha (SPEC 9), picked from swatches or typed. */
+/** A colour without alpha (SPEC 9), picked from swatches or typed: `#Abc` becomes `#aabbcc` when the focus leaves. */
 export function ColorField({ label = 'Colour', description, value, error, disabledReason, onChange, ...props }: Props) {
   const lock = useLockProps({ description, disabledReason });
   const name = props['aria-label'];
+  // A colour is not wrong while it is being typed.
+  const [isTyping, setTyping] = useState(false);
+  const leave = () => {
+    setTyping(false);
+    const normal = normalColor(value);
+    if (normal !== value && !lock.readOnly) onChange(normal);
+  };
   return (
     <LockTooltip disabledReason={disabledReason}>
       <ColorInput
@@ -28,7 +36,9 @@ export function ColorField({ label = 'Colour', description, value, error, disabl
         swatchesPerRow={SWATCHES.length}
         {...lock}
         value={value}
-        error={error}
+        error={error ?? (isTyping ? undefined : colorProblem(value))}
+        onFocus={() => setTyping(true)}
+        onBlur={leave}
         onChange={onChange}
       />
     </LockTooltip>

@@ -1,5 +1,5 @@
 import type { Limits } from '@atrium-console/sdk/limits';
-import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
+import { Group, Input, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -7,6 +7,7 @@ import { limitProblem } from '../limits/limitProblem.ts';
 import { DURATION_UNITS, durationWords } from '../words/durationText.ts';
 import { secondsIn, type Unit, unitOf } from './durationUnits.ts';
 import type { FieldProps } from './FieldProps.ts';
+import { WholeNumberInput } from './WholeNumberInput.tsx';
 
 /** The value is in seconds. */
 type Props = FieldProps<number> & {
@@ -21,7 +22,7 @@ export function DurationField({ label, description, value, limits, error, disabl
   const reason = useReadOnlyReason() ?? disabledReason;
   const [unit, setUnit] = useState<Unit>(() => unitOf(value));
   // After a change from outside, such as a reset, the value may not be a whole number in the selected unit.
-  const shown = value % secondsIn(unit) === 0 ? unit : unitOf(value);
+  const shown = Number.isNaN(value) || value % secondsIn(unit) === 0 ? unit : unitOf(value);
   const size = secondsIn(shown);
   const choose = (next: Unit) => {
     setUnit(next);
@@ -33,17 +34,15 @@ export function DurationField({ label, description, value, limits, error, disabl
     <LockTooltip disabledReason={disabledReason}>
       <Input.Wrapper label={label} labelElement="div" description={description} error={problem}>
         <Group gap="xs" mt={4} wrap="nowrap" role="group" aria-label={label}>
-          <NumberInput
+          <WholeNumberInput
             aria-label={`${label}, number of ${shown}`}
             aria-description={reason}
             w={112}
-            min={0}
-            allowDecimal={false}
-            allowNegative={false}
+            empty={0}
             readOnly={reason !== undefined}
             error={problem !== undefined}
             value={value / size}
-            onChange={(count) => onChange((Number(count) || 0) * size)}
+            onChange={(count) => onChange(count * size)}
           />
           <NativeSelect
             aria-label={`${label}, unit`}

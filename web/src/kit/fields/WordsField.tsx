@@ -1,6 +1,8 @@
 import { TagsInput } from '@mantine/core';
+import { useState } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../ui/useLockProps.tsx';
+import { listText } from '../words/listText.ts';
 import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -8,14 +10,23 @@ type Props = ManyFieldProps & {
   suggestions?: readonly string[];
 };
 
-/** A field for words or phrases: Enter, a comma or a line break adds one. Duplicates are ignored. */
-export function WordsField({ value, suggestions = [], disabledReason, onChange, ...props }: Props) {
+const normal = (word: string) => word.trim().toLowerCase();
+const isDuplicate = (word: string, words: string[]) => words.some((other) => normal(other) === normal(word));
+
+/** A field for words or phrases: Enter, a comma or a line break adds one. Duplicates are not added, and named. */
+export function WordsField({ value, suggestions = [], error, disabledReason, onChange, ...props }: Props) {
+  const [repeated, setRepeated] = useState<readonly string[]>([]);
   const lock = useLockProps({ description: props.description, disabledReason });
   return (
     <LockTooltip disabledReason={disabledReason}>
       <TagsInput
         {...props}
+        error={error ?? repeatedText(repeated)}
         value={[...value]}
+        isDuplicate={isDuplicate}
+        onDuplicate={(word) => setRepeated((current) => [...current, word.trim()])}
+        // It is emptied when a word is added; the notice stays until the next one is typed.
+        onSearchChange={(text) => text !== '' && setRepeated([])}
         data={[...suggestions]}
         splitChars={[',', '\n']}
         acceptValueOnBlur
@@ -27,4 +38,9 @@ export function WordsField({ value, suggestions = [], disabledReason, onChange, 
       />
     </LockTooltip>
   );
+}
+
+function repeatedText(words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  return `${listText(words.map((word) => `“${word}”`))} ${words.length === 1 ? 'is' : 'are'} already in the list.`;
 }

@@ -21,6 +21,7 @@ function sizeProblem(
 }
 
 function rangeProblem(value: number, { minimum, maximum }: Limits, show: (value: number) => string) {
+  if (Number.isNaN(value)) return 'Enter a whole number.';
   const isTooSmall = minimum !== undefined && value < minimum;
   const isTooLarge = maximum !== undefined && value > maximum;
   if (!isTooSmall && !isTooLarge) return undefined;
@@ -47,7 +48,7 @@ function shortened(text: string): string {
 
 /**
  * The message for a value that exceeds its limits; undefined if it does not. Empty texts and lists have no problem here:
- * only the form knows whether they are required. Does not look into objects.
+ * only the form knows whether they are required. `NaN` stands for a text that is not a number. Does not look into objects.
  * @param show Formats a number, for example a duration in seconds as `2 hours`.
  */
 export function limitProblem(

@@ -1,5 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DateTimeInput } from '../fields/DateTimeInput.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import classes from './Log.module.css';
 import type { LogFilter } from './logFilters.ts';
@@ -59,14 +60,7 @@ function ChosenFilter({ name, filter, log }: FilterProps & { log: LogState<objec
   const text = log.textOf(name);
   const common = { label: filter.label, className: classes.filter, error: problemOf(filter, text) };
   if (filter.control === 'day') {
-    return (
-      <TextInput
-        {...common}
-        type="date"
-        value={text}
-        onChange={(event) => log.setFilter(name, event.currentTarget.value)}
-      />
-    );
+    return <DateTimeInput {...common} kind="date" value={text} onChange={(day) => log.setFilter(name, day)} />;
   }
   return (
     <Select

@@ -1,12 +1,16 @@
+import { emailCheckLimits } from '@atrium-console/sdk/limits';
 import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EntryPage } from '../../areas/entry/EntryPage.tsx';
+import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { type LoginProblem, loginProblem } from '../../session/signIn/loginProblem.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { MailSent } from './MailSent.tsx';
 
 const BACK = [{ to: '/login', label: 'Back to sign in' }];
+
+const beyondLimit = (email: string) => limitProblem(email, emailCheckLimits.email);
 
 /** Requests an email with a link to /reset-password. The answer is always the same, so that it does not reveal accounts. */
 export function Component() {
@@ -40,6 +44,8 @@ export function Component() {
     if (email === '') return refuse({ email: 'Enter your email address.' });
     if (field.current?.validity.typeMismatch)
       return refuse({ email: 'Enter a full email address, such as you@company.com.' });
+    const beyond = beyondLimit(email);
+    if (beyond !== undefined) return refuse({ email: beyond });
     await send(email);
   };
   const alert = problem?.general && (
@@ -75,7 +81,7 @@ export function Component() {
             name="email"
             autoComplete="username"
             value={typed}
-            error={problem?.email}
+            error={problem?.email ?? beyondLimit(typed.trim())}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <BusyButton type="submit" fullWidth loading={isLoading}>

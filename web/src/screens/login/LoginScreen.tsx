@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EntryPage } from '../../areas/entry/EntryPage.tsx';
+import { signInProblem } from '../../areas/entry/signInProblem.ts';
 import { useSite } from '../../base/useSite.ts';
 import { loginProblem } from '../../session/signIn/loginProblem.ts';
 import { SignIn } from '../../session/signIn/SignIn.tsx';
@@ -31,6 +32,7 @@ export function Component() {
   return (
     <EntryPage links={isMainOrigin ? OUR_LINKS : []}>
       <SignIn
+        problemOf={signInProblem}
         notice={isAccepted ? (notice ?? COOKIE_REFUSED) : notice}
         onSignedIn={goOn}
         help={

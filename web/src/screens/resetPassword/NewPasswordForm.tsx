@@ -1,9 +1,11 @@
 import { isHttpError } from '@atrium-console/sdk';
+import { passwordResetLimits } from '@atrium-console/sdk/limits';
 import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { checkPassword } from '@atrium-console/sdk/rules';
 import { Alert, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { toastError } from '../../base/toasts.ts';
+import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { PASSWORD, TITLES } from '../../messages.ts';
 import { loginProblem } from '../../session/signIn/loginProblem.ts';
@@ -27,6 +29,7 @@ export function NewPasswordForm({ token, onEnd }: Props) {
   const passwordField = useRef<HTMLInputElement>(null);
   const repeatedField = useRef<HTMLInputElement>(null);
 
+  const beyondLimit = limitProblem(password, passwordResetLimits.password);
   const refuse = (refused: Problem) => {
     setProblem(refused);
     (refused.repeated === undefined ? passwordField : repeatedField).current?.focus();
@@ -42,6 +45,7 @@ export function NewPasswordForm({ token, onEnd }: Props) {
       toastError(TITLES.validation, broken.map((rule) => PASSWORD[rule]).join('\n'));
       return refuse({ password: true });
     }
+    if (beyondLimit !== undefined) return refuse({ password: beyondLimit });
     if (repeated !== password) return refuse({ repeated: 'The passwords do not match. Enter the new password again.' });
     const { error } = await resetPassword({ passwordReset: { token, password } });
     if (error === undefined) onEnd('done');
@@ -61,7 +65,7 @@ export function NewPasswordForm({ token, onEnd }: Props) {
           ref={passwordField}
           label="New password"
           value={password}
-          error={problem.password}
+          error={problem.password || beyondLimit}
           onChange={setPassword}
         />
         <SecretInput

@@ -16,6 +16,8 @@ const ProviderButtons = lazyComponent(
 type Props = {
   /** If set, only this person may sign in and the address cannot be changed. */
   email?: string;
+  /** The problem of a value that is not worth sending; undefined if there is none. */
+  problemOf: (field: 'email' | 'password', value: string) => string | undefined;
   /** A message to show before the first attempt. */
   notice?: string | undefined;
   /** Called once the server has accepted. The pressed button stays busy until it resolves. */
@@ -27,13 +29,14 @@ type Props = {
 type Said = { about: 'form' | 'providers'; text: string | undefined };
 
 /** Every way to sign in: email and password, or a provider. Each error is shown once, next to its cause. */
-export function SignIn({ email, notice, onSignedIn, help }: Props) {
+export function SignIn({ email, problemOf, notice, onSignedIn, help }: Props) {
   const [said, say] = useState<Said>();
   const latest: Said = said?.text === undefined ? { about: 'form', text: notice } : said;
   return (
     <Stack gap="lg">
       <SignInForm
         email={email}
+        problemOf={problemOf}
         help={help}
         said={latest.about === 'form' ? latest.text : undefined}
         onSay={(text) => say({ about: 'form', text })}

@@ -15,6 +15,8 @@ const Captcha = lazyComponent(lazyModule(async () => (await import('./Captcha.ts
 type Props = {
   /** If set, only this person may sign in and the address cannot be changed. */
   email?: string | undefined;
+  /** The problem of a value that is not worth sending; undefined if there is none. */
+  problemOf: (field: 'email' | 'password', value: string) => string | undefined;
   /** An error that belongs to no field. */
   said: string | undefined;
   onSay: (text: string | undefined) => void;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Email and password. A rejected sign-in shows one error, keeps the email and focuses the password. */
-export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }: Props) {
+export function SignInForm({ email: fixedEmail, problemOf, said, onSay, onSignedIn, help }: Props) {
   const [login] = authApi.useLoginByEmailMutation();
   const [typed, setTyped] = useState(fixedEmail ?? '');
   const [password, setPassword] = useState('');
@@ -62,6 +64,8 @@ export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }:
     onSay(undefined);
     if (email === '') return refuse({ email: 'Enter your email address.' });
     if (password === '') return refuse({ password: 'Enter your password.' });
+    const beyond = { email: problemOf('email', email), password: problemOf('password', password) };
+    if (beyond.email !== undefined || beyond.password !== undefined) return refuse(beyond);
     if (limit.asked && limit.token === undefined) return onSay('Confirm that you are not a robot and try again.');
     setBusy(true);
     await signIn().finally(() => setBusy(false));
@@ -83,7 +87,7 @@ export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }:
           autoComplete="username"
           value={typed}
           readOnly={fixedEmail !== undefined}
-          error={problem?.email}
+          error={problem?.email ?? problemOf('email', email)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <SecretInput
@@ -92,7 +96,7 @@ export function SignInForm({ email: fixedEmail, said, onSay, onSignedIn, help }:
           name="password"
           autoComplete="current-password"
           value={password}
-          error={problem?.password}
+          error={problem?.password ?? problemOf('password', password)}
           data-autofocus={fixedEmail !== undefined || undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

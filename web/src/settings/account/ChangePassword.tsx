@@ -1,3 +1,4 @@
+import { passwordChangeLimits } from '@atrium-console/sdk/limits';
 import { passwordsApi, profileApi } from '@atrium-console/sdk/rtk';
 import { Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
@@ -24,6 +25,7 @@ export function ChangePassword({ email, expiry }: Props) {
   const [loadProfile] = profileApi.useLazyGetProfileQuery();
   const { draft, problems, change, submit, isSaving } = useEditing<PasswordDraft, unknown>({
     stored: EMPTY_DRAFT,
+    limits: passwordChangeLimits,
     check: checkDraft,
     brokenRules,
     save: ({ repeated: _, ...passwordChange }) => changePassword({ passwordChange }),

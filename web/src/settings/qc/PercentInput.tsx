@@ -1,6 +1,5 @@
 import type { Limits } from '@atrium-console/sdk/limits';
-import { NumberInput } from '@mantine/core';
-import { useState } from 'react';
+import { WholeNumberInput } from '../../kit/fields/WholeNumberInput.tsx';
 import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { useLockProps } from '../../ui/useLockProps.tsx';
 
@@ -8,7 +7,7 @@ type Props = {
   'aria-label': string;
   'aria-describedby'?: string | undefined;
   value: number;
-  /** What is beyond them is said, and the arrows stop at them. */
+  /** Values beyond them show an error; the arrow keys and buttons stop at them. */
   limits: Limits;
   suffix?: string;
   error?: string | boolean | undefined;
@@ -16,27 +15,7 @@ type Props = {
 };
 
 /** A small field for a whole number, at most 100. */
-export function PercentInput({ limits, value, error, onChange, ...props }: Props) {
+export function PercentInput({ error, ...props }: Props) {
   const lock = useLockProps();
-  // An empty field counts as 0 but stays empty while the user types: an inserted 0 would mix with the next digit.
-  const [isEmpty, setEmpty] = useState(false);
-  return (
-    <NumberInput
-      {...props}
-      w={92}
-      min={limits.minimum}
-      max={limits.maximum}
-      clampBehavior="none"
-      error={limitProblem(value, limits) ?? error}
-      allowDecimal={false}
-      allowNegative={false}
-      {...lock}
-      value={isEmpty ? '' : value}
-      onChange={(typed) => {
-        setEmpty(typed === '');
-        onChange(Number(typed) || 0);
-      }}
-      onBlur={() => setEmpty(false)}
-    />
-  );
+  return <WholeNumberInput {...props} w={92} {...lock} error={limitProblem(props.value, props.limits) ?? error} />;
 }

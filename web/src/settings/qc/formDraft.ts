@@ -29,7 +29,7 @@ export const newForm: FormDraft = {
 /** The criteria with a new one at the end, which gets the missing weight. */
 export function withOneMore(criteria: readonly DraftCriterion[]): DraftCriterion[] {
   const key = Math.max(-1, ...criteria.map((criterion) => criterion.key)) + 1;
-  return [...criteria, { key, label: '', weight: Math.max(0, QC_FULL - weightSum(criteria)), description: '' }];
+  return [...criteria, { key, label: '', weight: Math.max(0, QC_FULL - weightSum(criteria) || 0), description: '' }];
 }
 
 export function sharedEqually(criteria: readonly DraftCriterion[]): DraftCriterion[] {
@@ -55,10 +55,10 @@ export function tidyForm(form: FormDraft): FormDraft {
   };
 }
 
-/** How far the weights are from 100%, as a sentence; undefined if they add up. */
+/** How far the weights are from 100%, as a sentence; undefined if they add up, or if one is not a number, which its field says. */
 export function weightProblem(criteria: readonly QcCriterion[]): string | undefined {
   const sum = weightSum(criteria);
-  if (sum === QC_FULL) return undefined;
+  if (sum === QC_FULL || Number.isNaN(sum)) return undefined;
   const off = sum < QC_FULL ? `${QC_FULL - sum}% is missing` : `${sum - QC_FULL}% is too much`;
   return `The weights must add up to 100%. They add up to ${sum}%: ${off}.`;
 }

@@ -1,7 +1,8 @@
 import type { AssignRule } from '@atrium-console/sdk';
 import { assignAgentBodyLimits } from '@atrium-console/sdk/limits';
-import { Group, NumberInput, Select, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
+import { WholeNumberInput } from '../../../kit/fields/WholeNumberInput.tsx';
 import { countText } from '../../../kit/words/countText.ts';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { type AgentValues, limitOfAgentProblem, withMember } from './agentDraft.ts';
@@ -56,17 +57,13 @@ export function BulkEdit({ count, rules, onEach }: Props) {
         </WriteButton>
       </Group>
       <Group gap="xs">
-        <NumberInput
+        <WholeNumberInput
           aria-label="Limit for the selected agents"
           size="xs"
           w={84}
-          min={assignAgentBodyLimits.max_tickets.minimum}
-          max={assignAgentBodyLimits.max_tickets.maximum}
-          clampBehavior="none"
-          error={limitOfAgentProblem(limit)}
-          allowDecimal={false}
+          limits={assignAgentBodyLimits.max_tickets}
           value={limit}
-          onChange={(value) => setLimit(Number(value))}
+          onChange={setLimit}
         />
         <WriteButton
           size="xs"

@@ -1,8 +1,8 @@
 import type { AssignAgent, AssignRule } from '@atrium-console/sdk';
 import { memo } from 'react';
-import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
-import { type AgentValues, limitOfAgentProblem, withMember } from './agentDraft.ts';
+import { type AgentValues, withMember } from './agentDraft.ts';
 import { GridCheckbox } from './GridCheckbox.tsx';
+import { LimitInput } from './LimitInput.tsx';
 import classes from './matrix.module.css';
 import { COLUMN, stop } from './matrixColumns.ts';
 
@@ -24,7 +24,6 @@ type Props = {
 export const MatrixRow = memo(Row);
 
 function Row({ agent, values, stored, rules, row, activeColumn, isSelected, ...props }: Props) {
-  const reason = useReadOnlyReason();
   const { _id, name } = agent;
   const edit = (next: AgentValues) => props.onEdit(_id, next);
   const place = (column: number) => stop(row, column, activeColumn);
@@ -59,20 +58,12 @@ function Row({ agent, values, stored, rules, row, activeColumn, isSelected, ...p
         />
       </td>
       <td data-changed={values.max_tickets !== stored.max_tickets || undefined} aria-colindex={COLUMN.limit + 1}>
-        <input
-          type="text"
-          inputMode="numeric"
-          className={classes.limit}
-          aria-label={`Maximum open tickets of ${name}`}
-          aria-invalid={limitOfAgentProblem(values.max_tickets) !== undefined}
-          aria-description={reason ?? (values.max_tickets !== stored.max_tickets ? 'Not saved yet.' : undefined)}
-          title={reason}
-          readOnly={reason !== undefined}
-          value={values.max_tickets || ''}
-          onChange={(event) =>
-            edit({ ...values, max_tickets: Number(event.currentTarget.value.replaceAll(/\D/g, '')) })
-          }
-          {...place(COLUMN.limit)}
+        <LimitInput
+          name={name}
+          value={values.max_tickets}
+          stored={stored.max_tickets}
+          stop={place(COLUMN.limit)}
+          onChange={(max_tickets) => edit({ ...values, max_tickets })}
         />
       </td>
       <td className={classes.all} aria-colindex={COLUMN.all + 1}>

@@ -1,6 +1,7 @@
 import type { AssignAgent } from '@atrium-console/sdk';
-import { Checkbox, Fieldset, NumberInput, ScrollArea, Select, Stack, Table, Text } from '@mantine/core';
+import { Checkbox, Fieldset, ScrollArea, Select, Stack, Table, Text } from '@mantine/core';
 import { type Dispatch, memo, type SetStateAction } from 'react';
+import { WholeNumberInput } from '../../../kit/fields/WholeNumberInput.tsx';
 import { type AgentLoad, type DryRunLoad, IDLE } from './dryRunInput.ts';
 
 type Props = {
@@ -49,6 +50,9 @@ export const LoadTable = memo(function LoadTable({ agents, load, onChange }: Pro
   );
 });
 
+/** Nothing is sent from here, so the contract has no limits for it. */
+const OPEN_LIMITS = { minimum: 0 };
+
 type RowProps = { agent: AssignAgent; now: AgentLoad; onChange: Props['onChange'] };
 
 const LoadRow = memo(function LoadRow({ agent, now, onChange }: RowProps) {
@@ -63,16 +67,13 @@ const LoadRow = memo(function LoadRow({ agent, now, onChange }: RowProps) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <NumberInput
+        <WholeNumberInput
           aria-label={`Open tickets of ${agent.name}`}
           size="xs"
           w={84}
-          min={0}
-          allowDecimal={false}
-          allowNegative={false}
+          limits={OPEN_LIMITS}
           value={now.open}
           onChange={(open) => set({ open })}
-          error={typeof now.open === 'number' ? undefined : 'Enter a number.'}
         />
       </Table.Td>
       <Table.Td>

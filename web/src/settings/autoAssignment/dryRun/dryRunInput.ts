@@ -1,7 +1,7 @@
 import type { AssignLoad, AssignTicket } from '@atrium-console/sdk/rules';
 
-/** The assumed load of an agent. `open` is a text while it is not a number, for example empty. */
-export type AgentLoad = { open: number | string; isAway: boolean };
+/** The assumed load of an agent. `open` is `NaN` while it is not a number, for example empty. */
+export type AgentLoad = { open: number; isAway: boolean };
 
 /** The assumed load of all agents. Agents that are not listed have no tickets and are available. */
 export type DryRunLoad = {
@@ -18,7 +18,7 @@ export const firstTicket: AssignTicket = { channel: 'line', language: 'th', prio
 export function loadOf({ agents, last }: DryRunLoad): AssignLoad {
   const entries = Object.entries(agents);
   return {
-    open: Object.fromEntries(entries.map(([id, { open }]) => [id, Number(open)])),
+    open: Object.fromEntries(entries.map(([id, { open }]) => [id, open])),
     away: entries.filter(([, { isAway }]) => isAway).map(([id]) => id),
     last: last ?? undefined,
   };
@@ -30,7 +30,7 @@ export function missingInput(ticket: AssignTicket, { agents }: DryRunLoad): stri
   if (ticket.tags.length === 0 && texts.every((text) => text.trim() === '')) {
     return 'Describe a ticket to see who would get it.';
   }
-  const isKnown = Object.values(agents).every(({ open }) => typeof open === 'number');
+  const isKnown = Object.values(agents).every(({ open }) => !Number.isNaN(open));
   return isKnown ? undefined : 'Enter the open tickets of each agent.';
 }
 

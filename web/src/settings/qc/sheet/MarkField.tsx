@@ -29,7 +29,7 @@ export function MarkField({ name, description, weight, points, mark, onChange }:
           {name}
         </Text>
         <Text size="sm" c="dimmed" className={classes.points}>
-          {mark} × {weight}% = {numberText(points)}
+          {Number.isNaN(points) ? '–' : `${mark} × ${weight}% = ${numberText(points)}`}
         </Text>
       </Group>
       {description !== '' && (
@@ -38,7 +38,7 @@ export function MarkField({ name, description, weight, points, mark, onChange }:
         </Text>
       )}
       <Group gap="md" wrap="nowrap" mt={4}>
-        <Slider flex={1} label={null} thumbLabel={`Mark for ${name}, slider`} value={mark} onChange={onChange} />
+        <Slider flex={1} label={null} thumbLabel={`Mark for ${name}, slider`} value={mark || 0} onChange={onChange} />
         <PercentInput aria-label={`Mark for ${name}`} limits={MARK_LIMITS} value={mark} onChange={onChange} />
       </Group>
     </li>

@@ -53,6 +53,13 @@ export function ReviewSheet({ criteria, passMark }: Props) {
 }
 
 function Outcome({ criteria, marks, passMark }: Props & { marks: readonly number[] }) {
+  if ([...criteria.map(({ weight }) => weight), ...marks, passMark].some(Number.isNaN)) {
+    return (
+      <Text size="sm" role="status" className={classes.outcome}>
+        The score is shown here when all weights, marks and the pass mark are whole numbers.
+      </Text>
+    );
+  }
   const scored = score(criteria, marks);
   if (scored === undefined) {
     return (

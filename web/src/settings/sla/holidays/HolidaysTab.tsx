@@ -4,6 +4,7 @@ import { Alert, Group, Paper, SegmentedControl, Stack, Text, TextInput } from '@
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { DateTimeInput } from '../../../kit/fields/DateTimeInput.tsx';
 import { weekdayText } from '../../../kit/words/dayText.ts';
 import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
@@ -141,15 +142,15 @@ function AddHoliday(props: { existing: readonly Holiday[]; onAdd: (holiday: Holi
   return (
     <form onSubmit={submit} noValidate>
       <Group gap="sm" align="flex-start">
-        <TextInput
-          type="date"
+        <DateTimeInput
+          kind="date"
           max="9999-12-31"
           label="Day"
           value={date}
           error={error}
           disabled={lock.readOnly}
-          onChange={(event) => {
-            setDate(event.currentTarget.value);
+          onChange={(typed) => {
+            setDate(typed);
             setError(undefined);
           }}
         />

@@ -15,16 +15,15 @@ type Props = {
   onChange: (hours: BusinessHour) => void;
 };
 
-const ORDER = 'The start must be before the end.';
+const PROBLEMS = { missing: 'Enter a start and an end.', order: 'The start must be before the end.' } as const;
 
 /** The business hours: the same every day, or different for each day. */
 export function HoursTab({ hours, rejected, onChange }: Props) {
   const problems = checkBusinessHour(hours);
   const errorOf = (day: number | null) => {
     const path = day === null ? '' : `days.${day}.`;
-    return problems.some((problem) => problem.day === day)
-      ? ORDER
-      : (rejected[`${path}start`] ?? rejected[`${path}end`]);
+    const problem = problems.find((found) => found.day === day);
+    return problem ? PROBLEMS[problem.kind] : (rejected[`${path}start`] ?? rejected[`${path}end`]);
   };
   const setDay = (index: number, part: Partial<BusinessDay>) =>
     onChange({ ...hours, days: hours.days.map((day, at) => (at === index ? { ...day, ...part } : day)) });

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { DateTimeInput } from '../../../kit/fields/DateTimeInput.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 
 type Props = {
   label: string;
-  /** `HH:MM`, or `24:00` for the end of the day. */
+  /** `HH:MM`, or `24:00` for the end of the day; empty while it is being entered. */
   value: string;
   /** An end of `00:00` means midnight, the end of the day. */
   isEnd?: boolean;
@@ -16,8 +16,8 @@ type Props = {
 export function TimeField({ label, value, isEnd = false, isDisabled, hasError, onChange }: Props) {
   const reason = useReadOnlyReason();
   return (
-    <TextInput
-      type="time"
+    <DateTimeInput
+      kind="time"
       aria-label={value === '24:00' ? `${label}, midnight` : label}
       flex="0 1 140px"
       miw={0}
@@ -27,11 +27,7 @@ export function TimeField({ label, value, isEnd = false, isDisabled, hasError, o
       aria-description={reason}
       error={hasError}
       required
-      onChange={(event) => {
-        const typed = event.currentTarget.value;
-        // An empty field has no time, so the previous value is kept until a new one is entered.
-        if (typed !== '') onChange(isEnd && typed === '00:00' ? '24:00' : typed);
-      }}
+      onChange={(typed) => onChange(isEnd && typed === '00:00' ? '24:00' : typed)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type Duration, HINTS, joinSeconds, splitSeconds } from '@atrium-console/sdk/rules';
-import { Group, NumberInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { WholeNumberInput } from '../../../kit/fields/WholeNumberInput.tsx';
 import { DURATION_UNITS } from '../../../kit/words/durationText.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
@@ -23,13 +24,15 @@ type Props = {
 export function DurationFields({ label, seconds, hasError = false, onChange, onTyping }: Props) {
   const reason = useReadOnlyReason();
   const [typed, setTyped] = useState<Duration>();
-  const parts = typed ?? splitSeconds(seconds);
+  // A value that changed in another way, such as a reset, replaces what is typed.
+  const parts = typed && Object.is(joinSeconds(typed), seconds) ? typed : splitSeconds(seconds);
   const type = (next: Duration) => {
     setTyped(next);
     onChange(joinSeconds(next));
   };
   const leave = () => {
-    setTyped(undefined);
+    // A text that is not a number stays, so that it can be corrected.
+    if (Number.isSafeInteger(seconds)) setTyped(undefined);
     onTyping?.(false);
   };
   return (
@@ -43,28 +46,21 @@ export function DurationFields({ label, seconds, hasError = false, onChange, onT
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || leave()}
       >
         {DURATION_UNITS.map(({ many: key, short }) => (
-          <NumberInput
+          <WholeNumberInput
             key={key}
             aria-label={`${label}, ${key}, ${HINTS[key].join(' to ')}`}
             aria-description={reason}
             className={classes.unit}
             size="xs"
-            min={HINTS[key][0]}
-            max={HINTS[key][1]}
-            clampBehavior="none"
-            allowNegative={false}
             hideControls
-            rightSection={
-              <span aria-hidden className={classes.suffix}>
-                {short}
-              </span>
-            }
-            rightSectionWidth={26}
+            empty={0}
+            suffix={short}
             readOnly={reason !== undefined}
-            error={hasError}
+            // The message is about the whole level and shown above.
+            error={hasError || Number.isNaN(parts[key])}
             value={parts[key]}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(value) => type({ ...parts, [key]: Number(value) || 0 })}
+            onChange={(value) => type({ ...parts, [key]: value })}
           />
         ))}
       </Group>

@@ -3,9 +3,12 @@ import { MAX_SECONDS } from '@atrium-console/sdk/rules';
 /** Steps of the band’s scale, several per pixel. */
 export const STEPS = 10_000;
 
-/** The position of a number of seconds on the band. Logarithmic, so that both minutes and days are readable. */
+/**
+ * The position of a number of seconds on the band. Logarithmic, so that both minutes and days are readable. What is not a
+ * number, because it is being typed, is at the start.
+ */
 export function toPosition(seconds: number): number {
-  const share = Math.log1p(Math.max(0, seconds) / 60) / Math.log1p(MAX_SECONDS / 60);
+  const share = Math.log1p(Math.max(0, seconds || 0) / 60) / Math.log1p(MAX_SECONDS / 60);
   return Math.round(share * STEPS);
 }
 

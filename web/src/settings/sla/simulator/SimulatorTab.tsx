@@ -1,7 +1,8 @@
 import type { SlaBody } from '@atrium-console/sdk';
-import { METRICS, type Metric } from '@atrium-console/sdk/rules';
-import { NativeSelect, Paper, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { checkBusinessHour, checkLevels, METRICS, type Metric } from '@atrium-console/sdk/rules';
+import { NativeSelect, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DateTimeInput } from '../../../kit/fields/DateTimeInput.tsx';
 import { METRIC_NAMES } from '../levels/metricNames.ts';
 import { DeadlineTable } from './DeadlineTable.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
@@ -21,19 +22,20 @@ export function SimulatorTab({ draft, start: firstStart }: Props) {
   const [start, setStart] = useState(firstStart);
   const [metric, setMetric] = useState<Metric>('first_response');
   const [wanted, setWanted] = useState(2);
-  const outcomes = simulate(draft, metric, start);
-  const chosen = outcomes.find(({ level }) => level === wanted) ?? outcomes[0];
+  const levels = draft[metric];
+  const level = levels.some((one) => one.level === wanted) ? wanted : levels[0]?.level;
+  const missing = missingText(draft, metric, start);
 
   return (
     <Stack gap="md">
       <Paper withBorder p="md">
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <TextInput
-            type="datetime-local"
+          <DateTimeInput
+            kind="datetime-local"
             max="9999-12-31T23:59"
             label="Ticket arrives at"
             value={start}
-            onChange={(event) => event.currentTarget.value && setStart(event.currentTarget.value.slice(0, 16))}
+            onChange={(typed) => setStart(typed.slice(0, 16))}
           />
           <NativeSelect
             label="Metric"
@@ -43,14 +45,37 @@ export function SimulatorTab({ draft, start: firstStart }: Props) {
           />
           <NativeSelect
             label="Level"
-            value={String(chosen?.level)}
-            data={outcomes.map(({ level }) => ({ value: String(level), label: `Level ${level}` }))}
+            value={String(level)}
+            data={levels.map((one) => ({ value: String(one.level), label: `Level ${one.level}` }))}
             onChange={(event) => setWanted(Number(event.currentTarget.value))}
           />
         </SimpleGrid>
       </Paper>
-      {chosen && <SkippedDays start={start} outcome={chosen} />}
-      <DeadlineTable outcomes={outcomes} />
+      {missing === undefined ? (
+        <Answer draft={draft} metric={metric} start={start} wanted={level} />
+      ) : (
+        <Text role="status">{missing}</Text>
+      )}
     </Stack>
   );
+}
+
+type AnswerProps = { draft: SlaBody; metric: Metric; start: string; wanted: number | undefined };
+
+function Answer({ draft, metric, start, wanted }: AnswerProps) {
+  const outcomes = simulate(draft, metric, start);
+  const chosen = outcomes.find(({ level }) => level === wanted);
+  return (
+    <>
+      {chosen && <SkippedDays start={start} outcome={chosen} />}
+      <DeadlineTable outcomes={outcomes} />
+    </>
+  );
+}
+
+/** What must be entered or corrected before there is an answer; undefined if there is one. */
+function missingText(draft: SlaBody, metric: Metric, start: string): string | undefined {
+  if (start === '') return 'Enter when the ticket arrives to see its deadlines.';
+  if (checkLevels(draft[metric]).length > 0) return `Correct the levels of ${METRIC_NAMES[metric].name} first.`;
+  return checkBusinessHour(draft.business_hour).length > 0 ? 'Correct the business hours first.' : undefined;
 }
