@@ -115,14 +115,14 @@ export const PaletteOpen: Story = {
     await step('find a page by its name and its product', async () => {
       await userEvent.type(search, 'groups lis');
       await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-        'Product groupsListening',
         'GroupsListening',
+        'Product groupsListening',
       ]);
       await expect(search).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
     });
     await step('open the second by keys', async () => {
       await userEvent.keyboard('{ArrowDown}{Enter}');
-      const heading = await canvas.findByRole('heading', { level: 1, name: 'Groups' });
+      const heading = await canvas.findByRole('heading', { level: 1, name: 'Product groups' });
       await waitFor(() => expect(heading).toHaveFocus());
     });
   },
@@ -144,7 +144,7 @@ export const PaletteWithoutResult: Story = {
   play: async (context) => {
     const search = await openPalette(context);
     await context.userEvent.type(search, 'zebra');
-    await expect(screen.getByRole('status')).toHaveTextContent('No results for “zebra”.');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No results for “zebra”.'));
   },
 };
 

@@ -115,6 +115,14 @@ export const Conflict: Story = {
 
 export const ConflictInTheDark: Story = { args: { ...Conflict.args, scheme: 'dark' }, play: Conflict.play };
 
+/** Confirms the deletion of all statuses. */
+async function deleteAll({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete 6' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete 6 statuses' }));
+}
+
 export const Deleting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Lunch' }));
@@ -125,14 +133,39 @@ export const Deleting: Story = {
   },
 };
 
-/** A deletion of many can be stopped; what was deleted until then is. */
+/** The items disappear at once and can be restored for ten seconds. */
+export const Undoable: Story = {
+  play: async (context) => {
+    await deleteAll(context);
+    await expect(await context.canvas.findByText(/^6 statuses deleted\./, { ignore: '[role=status]' })).toBeVisible();
+    await expect(context.canvas.getByRole('heading', { name: 'No statuses yet' })).toBeInTheDocument();
+  },
+};
+
+export const UndoableInTheDark: Story = { args: { scheme: 'dark' }, play: Undoable.play };
+
+export const Undone: Story = {
+  play: async (context) => {
+    await deleteAll(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Undo' }));
+    await expect(await context.canvas.findByText('6 in all')).toBeInTheDocument();
+  },
+};
+
+/** A deletion of many can be stopped; the remaining items are kept. */
 export const DeletingMany: Story = {
   args: { force: { deleteWorkingStatus: 'never' } },
+  play: async (context) => {
+    await deleteAll(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Delete now' }));
+    await expect(await context.canvas.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  },
+};
+
+export const Duplicated: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete 6' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete 6 statuses' }));
-    await expect(await dialog.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicate Lunch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New status' }));
+    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Copy of Lunch');
   },
 };

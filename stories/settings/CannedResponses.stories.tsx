@@ -122,8 +122,9 @@ export const DeletingAFolder: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByText('Known outage')).toBeInTheDocument();
-    await expect(await dialog.findByText(/^1 auto-canned rule uses the deleted responses/)).toBeInTheDocument();
+    await expect(await dialog.findByText(/^Used by 1 keyword answer/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete folder and 2 responses' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete now' }));
     await expect(await screen.findByText("You've just deleted a new folder")).toBeInTheDocument();
     await expect(await canvas.findByText('12 in all')).toBeInTheDocument();
   },

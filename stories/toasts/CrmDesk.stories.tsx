@@ -47,6 +47,7 @@ export const StatusDeleted: Story = {
   play: async (context) => {
     await press(context, 'Delete Lunch');
     await confirm(context, /^Delete/);
+    await press(context, 'Delete now');
     await expectToast('Status has been deleted');
   },
 };
@@ -125,6 +126,7 @@ export const FolderDeleted: Story = {
   play: async (context) => {
     await folderMenu(context, /Delete/);
     await confirm(context, /^Delete folder/);
+    await press(context, 'Delete now');
     await expectToast("You've just deleted a new folder");
   },
 };
@@ -165,6 +167,7 @@ export const ResponseDeleted: Story = {
   play: async (context) => {
     await press(context, 'Delete After hours');
     await confirm(context, /^Delete/);
+    await press(context, 'Delete now');
     await expectToast("You've just deleted a canned response");
   },
 };

@@ -40,6 +40,7 @@ export const SettingDeleted: Story = {
   play: async (context) => {
     await press(context, 'Delete VIP');
     await confirm(context, /^Delete/);
+    await press(context, 'Delete now');
     await expectToast('Setting has been deleted');
   },
 };
@@ -60,6 +61,7 @@ export const RuleRefused: Story = {
   play: async (context) => {
     await press(context, 'Delete Coupon codes');
     await confirm(context, /^Delete/);
+    await press(context, 'Delete now');
     await expectToast(REFUSAL, 'ERROR');
   },
 };

@@ -16,6 +16,7 @@ test.describe('canned responses', () => {
       .click();
     await page.getByRole('menuitem', { name: /Delete/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete folder and 2 responses' }).click();
+    await page.getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByText("You've just deleted a new folder")).toBeVisible();
     await expect(page).not.toHaveURL(/folder=/);
     await page.reload();

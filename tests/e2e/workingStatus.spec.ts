@@ -44,6 +44,7 @@ test.describe('working statuses', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Delete/ })
       .click();
+    await page.getByRole('button', { name: 'Delete now' }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Status has been deleted' });
     await expect(toast).toBeVisible();
     const box = await toast.boundingBox();

@@ -33,27 +33,43 @@ function change<Arg, Data>(apply: (all: AutoAssign, data: Data, arg: Arg) => Aut
 const settingsChange = change((all, settings: AutoAssign['settings']) => ({ ...all, settings }));
 
 /** Auto-assignment. Agents list their rules and rules their agents; both stay consistent after each change (SPEC 4). */
-export const autoAssignApi = generated.enhanceEndpoints({
-  endpoints: {
-    getAutoAssign: { providesTags: [tag('autoAssign', 'ALL')] },
-    listAssignAgents: { providesTags: [listsTag] },
-    listAssignRules: { providesTags: [listsTag] },
-    listAssignConditions: { providesTags: [listsTag] },
-    getAssignSettings: { providesTags: [listsTag] },
-    createAssignAgent: change(withAgent),
-    updateAssignAgent: change(
-      (all, { agent, rules }: { agent: AutoAssign['agents'][number]; rules: AutoAssign['rules'] }) =>
-        withAgents(all, { agents: [agent], rules }),
-    ),
-    updateAssignAgents: change(withAgents),
-    createAssignRule: change(withRule),
-    updateAssignRule: change(withRule),
-    deleteAssignRule: change((all, _: unknown, { id }: { id: string }) => withoutRule(all, id)),
-    createAssignCondition: change(withCondition),
-    updateAssignConditions: change((all, { conditions }: { conditions: AutoAssign['conditions'] }) =>
-      withConditions(all, conditions),
-    ),
-    createAssignSettings: settingsChange,
-    updateAssignSettings: settingsChange,
-  },
-});
+export const autoAssignApi = generated
+  .enhanceEndpoints({
+    endpoints: {
+      getAutoAssign: { providesTags: [tag('autoAssign', 'ALL')] },
+      listAssignAgents: { providesTags: [listsTag] },
+      listAssignRules: { providesTags: [listsTag] },
+      listAssignConditions: { providesTags: [listsTag] },
+      getAssignSettings: { providesTags: [listsTag] },
+      createAssignAgent: change(withAgent),
+      updateAssignAgent: change(
+        (all, { agent, rules }: { agent: AutoAssign['agents'][number]; rules: AutoAssign['rules'] }) =>
+          withAgents(all, { agents: [agent], rules }),
+      ),
+      updateAssignAgents: change(withAgents),
+      createAssignRule: change(withRule),
+      updateAssignRule: change(withRule),
+      deleteAssignRule: change((all, _: unknown, { id }: { id: string }) => withoutRule(all, id)),
+      createAssignCondition: change(withCondition),
+      updateAssignConditions: change((all, { conditions }: { conditions: AutoAssign['conditions'] }) =>
+        withConditions(all, conditions),
+      ),
+      createAssignSettings: settingsChange,
+      updateAssignSettings: settingsChange,
+    },
+  })
+  .enhanceEndpoints({
+    endpoints: {
+      updateAssignConditions: (definition) => {
+        const { query } = definition;
+        if (query === undefined) return;
+        // A delayed deletion replaces all conditions and may be sent while the tab is being closed.
+        definition.query = (arg) => ({ ...query(arg), keepalive: isSmall(arg.assignConditionsBody) });
+      },
+    },
+  });
+
+/** Browsers reject a request that outlives its page if its body is larger than 64 KiB. */
+function isSmall(body: object): boolean {
+  return new Blob([JSON.stringify(body)]).size < 60_000;
+}

@@ -24,7 +24,9 @@ const clientBaseQuery: BaseQueryFn<UntypedRequest, unknown, ApiError> = async (
   { extra, signal }: BaseQueryApi,
 ) => {
   if (!hasClient(extra)) throw new Error('The store has no Atrium client. Set thunk: { extraArgument: { client } }.');
-  const send = () => extra.client.request({ ...request, signal });
+  // A delayed deletion may be sent while the tab is being closed.
+  const isDeletion = request.method === 'DELETE';
+  const send = () => extra.client.request({ ...request, ...(isDeletion && { keepalive: true }), signal });
   let result = await send();
   if (isHttpError(result.error, 401) && (await extra.onUnauthorized?.(request))) result = await send();
   const { data, error } = result;

@@ -54,34 +54,24 @@ function needsId<A>(isKnown: (arg: A) => boolean) {
 }
 
 /** Ticket tags. Deleting an item also deletes everything below it (SPEC 4); the response lists the deleted ids. */
-export const ticketTagsApi = generated
-  .enhanceEndpoints({
-    endpoints: {
-      listTicketTags: { providesTags: (result) => listTags('ticketTags', result?.ticket_tags) },
-      createTicketTag: listUpdate<TicketTag>(storeTag),
-      getTicketTagUsage: neverCached,
-      updateTicketTag: {
-        ...listUpdate<TicketTag>(storeTag),
-        ...needsId(
-          ({ id, ticketTagChange }: UpdateTicketTagApiArg) => hasTagId({ _id: id }) && hasTagId(ticketTagChange),
-        ),
-      },
-      deleteTicketTag: {
-        ...listUpdate((tags, { deleted }: DeleteTicketTagApiResponse) => {
-          const deletedIds = new Set(deleted);
-          return tags.filter(({ _id }) => !deletedIds.has(_id));
-        }),
-        invalidatesTags: (_: unknown, error: unknown) => (error ? [] : USERS_OF_TAGS),
-        ...needsId(({ id }: DeleteTicketTagApiArg) => hasTagId({ _id: id })),
-      },
+export const ticketTagsApi = generated.enhanceEndpoints({
+  endpoints: {
+    listTicketTags: { providesTags: (result) => listTags('ticketTags', result?.ticket_tags) },
+    createTicketTag: listUpdate<TicketTag>(storeTag),
+    getTicketTagUsage: neverCached,
+    updateTicketTag: {
+      ...listUpdate<TicketTag>(storeTag),
+      ...needsId(
+        ({ id, ticketTagChange }: UpdateTicketTagApiArg) => hasTagId({ _id: id }) && hasTagId(ticketTagChange),
+      ),
     },
-  })
-  .enhanceEndpoints({
-    endpoints: {
-      deleteTicketTag: (definition) => {
-        const { query } = definition;
-        // A delayed deletion may be sent while the tab is being closed.
-        if (query) definition.query = (arg) => ({ ...query(arg), keepalive: true });
-      },
+    deleteTicketTag: {
+      ...listUpdate((tags, { deleted }: DeleteTicketTagApiResponse) => {
+        const deletedIds = new Set(deleted);
+        return tags.filter(({ _id }) => !deletedIds.has(_id));
+      }),
+      invalidatesTags: (_: unknown, error: unknown) => (error ? [] : USERS_OF_TAGS),
+      ...needsId(({ id }: DeleteTicketTagApiArg) => hasTagId({ _id: id })),
     },
-  });
+  },
+});

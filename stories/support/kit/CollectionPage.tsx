@@ -2,6 +2,7 @@ import type { WorkingStatus } from '@atrium-console/sdk';
 import { workingStatusBodyLimits } from '@atrium-console/sdk/limits';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { useCallback } from 'react';
 import { Collection } from '../../../web/src/kit/collection/Collection.tsx';
 import { ItemModal } from '../../../web/src/kit/edit/ItemModal.tsx';
 import { type ItemEditing, useItemEditing } from '../../../web/src/kit/edit/useItemEditing.ts';
@@ -17,6 +18,8 @@ const itemsOf = (statuses: readonly WorkingStatus[]) => statuses;
 export function CollectionPage() {
   const query = workingStatusApi.useListWorkingStatusesQuery();
   const [remove] = workingStatusApi.useDeleteWorkingStatusMutation();
+  const [loadUsage] = workingStatusApi.useLazyGetWorkingStatusUsageQuery();
+  const usage = useCallback((ids: string) => loadUsage({ ids }), [loadUsage]);
   return (
     <SettingsPage title="Collection" queries={[query]}>
       <Collection
@@ -31,7 +34,8 @@ export function CollectionPage() {
         emptyIcon={null}
         emptyText="Create the first one."
         editor={(editing) => <StatusDialog {...editing} />}
-        remove={({ _id }) => remove({ id: _id })}
+        remove={({ _id }, replacement) => remove({ id: _id, ...replacement })}
+        usage={usage}
       />
     </SettingsPage>
   );

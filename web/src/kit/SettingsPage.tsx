@@ -9,6 +9,7 @@ import { errorText } from '../base/errorText.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
 import classes from './SettingsPage.module.css';
+import { DeletionProvider } from './undo/DeletionProvider.tsx';
 
 /** The part of an RTK Query result that the page shell needs. */
 export type PageQuery = {
@@ -32,7 +33,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every settings page: heading, loading, failed load with retry, read-only notice. */
+/** The frame of every settings page: heading, loading, failed load with retry, read-only notice, undoing deletions. */
 export function SettingsPage({ title, description, queries, withReadOnlyNotice = true, actions, children }: Props) {
   return (
     <Stack gap="lg" className={classes.page}>
@@ -48,7 +49,9 @@ export function SettingsPage({ title, description, queries, withReadOnlyNotice =
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {withReadOnlyNotice && <ReadOnlyNotice />}
-      <PageBody queries={queries}>{children}</PageBody>
+      <DeletionProvider>
+        <PageBody queries={queries}>{children}</PageBody>
+      </DeletionProvider>
     </Stack>
   );
 }

@@ -10,27 +10,28 @@ import { runMany } from './runMany.ts';
  * SPEC 8. Completed calls stay completed. If the server is unreachable or the session has ended, the remaining items are
  * skipped.
  * @param undone What the mutation does, for the failure: `deleted`.
- * @returns `run` resolves to the items that were not completed. `done` is the number of completed items while it runs;
+ * @returns `run` resolves to the items that were not completed. `done` of `total` items are completed while it runs;
  *   `stop` skips the remaining ones, without a toast.
  */
-export function useBulk(failureTitle: string, undone: Undone) {
+export function useBulk(undone: Undone) {
   const [isRunning, setRunning] = useState(false);
-  const [done, setDone] = useState(0);
+  const [{ done, total }, setProgress] = useState({ done: 0, total: 0 });
   const isStopped = useRef(false);
   const run = useCallback(
     async <Item>(
       items: readonly Item[],
       mutate: (item: Item) => Running<unknown>,
       success: string,
+      failureTitle: string,
     ): Promise<Item[]> => {
       isStopped.current = false;
       const through = new Set<Item>();
-      setDone(0);
+      setProgress({ done: 0, total: items.length });
       setRunning(true);
       const failures = await runMany(items, mutate, {
         onAnswer: (item) => {
           through.add(item);
-          setDone(through.size);
+          setProgress({ done: through.size, total: items.length });
         },
         isStopped: () => isStopped.current,
       }).finally(() => setRunning(false));
@@ -39,10 +40,10 @@ export function useBulk(failureTitle: string, undone: Undone) {
       else if (through.size === items.length) toastSuccess(success);
       return items.filter((item) => !through.has(item));
     },
-    [failureTitle, undone],
+    [undone],
   );
   const stop = useCallback(() => {
     isStopped.current = true;
   }, []);
-  return { isRunning, done, run, stop };
+  return { isRunning, done, total, run, stop };
 }

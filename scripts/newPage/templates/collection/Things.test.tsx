@@ -30,6 +30,7 @@ describe('all gizmos', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search all gizmos' }), 'Harbour');
     await user.click(await screen.findByRole('button', { name: 'Delete Harbour' }));
     await user.click((await findDialog()).getByRole('button', { name: 'Delete gizmo' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
   });
 

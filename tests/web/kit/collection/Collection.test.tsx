@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAfterRetry, refuse } from '../../support/envelope.ts';
 import { intercept } from '../../support/intercept.ts';
 import { findDialog, findTable, toastTitle } from '../../support/openPage.tsx';
@@ -45,41 +45,186 @@ describe('deleting from a collection', () => {
     expect(dialog.getByText('Lunch')).toBeTruthy();
     expect(dialog.getByText('Meeting')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 statuses' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('4 in all')).toBeTruthy());
   });
 
-  it('keeps what the server refuses, in the list and in the dialog', async () => {
+  it('shows what the server refuses in the list again, with one toast', async () => {
     const meeting = /04000005$/;
     const { user } = await open({ wrapFetch: intercept('DELETE', meeting, refuse(40009, 'Meeting is in use.')) });
     await select(user, 'Select Lunch', 'Select Meeting');
     await user.click(screen.getByRole('button', { name: 'Delete 2' }));
     await user.click(await screen.findByRole('button', { name: 'Delete 2 statuses' }));
+    expect(screen.getByText('4 in all')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await toastTitle('Meeting is in use.')).toBe('ERROR');
-    expect(await screen.findByRole('dialog', { name: 'Delete Meeting?' })).toBeTruthy();
-    expect(screen.getByText(/1 of 2 deleted/)).toBeTruthy();
+    expect(await (await table()).findByRole('row', { name: /Meeting/ })).toBeTruthy();
+    expect((await table()).queryByRole('row', { name: /Lunch/ })).toBeNull();
     expect(screen.queryByText('Setting has been deleted')).toBeNull();
   });
 
-  it('tells how far it is, and stops when told to', async () => {
-    let asked = 0;
+  it('shows its progress, and stops on request', async () => {
+    let requests = 0;
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-    // One is answered at once; those that follow wait.
+    // The first request is answered at once; the others wait.
     const hold = intercept('DELETE', CALLS, async () => {
-      asked += 1;
-      if (asked > 1) await gate;
+      requests += 1;
+      if (requests > 1) await gate;
       return undefined;
     });
     const { user } = await open({ wrapFetch: hold });
     await select(user, 'Select all');
     await user.click(screen.getByRole('button', { name: 'Delete 6' }));
     await user.click((await findDialog('Delete 6 statuses?')).getByRole('button', { name: 'Delete 6 statuses' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('1 of 6 deleted')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     release();
-    // Those under way are finished, and no other is begun.
-    expect(await screen.findByText(/^5 of 6 deleted/)).toBeTruthy();
-    expect(asked).toBe(5);
-    expect(screen.getByRole('button', { name: 'Delete status' })).toBeTruthy();
+    // Requests under way are completed, and no other is started.
+    expect(await screen.findByText('1 in all')).toBeTruthy();
+    expect(requests).toBe(5);
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  });
+});
+
+describe('undoing a deletion', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** Opens the list and records its DELETE requests: the end of the id, and whether it outlives the page. */
+  async function openWatched() {
+    const requests: { id: string; keepalive: boolean }[] = [];
+    const wrapFetch = intercept('DELETE', CALLS, ({ url, keepalive }) => {
+      requests.push({ id: url.slice(-2), keepalive });
+      return undefined;
+    });
+    return { ...(await open({ wrapFetch })), requests };
+  }
+  async function remove(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    await user.click((await findDialog(`Delete ${name}?`)).getByRole('button', { name: 'Delete status' }));
+  }
+
+  it('is possible for ten seconds, without a request', async () => {
+    const { user, requests } = await openWatched();
+    await remove(user, 'Lunch');
+    expect((await table()).queryByRole('row', { name: /Lunch/ })).toBeNull();
+    await vi.advanceTimersByTimeAsync(9000);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await table()).getByRole('row', { name: /Lunch/ })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(requests).toEqual([]);
+    expect(screen.queryByText('Setting has been deleted')).toBeNull();
+  });
+
+  it('is no longer possible once it was sent, after ten seconds', async () => {
+    const { user, requests } = await openWatched();
+    await remove(user, 'Lunch');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+    expect(requests).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect((await table()).queryByRole('row', { name: /Lunch/ })).toBeNull();
+  });
+
+  it('is sent with the next deletion, which can be undone instead', async () => {
+    const { user, requests } = await openWatched();
+    await remove(user, 'Lunch');
+    await remove(user, 'Meeting');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await table()).getByRole('row', { name: /Meeting/ })).toBeTruthy();
+    expect((await table()).queryByRole('row', { name: /Lunch/ })).toBeNull();
+  });
+
+  it('is sent when the tab closes, so that it outlives the page', async () => {
+    const { user, requests, act } = await openWatched();
+    await remove(user, 'Lunch');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(requests).toMatchObject([{ keepalive: true }]));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is sent when the page is left', async () => {
+    const { user, requests, router, act } = await openWatched();
+    await remove(user, 'Lunch');
+    await act(() => router.navigate('/form'));
+    await waitFor(() => expect(requests).toHaveLength(1));
+  });
+
+  it('is sent before the next save, so that its name is free', async () => {
+    const { user } = await openWatched();
+    await remove(user, 'Lunch');
+    await user.click(screen.getByRole('button', { name: 'New status' }));
+    await user.type((await findDialog('New status')).getByRole('textbox', { name: /Name/ }), 'Lunch{Enter}');
+    expect(await screen.findByText('Created')).toBeTruthy();
+    expect(await (await table()).findByRole('row', { name: /Lunch/ })).toBeTruthy();
+  });
+});
+
+describe('duplicating an item', () => {
+  it('opens the form with a copy, and saves nothing before it is confirmed', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Duplicate Lunch' }));
+    const dialog = await findDialog('New status');
+    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Copy of Lunch');
+    expect((await table()).queryByText('Copy of Lunch')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await (await table()).findByRole('row', { name: /Copy of Lunch/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Duplicate Lunch' }));
+    const second = await findDialog('New status');
+    expect(second.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Copy of Lunch 2');
+  });
+});
+
+describe('what uses the items to delete', () => {
+  const usage = /\/usage$/;
+  const answer = (usedBy: object[]) => () => Response.json({ code: 20000, data: { used_by: usedBy } });
+  const AGENTS = { type: 'agent', count: 2, items: [{ _id: '65f0c1a2b3d4e5f604000099', name: 'Nicha Suwan' }] };
+
+  async function ask(options: Parameters<typeof open>[0]) {
+    const view = await open(options);
+    await view.user.click(await screen.findByRole('button', { name: 'Delete Lunch' }));
+    return { ...view, dialog: await findDialog('Delete Lunch?') };
+  }
+
+  it('is counted and named, and can be given a replacement', async () => {
+    const deletions: string[] = [];
+    const { user, dialog } = await ask({
+      wrapFetch: (inner) => {
+        const read = intercept('GET', usage, answer([{ type: 'ticket', count: 12, items: [] }, AGENTS]))(inner);
+        return intercept('DELETE', CALLS, ({ url }) => {
+          deletions.push(new URL(url).search);
+          return undefined;
+        })(read);
+      },
+    });
+    expect(await dialog.findByText('Used by 12 tickets and 2 agents:')).toBeTruthy();
+    expect(dialog.getByText('Nicha Suwan (agent)')).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: 'Replace with' }));
+    expect(screen.queryByRole('option', { name: 'Lunch' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'Meeting' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete status' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    await waitFor(() => expect(deletions).toEqual([expect.stringMatching(/^\?replace_with=[0-9a-f]{24}$/)]));
+  });
+
+  it('offers no replacement if nothing does', async () => {
+    const { dialog } = await ask({ wrapFetch: intercept('GET', usage, answer([])) });
+    expect(await dialog.findByText('Not used anywhere.')).toBeTruthy();
+    expect(dialog.queryByRole('combobox', { name: 'Replace with' })).toBeNull();
+  });
+
+  it('does not prevent the deletion if it cannot be loaded', async () => {
+    const { user, dialog } = await ask({ wrapFetch: intercept('GET', usage, refuse(40009, 'No.')) });
+    expect(await dialog.findByText('What uses this could not be loaded.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete status' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 });

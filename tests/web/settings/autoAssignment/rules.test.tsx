@@ -26,6 +26,7 @@ describe('rules of auto-assignment', () => {
     expect(dialog.getByText(/1 agent uses it. It is removed from their rules/)).toBeTruthy();
     expect(dialog.getByText('Ploy Kanchana')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete rule' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Agents' }));
     expect(await screen.findByRole('checkbox', { name: 'Thai messages for Ploy Kanchana' })).toBeTruthy();
@@ -134,6 +135,7 @@ describe('conditions of auto-assignment', () => {
     );
     expect(warning.getByText('Thai messages')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete 2 conditions' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     expect(await screen.findByText('5 in all')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Rules' }));

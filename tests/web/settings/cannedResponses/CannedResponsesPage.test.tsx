@@ -58,15 +58,16 @@ describe('the folders of canned responses', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for the folder Greetings' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete the folder Greetings?' }));
-    expect(dialog.getByText(/^4 responses in “Greetings” will be permanently deleted/)).toBeTruthy();
+    expect(dialog.getByText(/^4 responses in “Greetings” will be deleted, too/)).toBeTruthy();
     expect(dialog.getByText('Hello and thanks')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete folder and 4 responses' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText("You've just deleted a new folder")).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await folder(/^All responses, 10 responses$/);
     expect((await folders()).queryByText('Greetings')).toBeNull();
     expect((await table()).queryByText('Hello and thanks')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-rowindex')).not.toBeNull());
   });
 
   it('that no longer exist clear the filter of an old link', async () => {

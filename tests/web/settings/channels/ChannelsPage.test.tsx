@@ -68,6 +68,7 @@ describe('the list of channels', () => {
     const dialog = await findDialog('Delete @northwind-th?');
     expect(await dialog.findByText(/The chatbot “Nong Nord” answers there\. It is kept/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Chatbot' }));
     const row = within((await findTable('Chatbots')).getByRole('row', { name: /Nong Nord/ }));

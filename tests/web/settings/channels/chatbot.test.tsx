@@ -75,6 +75,7 @@ describe('chatbots', () => {
     const dialog = await findDialog('Delete Nong Nord?');
     expect(dialog.getByText(/1 channel stays connected/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete chatbot' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
   });
 

@@ -116,10 +116,14 @@ describe('ticket automation', () => {
     const dialog = await openForm(view, 'Delete Gambling spam');
     expect(dialog.getByText(/New posts are no longer checked by it/)).toBeTruthy();
     await view.user.click(dialog.getByRole('button', { name: 'Delete rule' }));
+    expect(await names()).not.toContain('Gambling spam');
+    await view.user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await toastTitle('It is locked.')).toBe('ERROR');
     expect(await names()).toContain('Gambling spam');
     isLocked = false;
-    await view.user.click(dialog.getByRole('button', { name: 'Delete rule' }));
+    const again = await openForm(view, 'Delete Gambling spam');
+    await view.user.click(again.getByRole('button', { name: 'Delete rule' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     expect(await names()).not.toContain('Gambling spam');
   });

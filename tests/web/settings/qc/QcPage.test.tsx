@@ -169,6 +169,7 @@ describe('quality control', () => {
     const dialog = await findDialog('Delete Complaints?');
     expect(dialog.getByText('Its 4 criteria are deleted, too.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete form' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('5 in all')).toBeTruthy());
   });

@@ -91,7 +91,7 @@ describe('ticket tags', () => {
       const { ticket_tags } = await other('GET', '/api/v1.0/cms/crm/ticket-tags');
       return ticket_tags.find((tag: { name: string }) => tag.name === name);
     };
-    const keyword = '65f0c1a2b3d4e5f6000009aa';
+    const keyword = '65f0c1a2b3d4e5f610000001';
     const tag = await find('Late parcel');
     await other('PUT', `/api/v1.0/cms/crm/ticket-tags/types/tag/${tag._id}`, { ...tag, keyword_ids: [keyword] });
     await user.click(dialog.getByRole('button', { name: 'Save' }));

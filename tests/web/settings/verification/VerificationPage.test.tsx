@@ -147,6 +147,7 @@ describe('verification labels', () => {
     expect(dialog.getByText(/1 link loses its label until/)).toBeTruthy();
     expect(dialog.getByText('Age check')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete label' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('3 in all')).toBeTruthy());
     await user.click(screen.getByRole('tab', { name: 'Links' }));

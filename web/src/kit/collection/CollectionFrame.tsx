@@ -1,5 +1,5 @@
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -9,6 +9,9 @@ import { readAgain } from '../edit/readAgain.ts';
 import { SETTING_TOASTS } from '../edit/settingToasts.ts';
 import type { Running } from '../edit/useEditing.ts';
 import type { ItemEditing } from '../edit/useItemEditing.ts';
+import { useRemaining } from '../undo/DeletionsContext.ts';
+import type { Replacement } from '../usage/UsageFields.tsx';
+import type { LoadUsage } from '../usage/useItemUsage.ts';
 import { useUrlIntent } from '../useUrlIntent.ts';
 import { DeleteItems } from './DeleteItems.tsx';
 
@@ -30,15 +33,22 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   searchText: (item: Item) => string;
   /** Why no item can be added, although the list can be changed. */
   addDisabledReason?: string | undefined;
+  /** Why items cannot be duplicated: `The token of a channel cannot be copied.` By default, they can. */
+  copyDisabledReason?: string;
   /** The icon of the empty state. */
   emptyIcon: ReactNode;
   /** The text of the empty state: what the items are for and how to start. */
   emptyText: ReactNode;
   /** The dialog with the form for an item or a new one. */
   editor: (editing: ItemEditing<Item>) => ReactNode;
-  remove: (item: Item) => Running<unknown>;
-  /** Deletes several items in one call, if the server supports it. By default, each is deleted by its own call. */
-  removeAll?: (items: readonly Item[]) => Running<unknown>;
+  remove: (item: Item, replacement: Replacement) => Running<unknown>;
+  /** Shows what uses items before they are deleted, and offers to replace them. Must be the same function between renders. */
+  usage?: LoadUsage;
+  /**
+   * Deletes several items in one call, if the server supports it. By default, each is deleted by its own call.
+   * @param isLast The tab is closing: there is time for one request only, and the list was refetched some seconds ago.
+   */
+  removeAll?: (items: readonly Item[], isLast: boolean) => Running<unknown>;
   /** The success message after deleting. Default: the generic message for settings. */
   removed?: string;
   /** The title of failure toasts (SPEC 8). Default: the generic title for settings. */
@@ -77,26 +87,26 @@ type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
 export function CollectionFrame<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
   const { label, one, query, itemsOf, nameOf } = props;
   const canChange = useReadOnlyReason() === undefined;
-  const [editing, setEditing] = useState<{ item: Item | undefined }>();
+  const [editing, setEditing] = useState<{ item: Item | undefined; copied?: Item }>();
   const [deleting, setDeleting] = useState<readonly Item[]>([]);
-  const items = query.data && itemsOf(query.data);
+  const { data } = query;
+  const stored = useMemo(() => (data === undefined ? [] : itemsOf(data)), [data, itemsOf]);
+  const items = useRemaining(label, stored);
+  const isLoaded = data !== undefined;
   const canAdd = canChange && props.addDisabledReason === undefined;
   const urlKey = props.urlKey ?? '';
-  useUrlIntent(`${urlKey}new`, items && (() => canAdd && setEditing({ item: undefined })));
-  useUrlIntent(
-    `${urlKey}open`,
-    items &&
-      ((id) => {
-        const item = items.find(({ _id }) => _id === id);
-        if (item) setEditing({ item });
-      }),
-  );
-  if (items === undefined) return null;
+  const openById = (id: string) => {
+    const item = items.find(({ _id }) => _id === id);
+    if (item) setEditing({ item });
+  };
+  useUrlIntent(`${urlKey}new`, isLoaded ? () => canAdd && setEditing({ item: undefined }) : undefined);
+  useUrlIntent(`${urlKey}open`, isLoaded ? openById : undefined);
+  if (!isLoaded) return null;
   // If someone else deletes the item while it is being edited, it stays in the form.
-  const edited = items.find(({ _id }) => _id === editing?.item?._id) ?? editing?.item;
+  const edited = stored.find(({ _id }) => _id === editing?.item?._id) ?? editing?.item;
   const reload = async () => {
-    const data = await readAgain(query);
-    return itemsOf(data).find(({ _id }) => _id === edited?._id);
+    const latest = await readAgain(query);
+    return itemsOf(latest).find(({ _id }) => _id === edited?._id);
   };
 
   const add = (
@@ -115,6 +125,12 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
         label={`${canChange ? 'Edit' : 'View'} ${nameOf(item)}`}
         icon={canChange ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
         onClick={() => setEditing({ item })}
+      />
+      <WriteAction
+        label={`Duplicate ${nameOf(item)}`}
+        icon={<IconCopy size={16} aria-hidden />}
+        disabledReason={props.copyDisabledReason ?? props.addDisabledReason}
+        onClick={() => setEditing({ item: undefined, copied: item })}
       />
       <WriteAction
         label={`Delete ${nameOf(item)}`}
@@ -143,18 +159,29 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           askDelete: canChange ? setDeleting : undefined,
         })
       )}
-      {editing && props.editor({ item: edited, reload, onClose: () => setEditing(undefined) })}
+      {editing &&
+        props.editor({
+          item: edited,
+          copy: editing.copied && { of: editing.copied, taken: stored.map(nameOf) },
+          reload,
+          onClose: () => setEditing(undefined),
+        })}
       {deleting.length > 0 && (
         <DeleteItems
+          list={label}
           items={deleting}
           one={one}
           many={props.many}
           nameOf={nameOf}
           remove={props.remove}
           removeAll={props.removeAll}
+          usage={props.usage}
+          replacements={items.filter((item) => !deleting.includes(item))}
           removed={props.removed ?? SETTING_TOASTS.removed}
           failureTitle={props.failureTitle ?? SETTING_TOASTS.failureTitle}
           deletionNote={props.deletionNote}
+          // The list that is stored now, for a deletion that replaces it while the tab closes.
+          onStart={props.removeAll && query.refetch}
           onClose={() => setDeleting([])}
         />
       )}

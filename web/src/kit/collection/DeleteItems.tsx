@@ -1,55 +1,48 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Running } from '../edit/useEditing.ts';
 import { NameList } from '../NameList.tsx';
-import { useBulk } from '../useBulk.ts';
+import { type Deletion, deletionKey, UNDO_SECONDS, useDeletions } from '../undo/DeletionsContext.ts';
+import { type Replacement, UsageFields } from '../usage/UsageFields.tsx';
+import type { LoadUsage } from '../usage/useItemUsage.ts';
 import { numberText } from '../words/numberText.ts';
 
-type Props<Item> = {
+type Props<Item extends { _id: string }> = Pick<Deletion<Item>, 'removeAll' | 'removed' | 'failureTitle'> & {
+  /** The name of the list, which hides the items by `useRemaining`. */
+  list: string;
   items: readonly Item[];
   /** The singular and plural noun: `status`, `statuses`. */
   one: string;
   many: string;
   nameOf: (item: Item) => string;
-  remove: (item: Item) => Running<unknown>;
-  /** Deletes all of them in one call: all or none. */
-  removeAll?: ((items: readonly Item[]) => Running<unknown>) | undefined;
-  /** The success message. */
-  removed: string;
-  /** The title of the failure toast (SPEC 8). */
-  failureTitle: string;
+  remove: (item: Item, replacement: Replacement) => Running<unknown>;
+  /** Shows what uses the items, and offers to replace them. Must be the same function between renders. */
+  usage?: LoadUsage | undefined;
+  /** The items that can replace them. */
+  replacements?: readonly Item[];
   /** What else is deleted or changed along with them, and how many. */
   deletionNote?: ((items: readonly Item[]) => ReactNode) | undefined;
+  /** Called when the deletion is confirmed. */
+  onStart?: (() => unknown) | undefined;
   onClose: () => void;
 };
 
-/** Confirms deleting items, naming them and what else is affected. Items that could not be deleted stay in the dialog. */
-export function DeleteItems<Item extends { _id: string }>({
-  items,
-  one,
-  many,
-  nameOf,
-  onClose,
-  removeAll,
-  ...props
-}: Props<Item>) {
-  const [left, setLeft] = useState(items);
-  const bulk = useBulk(props.failureTitle, 'deleted');
-  const [first] = left;
-  const count = left.length;
-  const isOne = count === 1;
-  // A single call has no progress and cannot be stopped.
-  const isOneByOne = removeAll === undefined && !isOne;
+/** Confirms deleting items, naming them and what else is affected. The deletion can be undone for some seconds. */
+export function DeleteItems<Item extends { _id: string }>({ list, items, one, many, nameOf, ...props }: Props<Item>) {
+  const { start } = useDeletions();
+  const [replacement, setReplacement] = useState<Replacement>({});
+  const [first] = items;
+  const isOne = items.length === 1;
   const name = first && nameOf(first);
-  const things = isOne ? one : `${numberText(count)} ${many}`;
-  const confirm = async () => {
-    const { remove, removed } = props;
-    const failed = removeAll
-      ? (await bulk.run([left], removeAll, removed)).flat()
-      : await bulk.run(left, remove, removed);
-    if (failed.length === 0) onClose();
-    else setLeft(failed);
+  const things = isOne ? one : `${numberText(items.length)} ${many}`;
+  const confirm = () => {
+    const { removeAll, removed, failureTitle } = props;
+    const remove = (item: Item) => props.remove(item, replacement);
+    const keysOf = ({ _id }: Item) => [deletionKey(list, _id)];
+    start({ what: isOne ? `“${name}”` : things, items, keysOf, remove, removeAll, removed, failureTitle });
+    props.onStart?.();
+    props.onClose();
   };
   return (
     <ConfirmDialog
@@ -57,32 +50,28 @@ export function DeleteItems<Item extends { _id: string }>({
       danger
       title={`Delete ${isOne ? name : things}?`}
       confirmLabel={`Delete ${things}`}
-      busy={bulk.isRunning}
       onConfirm={confirm}
-      onStop={isOneByOne ? bulk.stop : undefined}
-      onCancel={onClose}
+      onCancel={props.onClose}
     >
-      {isOne ? `This permanently deletes the ${one} “${name}”.` : `This permanently deletes these ${things}:`}
-      {!isOne && <NameList items={left.map((item) => ({ id: item._id, name: nameOf(item) }))} />}
+      {isOne ? `The ${one} “${name}” will be deleted.` : `These ${things} will be deleted:`}
+      {!isOne && <NameList items={items.map((item) => ({ id: item._id, name: nameOf(item) }))} />}
       {props.deletionNote && (
         <Text component="div" size="sm" mt="sm">
-          {props.deletionNote(left)}
+          {props.deletionNote(items)}
         </Text>
       )}
-      {bulk.isRunning && isOneByOne && (
-        <Stack gap={4} mt="sm">
-          <Progress value={(bulk.done / count) * 100} aria-label={`Deleting ${many}`} />
-          <Text size="sm">
-            {numberText(bulk.done)} of {numberText(count)} deleted
-          </Text>
-        </Stack>
+      {props.usage && (
+        <UsageFields
+          ids={items.map(({ _id }) => _id)}
+          load={props.usage}
+          options={(props.replacements ?? []).map((item) => ({ value: item._id, label: nameOf(item) }))}
+          value={replacement}
+          onChange={setReplacement}
+        />
       )}
-      {!bulk.isRunning && count < items.length && (
-        <Text size="sm" mt="sm" role="status">
-          {numberText(items.length - count)} of {numberText(items.length)} deleted.{' '}
-          {isOne ? 'This one is' : 'These are'} left.
-        </Text>
-      )}
+      <Text size="sm" mt="sm" c="dimmed">
+        You can undo this for {UNDO_SECONDS} seconds.
+      </Text>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import { OrderedList } from '../order/OrderedList.tsx';
+import { useDeletions } from '../undo/DeletionsContext.ts';
 import { numberText } from '../words/numberText.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
 import classes from './OrderedCollection.module.css';
@@ -21,6 +22,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
   const { children, onOrder, ...frame } = props;
   const { label, nameOf, searchText } = frame;
   const [query, setQuery] = useUrlText(`${frame.urlKey ?? ''}q`);
+  const { settle } = useDeletions();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <CollectionFrame {...frame}>
@@ -45,7 +47,8 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                 keyOf={keyOf}
                 nameOf={nameOf}
                 disabledReason={searching}
-                onOrder={onOrder}
+                // Deleted items have no place in the new order.
+                onOrder={(ordered) => settle().then(() => onOrder(ordered))}
               >
                 {(item) => {
                   const place = places.get(item._id) ?? 0;

@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '../../base/toasts.ts';
 import { TITLES } from '../../messages.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { limitProblems } from '../limits/limitProblems.ts';
+import { useDeletions } from '../undo/DeletionsContext.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
 
 /** A call in progress, as RTK Query returns it. */
@@ -72,6 +73,7 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
   const { stored, limits, check, tidy = (body: Body) => body, save, success, failureTitle, reload, savedAs } = options;
   const { brokenRules, storedAnew = success, fieldOf = (path: string) => path } = options;
   const draft = useDraft(stored);
+  const { settle } = useDeletions();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isSaving, setSaving] = useState(false);
   const [isGone, setGone] = useState(false);
@@ -136,6 +138,8 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     if (broken.length > 0 || Object.keys(found).length > 0) return reject(found);
     setProblems({});
     setSaving(true);
+    // Until then, deleted items still occupy their names on the server.
+    await settle();
     if (await isUpToDate()) await send(body);
     setSaving(false);
   };

@@ -1,5 +1,7 @@
 import type { SchemaLimits } from '@atrium-console/sdk/limits';
+import { useState } from 'react';
 import type { FieldProblems } from '../fieldProblems.ts';
+import { copyName } from './copyName.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { type Editing, type Running, useEditing } from './useEditing.ts';
 
@@ -7,6 +9,8 @@ import { type Editing, type Running, useEditing } from './useEditing.ts';
 export type ItemEditing<Item> = {
   /** The stored item; undefined for a new one. */
   item: Item | undefined;
+  /** The item that a new one is a copy of, and the names that are taken. */
+  copy?: { of: Item; taken: readonly string[] } | undefined;
   /** Fetches the item again; resolves to undefined if it was deleted. */
   reload: () => Promise<Item | undefined>;
   onClose: () => void;
@@ -15,6 +19,10 @@ export type ItemEditing<Item> = {
 type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
   /** The initial values of a new item. */
   fresh: Body;
+  /** The field with the name, which a copy changes. Default: `name`. */
+  nameField?: keyof Body & string;
+  /** What else a copy changes. */
+  copied?: (body: Body) => Partial<Body>;
   /** The request body of a stored item. Must be the same function between renders. */
   bodyOf: (item: Item) => Body;
   /** The limits of the contract: `workingStatusBodyLimits`. */
@@ -40,9 +48,11 @@ type Options<Item extends { _id: string }, Body> = ItemEditing<Item> & {
  *   by name: `<NameField {...field('name')} />`.
  */
 export function useItemEditing<Item extends { _id: string }, Body extends object>(options: Options<Item, Body>) {
-  const { item, reload, fresh, bodyOf, limits, check, tidy, create, update, created, updated, onClose } = options;
+  const { item, reload, bodyOf, limits, check, tidy, create, update, created, updated, onClose } = options;
   const { failureTitle, fieldOf } = options;
   const isNew = item === undefined;
+  const [copy] = useState(() => copyOf(options));
+  const fresh = copy ?? options.fresh;
   const editing: Editing<Body> = useEditing<Body, unknown>({
     stored: isNew ? fresh : bodyOf(item),
     limits,
@@ -65,5 +75,18 @@ export function useItemEditing<Item extends { _id: string }, Body extends object
     ...editing,
     field: fieldsOf(editing),
     modal: { editing, name: item && options.nameOf(item), onClose },
+  };
+}
+
+/** The initial values of a copy: those of the item, under another name. Undefined if there is nothing to copy. */
+function copyOf<Item extends { _id: string }, Body extends object>(options: Options<Item, Body>): Body | undefined {
+  const { copy, bodyOf, limits, copied, nameField = 'name' } = options;
+  if (copy === undefined) return undefined;
+  const body = bodyOf(copy.of);
+  const name: unknown = Reflect.get(body, nameField);
+  return {
+    ...body,
+    ...(typeof name === 'string' && { [nameField]: copyName(name, limits?.[nameField]?.maxLength, copy.taken) }),
+    ...copied?.(body),
   };
 }

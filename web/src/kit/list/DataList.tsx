@@ -43,8 +43,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
   );
 }
 
-/** Room for two small icon buttons. */
-const ACTIONS_WIDTH = '72px';
+/** Room for three small icon buttons. */
+const ACTIONS_WIDTH = '100px';
 
 /** The grid's columns on wide and narrow screens, as custom properties for the style sheet. */
 function tracks<Row>(props: DataListProps<Row>): Record<`--${string}`, string> {

@@ -21,7 +21,7 @@ export type DataListProps<Row> = {
   bulkActions?: (selected: Row[], clear: () => void) => ReactNode;
   /** Buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Their width, the same in every row. By default, two small icon buttons fit. */
+  /** Their width, the same in every row. By default, three small icon buttons fit. */
   actionsWidth?: string;
   /**
    * If set, rows can be dragged: the dragged row or, if it is selected, all selected ones. The value is transferred as

@@ -14,6 +14,7 @@ export type CannedDialog =
   | { kind: 'deleteFolder'; folder: CannedFolder }
   | { kind: 'edit'; response: CannedResponse }
   | { kind: 'new'; folderId: string }
+  | { kind: 'copy'; response: CannedResponse }
   | { kind: 'move'; responses: ResponseRow[]; onMoved?: () => void }
   | { kind: 'delete'; responses: ResponseRow[] }
   | { kind: 'import' };
@@ -48,15 +49,20 @@ export function CannedDialogs({ dialog, folders, rows, current, onFolderDeleted,
     case 'deleteFolder': {
       const { folder } = dialog;
       const responses = rows.filter((row) => row.folder_id === folder._id);
+      const others = rows.filter((row) => row.folder_id !== folder._id);
       const onDeleted = () => onFolderDeleted(folder._id);
-      return <DeleteFolder folder={folder} responses={responses} onDeleted={onDeleted} onClose={onClose} />;
+      return (
+        <DeleteFolder folder={folder} responses={responses} others={others} onDeleted={onDeleted} onClose={onClose} />
+      );
     }
     case 'new':
+    case 'copy':
     case 'edit': {
       const given = dialog.kind === 'edit' ? dialog.response : undefined;
       return (
         <ResponseEditor
           item={newest(rows, given) ?? given}
+          copy={dialog.kind === 'copy' ? { of: dialog.response, taken: rows.map(({ title }) => title) } : undefined}
           folderId={dialog.kind === 'new' ? dialog.folderId : dialog.response.folder_id}
           folders={folders}
           reload={async () => newest(await props.readResponses(), given)}
@@ -69,7 +75,7 @@ export function CannedDialogs({ dialog, folders, rows, current, onFolderDeleted,
         <MoveResponses responses={dialog.responses} folders={folders} onMoved={dialog.onMoved} onClose={onClose} />
       );
     case 'delete':
-      return <DeleteResponses responses={dialog.responses} onClose={onClose} />;
+      return <DeleteResponses responses={dialog.responses} rows={rows} onClose={onClose} />;
     case 'import':
       return <ImportResponses folders={folders} rows={rows} current={current} onClose={onClose} />;
   }

@@ -1,3 +1,4 @@
+import type { CannedFolder, CannedResponse } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
@@ -5,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { downloadText, formatCsv } from '../../kit/csv/csv.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
+import { useRemaining } from '../../kit/undo/DeletionsContext.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { TITLES } from '../../messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,29 +17,33 @@ import classes from './CannedResponses.module.css';
 import { CSV_COLUMNS, toCsvRow } from './csv/responseCsv.ts';
 import { FolderPane } from './folders/FolderPane.tsx';
 import { ResponseList } from './responses/ResponseList.tsx';
-import { countByFolder, responseRows, rowsOfFolder } from './responses/responseRow.ts';
+import { countByFolder, FOLDERS, RESPONSES, responseRows, rowsOfFolder } from './responses/responseRow.ts';
 import { useMoveResponses } from './responses/useMoveResponses.ts';
 import { useDefaultFolder } from './useDefaultFolder.ts';
 import { useFolderFilter } from './useFolderFilter.ts';
+
+const NO_FOLDERS: readonly CannedFolder[] = [];
+const NO_RESPONSES: readonly CannedResponse[] = [];
 
 /** Canned responses in their folders (SPEC 4). */
 export function ResponsesTab() {
   const folderList = cannedResponsesApi.useListCannedFoldersQuery({});
   const responseList = cannedResponsesApi.useListCannedResponsesQuery();
-  const folders = folderList.data?.folders;
-  const responses = responseList.data?.responses;
+  const storedFolders = folderList.data?.folders;
+  const folders = useRemaining(FOLDERS, storedFolders ?? NO_FOLDERS);
+  const responses = useRemaining(RESPONSES, responseList.data?.responses ?? NO_RESPONSES);
   const canChange = useReadOnlyReason() === undefined;
-  const { folder, select } = useFolderFilter(folders);
+  const { folder, select } = useFolderFilter(storedFolders && folders);
   const [dialog, setDialog] = useState<CannedDialog>();
   const { move } = useMoveResponses();
-  useDefaultFolder(folders, canChange);
+  useDefaultFolder(storedFolders, canChange);
 
-  const rows = useMemo(() => responseRows(responses ?? [], folders ?? []), [responses, folders]);
-  const counts = useMemo(() => countByFolder(responses ?? []), [responses]);
+  const rows = useMemo(() => responseRows(responses, folders), [responses, folders]);
+  const counts = useMemo(() => countByFolder(responses), [responses]);
   const inView = useMemo(() => (folder ? rowsOfFolder(rows, folder) : rows), [rows, folder]);
 
-  const home = folder ?? folders?.[0];
-  const isLoaded = folders !== undefined && responses !== undefined;
+  const home = folder ?? folders[0];
+  const isLoaded = storedFolders !== undefined && responseList.data !== undefined;
   useUrlIntent('new', isLoaded ? () => home && canChange && setDialog({ kind: 'new', folderId: home._id }) : undefined);
   useUrlIntent('newFolder', isLoaded ? () => canChange && setDialog({ kind: 'newFolder' }) : undefined);
   useUrlIntent(
@@ -51,8 +57,8 @@ export function ResponsesTab() {
   );
   const add = (
     <WriteButton
-      disabledReason={folders?.length === 0 ? 'Create a folder for the response first.' : undefined}
-      disabled={folders === undefined}
+      disabledReason={folders.length === 0 ? 'Create a folder for the response first.' : undefined}
+      disabled={storedFolders === undefined}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => home && setDialog({ kind: 'new', folderId: home._id })}
     >
@@ -92,7 +98,7 @@ export function ResponsesTab() {
       <PageBody queries={[folderList, responseList]} failureTitle={TITLES.cannedResponses}>
         <div className={classes.panes}>
           <FolderPane
-            folders={folders ?? []}
+            folders={folders}
             counts={counts}
             total={rows.length}
             current={folder}
@@ -118,7 +124,7 @@ export function ResponsesTab() {
         {dialog && (
           <CannedDialogs
             dialog={dialog}
-            folders={folders ?? []}
+            folders={folders}
             rows={rows}
             current={folder}
             readFolders={async () => (await readAgain(folderList)).folders}

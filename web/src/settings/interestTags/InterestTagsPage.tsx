@@ -1,6 +1,7 @@
 import type { InterestTag } from '@atrium-console/sdk';
 import { interestTagApi } from '@atrium-console/sdk/rtk';
 import { IconTags } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { TagEditor } from './TagEditor.tsx';
@@ -18,6 +19,8 @@ const deletionNote = () => 'Agents can no longer use it to label or find custome
 export function Component() {
   const query = interestTagApi.useListInterestTagsQuery();
   const [remove] = interestTagApi.useDeleteInterestTagMutation();
+  const [loadUsage] = interestTagApi.useLazyGetInterestTagUsageQuery();
+  const usage = useCallback((ids: string) => loadUsage({ ids }), [loadUsage]);
   return (
     <SettingsPage
       title="Customer tags"
@@ -31,7 +34,8 @@ export function Component() {
         emptyIcon={<IconTags size={32} aria-hidden />}
         emptyText="Create the first one, for example “VIP” or “Wholesale”, so that agents know who they are talking to."
         editor={(editing) => <TagEditor {...editing} />}
-        remove={({ _id }) => remove({ id: _id })}
+        remove={({ _id }, replacement) => remove({ id: _id, ...replacement })}
+        usage={usage}
         deletionNote={deletionNote}
       />
     </SettingsPage>

@@ -7,13 +7,13 @@ import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
 import { TreeGrid, type TreeGridHandle } from '../../kit/tree/grid/TreeGrid.tsx';
 import { useTreeSelection } from '../../kit/tree/grid/useTreeSelection.ts';
+import type { Replacement } from '../../kit/usage/UsageFields.tsx';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { TITLES } from '../../messages.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { refuseWithoutId } from './refuseWithoutId.ts';
-import { UndoBar } from './remove/UndoBar.tsx';
-import type { UndoableDeletes } from './remove/useUndoableDelete.ts';
+import type { TagDeletions } from './remove/useTagDeletions.ts';
 import { useMoveTags } from './reorganise/useMoveTags.ts';
 import { type TagDialog, TagDialogs } from './TagDialogs.tsx';
 import { TreeTools } from './TreeTools.tsx';
@@ -25,7 +25,7 @@ import type { TicketTagActions } from './useTicketTagActions.ts';
 
 type Props = {
   actions: TicketTagActions;
-  deletes: UndoableDeletes;
+  deletes: TagDeletions;
   /** Buttons before “New group”. */
   tools: ReactNode;
 };
@@ -61,9 +61,9 @@ export function TagTree({ actions, deletes, tools }: Props) {
     else toastError(TITLES.validation, problem);
   };
   const focusGrid = () => requestAnimationFrame(() => grid.current?.focus());
-  const confirmDelete = (items: readonly TicketTag[]) => {
+  const confirmDelete = (items: readonly TicketTag[], replacement: Replacement) => {
     setDialog(undefined);
-    deletes.start(items);
+    deletes.start(items, replacement);
     focusGrid();
   };
   const undo = () => {
@@ -81,12 +81,13 @@ export function TagTree({ actions, deletes, tools }: Props) {
     const tag = tags.find(({ _id }) => _id === id);
     if (tag) setDialog({ kind: 'edit', tag });
   });
-  const layout = useTagLayout({ add, edit, delete: remove });
+  const copy = ({ item }: TagNode) => setDialog({ kind: 'copy', tag: item });
+  const layout = useTagLayout({ add, edit, copy, delete: remove });
   const drag = tagDrag(tree, drop);
   const total = tags.length;
   return (
     <>
-      <Paper withBorder style={{ overflow: 'hidden' }}>
+      <Paper withBorder style={{ overflow: 'hidden' }} data-list>
         <Group p="sm" gap="sm" justify="space-between">
           <ListSearch label="Search ticket tags" value={query} onChange={setQuery} />
           <Group gap="xs">
@@ -112,11 +113,11 @@ export function TagTree({ actions, deletes, tools }: Props) {
           {chosen.length > 0 && `, ${numberText(chosen.length)} selected`}
         </Text>
       </Paper>
-      {deletes.pending && <UndoBar key={deletes.pending.roots[0]?._id} pending={deletes.pending} onUndo={undo} />}
       {dialog && (
         <TagDialogs
           dialog={dialog}
           actions={actions}
+          usage={deletes.usage}
           onDelete={confirmDelete}
           onFilled={(id) => state.setOpen([id], true)}
           onClose={() => setDialog(undefined)}

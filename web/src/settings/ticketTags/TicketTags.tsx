@@ -2,13 +2,14 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { Group } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { LoadUsage } from '../../kit/usage/useItemUsage.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { ImportTags } from './import/ImportTags.tsx';
 import { OutlineButtons } from './import/OutlineButtons.tsx';
-import { useUndoableDelete } from './remove/useUndoableDelete.ts';
+import { useTagDeletions } from './remove/useTagDeletions.ts';
 import { TagDialogs } from './TagDialogs.tsx';
 import { TagTree } from './TagTree.tsx';
 import { type TicketTagActions, type TicketTagsQuery, useTicketTagActions } from './useTicketTagActions.ts';
@@ -21,7 +22,7 @@ type Props = {
 /** The tree of tags, or the empty state. */
 export function TicketTags({ query, stored }: Props) {
   const [isImporting, setImporting] = useState(false);
-  const deletes = useUndoableDelete(stored);
+  const deletes = useTagDeletions(stored);
   const actions = useTicketTagActions(query, deletes);
   const tools = <OutlineButtons actions={actions} onImport={() => setImporting(true)} />;
   return (
@@ -29,7 +30,7 @@ export function TicketTags({ query, stored }: Props) {
       {stored.length > 0 ? (
         <TagTree actions={actions} deletes={deletes} tools={tools} />
       ) : (
-        <NoTags actions={actions} tools={tools} />
+        <NoTags actions={actions} usage={deletes.usage} tools={tools} />
       )}
       {/* Rendered here so that it stays open when its first new item replaces the empty state with the tree. */}
       {isImporting && <ImportTags actions={actions} onClose={() => setImporting(false)} />}
@@ -37,7 +38,9 @@ export function TicketTags({ query, stored }: Props) {
   );
 }
 
-function NoTags({ actions, tools }: { actions: TicketTagActions; tools: ReactNode }) {
+type NoTagsProps = { actions: TicketTagActions; usage: LoadUsage; tools: ReactNode };
+
+function NoTags({ actions, usage, tools }: NoTagsProps) {
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
   const canChange = useReadOnlyReason() === undefined;
@@ -60,6 +63,7 @@ function NoTags({ actions, tools }: { actions: TicketTagActions; tools: ReactNod
         <TagDialogs
           dialog={{ kind: 'new', parent: undefined }}
           actions={actions}
+          usage={usage}
           onDelete={close}
           onFilled={close}
           onClose={close}

@@ -3,7 +3,7 @@ import { ticketTagsApi } from '@atrium-console/sdk/rtk';
 import { tagChange, tagLevel } from '@atrium-console/sdk/rules';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import type { Running } from '../../kit/edit/useEditing.ts';
-import type { UndoableDeletes } from './remove/useUndoableDelete.ts';
+import type { TagDeletions } from './remove/useTagDeletions.ts';
 
 export type TicketTagsQuery = { refetch: () => Running<{ ticket_tags: readonly TicketTag[] }> };
 
@@ -19,7 +19,7 @@ export type TicketTagActions = {
 };
 
 /** Sends a pending deletion before each action, because until then its items still occupy their names on the server. */
-export function useTicketTagActions(query: TicketTagsQuery, { tags, settle }: UndoableDeletes): TicketTagActions {
+export function useTicketTagActions(query: TicketTagsQuery, { tags, settle }: TagDeletions): TicketTagActions {
   const [create] = ticketTagsApi.useCreateTicketTagMutation();
   const [update] = ticketTagsApi.useUpdateTicketTagMutation();
   const [remove] = ticketTagsApi.useDeleteTicketTagMutation();

@@ -1,6 +1,7 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
 import { workingStatusApi } from '@atrium-console/sdk/rtk';
 import { IconUserPause } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { SUCCESS } from '../../messages.ts';
@@ -19,6 +20,8 @@ const STATUSES = { label: 'Working statuses', one: 'status', many: 'statuses', i
 export function Component() {
   const query = workingStatusApi.useListWorkingStatusesQuery();
   const [remove] = workingStatusApi.useDeleteWorkingStatusMutation();
+  const [loadUsage] = workingStatusApi.useLazyGetWorkingStatusUsageQuery();
+  const usage = useCallback((ids: string) => loadUsage({ ids }), [loadUsage]);
   return (
     <SettingsPage
       title="Working statuses"
@@ -32,7 +35,8 @@ export function Component() {
         emptyIcon={<IconUserPause size={32} aria-hidden />}
         emptyText="Create the first one, for example “Available” or “Lunch”, so that agents can show whether they are available."
         editor={(editing) => <StatusEditor {...editing} />}
-        remove={({ _id }) => remove({ id: _id })}
+        remove={({ _id }, replacement) => remove({ id: _id, ...replacement })}
+        usage={usage}
         removed={SUCCESS.statusDeleted}
       />
     </SettingsPage>

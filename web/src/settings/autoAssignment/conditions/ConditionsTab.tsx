@@ -30,14 +30,17 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
     [names.nameOf],
   );
   // The save replaces all conditions, so refetch first: those that another user has added must not be lost.
-  const changeAll = (change: (stored: AssignCondition[]) => Sent) => ({
+  const changeAll = (change: (stored: AssignCondition[]) => Sent, known?: AssignCondition[]) => ({
     unwrap: async () => {
-      const { conditions } = await readAgain(query);
+      const conditions = known ?? (await readAgain(query)).conditions;
       return update({ assignConditionsBody: { conditions: change(conditions) } }).unwrap();
     },
   });
-  const removeAll = (deleted: readonly AssignCondition[]) =>
-    changeAll((stored) => stored.filter(({ _id }) => deleted.every((one) => one._id !== _id)));
+  const removeAll = (deleted: readonly AssignCondition[], isLast: boolean) =>
+    changeAll(
+      (stored) => stored.filter(({ _id }) => deleted.every((one) => one._id !== _id)),
+      isLast ? query.data?.conditions : undefined,
+    );
   return (
     <Collection
       {...CONDITIONS}
@@ -55,7 +58,7 @@ export function ConditionsTab({ query, all }: AssignTabProps) {
           replace={(changed) => changeAll((stored) => stored.map((one) => (one._id === changed._id ? changed : one)))}
         />
       )}
-      remove={(condition) => removeAll([condition])}
+      remove={(condition) => removeAll([condition], false)}
       removeAll={removeAll}
       removed={SUCCESS.settingDeleted}
       failureTitle={TITLES.validation}

@@ -32,6 +32,8 @@ export function RuleEditor({ all, ...props }: Props) {
     ...props,
     nameOf: ({ name }) => name,
     fresh,
+    // A copy is placed after all others, too.
+    copied: () => ({ priority: fresh.priority }),
     bodyOf,
     limits: assignRuleBodyLimits,
     check: checkRule,

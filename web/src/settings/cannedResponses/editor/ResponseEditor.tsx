@@ -44,6 +44,7 @@ export function ResponseEditor({ folders, folderId, ...props }: Props) {
     ...props,
     nameOf: ({ title }) => title,
     fresh,
+    nameField: 'title',
     bodyOf,
     limits: cannedResponseBodyLimits,
     check: checkResponse,

@@ -1,5 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconDownload, IconEye, IconFolderSymlink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconFolderSymlink,
+  IconPencil,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
@@ -49,7 +57,7 @@ export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll
       onOpen={edit}
       onDelete={canChange ? (row) => remove([row]) : undefined}
       dragValue={canChange ? dragValue : undefined}
-      actionsWidth="96px"
+      actionsWidth="124px"
       rowActions={(row) => (
         <>
           <IconAction
@@ -61,6 +69,11 @@ export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll
             label={`Move ${row.title}…`}
             icon={<IconFolderSymlink size={16} aria-hidden />}
             onClick={() => move([row])}
+          />
+          <WriteAction
+            label={`Duplicate ${row.title}`}
+            icon={<IconCopy size={16} aria-hidden />}
+            onClick={() => onAsk({ kind: 'copy', response: row })}
           />
           <WriteAction
             label={`Delete ${row.title}`}

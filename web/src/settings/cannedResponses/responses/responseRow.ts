@@ -1,6 +1,10 @@
 import type { CannedFolder, CannedResponse, CannedResponseBody } from '@atrium-console/sdk';
 import { countText } from '../../../kit/words/countText.ts';
 
+/** The names of the lists, for deletions that can be undone. */
+export const RESPONSES = 'Canned responses';
+export const FOLDERS = 'Folders';
+
 /** A response with the name of its folder, so that the list can search and sort by it. */
 export type ResponseRow = CannedResponse & { folderName: string };
 

@@ -8,7 +8,7 @@ import { bodyOf } from './responseRow.ts';
 /** Moves responses to a folder (SPEC 4), except those already in it. Returns those that could not be moved. */
 export function useMoveResponses() {
   const [update] = cannedResponsesApi.useUpdateCannedResponseMutation();
-  const { run, isRunning } = useBulk(TITLES.cannedResponses, 'moved');
+  const { run, isRunning } = useBulk('moved');
   const move = useCallback(
     async <R extends CannedResponse>(responses: readonly R[], folderId: string): Promise<R[]> => {
       const others = responses.filter((response) => response.folder_id !== folderId);
@@ -17,6 +17,7 @@ export function useMoveResponses() {
         others,
         (response) => update({ id: response._id, cannedResponseBody: { ...bodyOf(response), folder_id: folderId } }),
         SUCCESS.responseUpdated,
+        TITLES.cannedResponses,
       );
     },
     [run, update],

@@ -46,7 +46,8 @@ export function ChannelsTab({ bots }: Props) {
         }
         remove={({ engagement, _id }) => remove({ engagement, id: _id })}
         deletionNote={(channels) => <AffectedChatbots channels={channels} bots={bots} />}
-        actionsWidth="104px"
+        actionsWidth="132px"
+        copyDisabledReason="The tokens of a channel cannot be copied. Connect it as a new one."
         rowActions={(channel) =>
           channel.status === 'expired' && (
             <WriteAction

@@ -20,8 +20,9 @@ type Props = ItemEditing<TicketTag> & {
 /** Creates or edits a group, category or tag. A tag without `_id` is rejected before any call (SPEC 5). */
 export function TagEditor({ actions, parent, ...props }: Props) {
   const { tags } = actions;
-  const { item } = props;
-  const level = item ? tagLevel(item) : ((parent && levelBelow(tagLevel(parent))) ?? 'group');
+  const { item, copy } = props;
+  const shown = item ?? copy?.of;
+  const level = shown ? tagLevel(shown) : ((parent && levelBelow(tagLevel(parent))) ?? 'group');
   const { ticket_group_id, ticket_cat_id } = item ?? {};
   const { draft, problems, field, modal } = useItemEditing({
     ...props,

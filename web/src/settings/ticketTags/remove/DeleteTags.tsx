@@ -1,32 +1,40 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { countTags, tagCascade, tagLevel, topmostTags } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { tagNames } from '../../../areas/ticketTags/tagNames.ts';
 import { NameList } from '../../../kit/NameList.tsx';
+import { UNDO_SECONDS } from '../../../kit/undo/DeletionsContext.ts';
+import { type Replacement, UsageFields } from '../../../kit/usage/UsageFields.tsx';
+import type { LoadUsage } from '../../../kit/usage/useItemUsage.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { countsText, itemCount } from '../tagWords.ts';
-import { UNDO_SECONDS } from './useUndoableDelete.ts';
 
 type Props = {
   tags: readonly TicketTag[];
   chosen: readonly TicketTag[];
-  onConfirm: () => void;
+  /** Loads what uses items and those below them. */
+  usage: LoadUsage;
+  onConfirm: (replacement: Replacement) => void;
   onClose: () => void;
 };
 
 /** Confirms a deletion. Names the items and counts those below them that are also deleted, by level (SPEC 4). */
-export function DeleteTags({ tags, chosen, onConfirm, onClose }: Props) {
+export function DeleteTags({ tags, chosen, usage, onConfirm, onClose }: Props) {
   const roots = topmostTags(chosen);
   const all = tagCascade(tags, roots);
   const below = all.filter((tag) => !roots.includes(tag));
   const [first] = roots;
   const isOne = roots.length === 1;
+  const [replacement, setReplacement] = useState<Replacement>({});
+  const deletedIds = new Set(all.map(({ _id }) => _id));
   return (
     <ConfirmDialog
       opened
       danger
       title={isOne ? `Delete ${first?.name}?` : `Delete ${itemCount(all.length)}?`}
       confirmLabel={`Delete ${itemCount(all.length)}`}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(replacement)}
       onCancel={onClose}
     >
       {isOne && first
@@ -38,8 +46,15 @@ export function DeleteTags({ tags, chosen, onConfirm, onClose }: Props) {
           All items below {isOne ? 'it' : 'them'} will be deleted, too: <strong>{countsText(countTags(below))}</strong>.
         </Text>
       )}
+      <UsageFields
+        ids={roots.map(({ _id }) => _id)}
+        load={usage}
+        options={tagNames(tags).options.filter(({ value }) => !deletedIds.has(value))}
+        value={replacement}
+        onChange={setReplacement}
+      />
       <Text size="sm" mt="sm" c="dimmed">
-        They will also be removed from group management. You can undo this for {UNDO_SECONDS} seconds.
+        You can undo this for {UNDO_SECONDS} seconds.
       </Text>
     </ConfirmDialog>
   );

@@ -18,7 +18,7 @@ type Outcome = {
 /** Moves the current versions of items to another parent, so that other users’ changes are kept. */
 export function useMoveTags({ reload, update }: TicketTagActions) {
   const [isReading, setReading] = useState(false);
-  const { run, isRunning } = useBulk(TITLES.validation, 'moved');
+  const { run, isRunning } = useBulk('moved');
   const read = async () => {
     setReading(true);
     try {
@@ -39,7 +39,7 @@ export function useMoveTags({ reload, update }: TicketTagActions) {
     const plan = planMove(tags, left, parent);
     if (!plan.ok) return { left, problem: problemText(plan, parent) };
     if (plan.updates.length === 0) return { left: [] };
-    const failed = await run(plan.updates, update, SUCCESS.settingUpdated);
+    const failed = await run(plan.updates, update, SUCCESS.settingUpdated, TITLES.validation);
     return { left: currentTags(left, failed) };
   };
   return { move, isMoving: isReading || isRunning };

@@ -1,6 +1,6 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { levelBelow, tagLevel } from '@atrium-console/sdk/rules';
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useStable } from '../../../kit/list/useStable.ts';
 import type { TreeColumn, TreeGridLayout } from '../../../kit/tree/grid/treeGridLayout.ts';
@@ -13,6 +13,7 @@ import type { TagNode } from './tagTree.ts';
 
 const ADD = <IconPlus size={16} aria-hidden />;
 const EDIT = <IconPencil size={16} aria-hidden />;
+const COPY = <IconCopy size={16} aria-hidden />;
 const VIEW = <IconEye size={16} aria-hidden />;
 const DELETE = <IconTrash size={16} aria-hidden />;
 
@@ -60,7 +61,7 @@ function labelOf({ item, below }: TagNode): string {
 }
 
 /** The actions of a row, available as buttons and as keys. */
-export type TagRowActions = Record<'add' | 'edit' | 'delete', (node: TagNode) => void>;
+export type TagRowActions = Record<'add' | 'edit' | 'copy' | 'delete', (node: TagNode) => void>;
 
 /** The columns and buttons of the tree of ticket tags. */
 export function useTagLayout(actions: TagRowActions): TreeGridLayout<TagNode> {
@@ -71,7 +72,7 @@ export function useTagLayout(actions: TagRowActions): TreeGridLayout<TagNode> {
       columns: COLUMNS,
       nameOf: ({ name }) => name,
       labelOf,
-      actionsWidth: '100px',
+      actionsWidth: '128px',
       rowActions: (node, tabIndex) => {
         const child = levelBelow(tagLevel(node.item));
         return (
@@ -89,6 +90,12 @@ export function useTagLayout(actions: TagRowActions): TreeGridLayout<TagNode> {
               icon={canChange ? EDIT : VIEW}
               tabIndex={tabIndex}
               onClick={() => on.edit(node)}
+            />
+            <WriteAction
+              label={`Duplicate ${node.name}`}
+              icon={COPY}
+              tabIndex={tabIndex}
+              onClick={() => on.copy(node)}
             />
             <WriteAction
               label={`Delete ${node.name}`}
