@@ -34,6 +34,20 @@ export const Full: Story = {
   },
 };
 
+export const MoreRulesThanFit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('button', { name: 'Next rules' });
+    const previous = canvas.getByRole('button', { name: 'Previous rules' });
+    await expect(canvas.getByText(/^Rules 1–\d of 7$/)).toBeInTheDocument();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await waitFor(() => expect(canvas.getByText(/^Rules .*7 of 7$/)).toBeInTheDocument());
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(previous);
+    await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'));
+  },
+};
+
 /** Arrow keys move between cells, Space toggles, Ctrl+Home and Ctrl+End go to the corners. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -21,7 +21,8 @@ export function ProductSwitch({ choices, product, onChoose }: Props) {
       aria-label="Product"
       fullWidth
       size="xs"
-      classNames={{ label: classes.choice }}
+      withItemsBorders={false}
+      classNames={{ control: classes.product, label: classes.choice }}
       orientation={choices.length > 3 ? 'vertical' : 'horizontal'}
       data={choices.map((value) => ({ value, label: productName(value) }))}
       value={product}

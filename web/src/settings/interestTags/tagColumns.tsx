@@ -1,5 +1,5 @@
 import type { InterestTag } from '@atrium-console/sdk';
-import { Code, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Column } from '../../kit/list/useListState.ts';
 import { TagPill } from './TagPill.tsx';
 
@@ -23,12 +23,5 @@ export const tagColumns: readonly Column<InterestTag>[] = [
         {description === '' ? 'No description' : description}
       </Text>
     ),
-  },
-  {
-    id: 'color',
-    header: 'Colour',
-    isSecondary: true,
-    sortBy: ({ color }) => color,
-    cell: ({ color }) => <Code>{color}</Code>,
   },
 ];

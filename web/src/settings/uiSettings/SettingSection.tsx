@@ -1,12 +1,18 @@
 import { UI_SETTING_FIELDS } from '@atrium-console/sdk/rules';
 import { Code, Paper, Text, Title } from '@mantine/core';
 import { type ControlProps, SettingControl } from './SettingControl.tsx';
-import type { Section } from './sections.ts';
+import { isFieldFound, type Section } from './sections.ts';
 import classes from './uiSettings.module.css';
 import { uiSettingWords } from './uiSettingWords.tsx';
 
-/** One section with its visible settings, each with its name in the API. */
-export function SettingSection({ section, ...control }: ControlProps & { section: Section }) {
+type Props = ControlProps & {
+  section: Section;
+  /** The text that the user searches for. */
+  searched: string;
+};
+
+/** One section with its visible settings, and the names in the API of those that were found by it. */
+export function SettingSection({ section, searched, ...control }: Props) {
   const { id, title, settings } = section;
   return (
     <Paper withBorder component="section" id={id} aria-labelledby={`${id}-title`} className={classes.section}>
@@ -23,7 +29,7 @@ export function SettingSection({ section, ...control }: ControlProps & { section
           <div className={classes.control} data-wide={name === 'ticketStates' || undefined}>
             <SettingControl name={name} {...control} />
           </div>
-          <Code className={classes.field}>{UI_SETTING_FIELDS[name]}</Code>
+          {isFieldFound(searched, name) && <Code className={classes.field}>{UI_SETTING_FIELDS[name]}</Code>}
         </div>
       ))}
     </Paper>

@@ -63,7 +63,7 @@ export function UiSettingsForm({ settings, query }: Props) {
             <ListSearch label="Search settings" value={text} onChange={setText} />
           </Group>
           {found.map((section) => (
-            <SettingSection key={section.id} section={section} {...control} />
+            <SettingSection key={section.id} section={section} searched={text} {...control} />
           ))}
           {found.length === 0 && (
             <Stack align="flex-start" gap="xs" role="status">

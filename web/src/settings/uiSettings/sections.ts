@@ -21,13 +21,19 @@ export const sections: readonly Section[] = [
   { id: 'ticket-creation', title: 'Ticket creation', settings: ['splitTicket'] },
 ];
 
+/** Whether a search matches the setting's name in the API, such as `can_edit_after_done`, or a part of it. */
+export function isFieldFound(text: string, name: UiSettingName): boolean {
+  const wanted = text.trim().toLowerCase();
+  return wanted !== '' && UI_SETTING_FIELDS[name].includes(wanted);
+}
+
 /** The sections with the settings that match a search by their texts on the page or by either of their names. */
 export function foundSections(text: string, isAlwaysFound: (name: UiSettingName) => boolean): Section[] {
   const wanted = text.trim().toLowerCase();
   const isFound = (section: Section, name: UiSettingName) => {
     const { label, description } = uiSettingWords[name];
-    const all = [section.title, label, description, name, UI_SETTING_FIELDS[name]];
-    return isAlwaysFound(name) || all.some((one) => one.toLowerCase().includes(wanted));
+    const all = [section.title, label, description, name];
+    return isAlwaysFound(name) || isFieldFound(text, name) || all.some((one) => one.toLowerCase().includes(wanted));
   };
   return sections.flatMap((section) => {
     const settings = section.settings.filter((name) => isFound(section, name));

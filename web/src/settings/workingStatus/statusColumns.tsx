@@ -1,5 +1,5 @@
 import type { WorkingStatus } from '@atrium-console/sdk';
-import { Code, ColorSwatch, Group, Text } from '@mantine/core';
+import { ColorSwatch, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { Column } from '../../kit/list/useListState.ts';
 import classes from './Status.module.css';
@@ -24,13 +24,6 @@ export const statusColumns: readonly Column<WorkingStatus>[] = [
         </div>
       </Group>
     ),
-  },
-  {
-    id: 'color',
-    header: 'Colour',
-    isSecondary: true,
-    sortBy: (status) => status.color,
-    cell: (status) => <Code>{status.color}</Code>,
   },
   {
     id: 'available',

@@ -8,7 +8,9 @@ import { MatrixHead } from './MatrixHead.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
 import classes from './matrix.module.css';
 import { COLUMN } from './matrixColumns.ts';
+import { RulePager } from './RulePager.tsx';
 import { useCellFocus } from './useCellFocus.ts';
+import { scrollToRule, useRulesInView } from './useRulesInView.ts';
 
 type Props = {
   list: ListState<AssignAgent>;
@@ -27,6 +29,7 @@ const ROW_HEIGHT = 44;
 export function AgentMatrix({ list, draft, stored, rules, onToggle, onEdit, onRule }: Props) {
   const { visible, selected } = list;
   const { scroller, virtual } = useVirtualRows({ count: visible.length, rowHeight: ROW_HEIGHT, overscan: 6 });
+  const seen = useRulesInView(scroller, rules.length);
   const columns = COLUMN.firstRule + rules.length;
   const { grid, active, onKeyDown, onFocus } = useCellFocus({
     rows: visible.length + 1,
@@ -38,46 +41,60 @@ export function AgentMatrix({ list, draft, stored, rules, onToggle, onEdit, onRu
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const activeIn = (row: number) => (active.row === row ? active.column : undefined);
   return (
-    <div ref={scroller} className={classes.scroller}>
-      {/* A table is what ARIA makes a grid of. */}
-      <Box
-        component="table"
-        ref={grid}
-        role="grid"
-        aria-label="Agents and their rules"
-        aria-rowcount={visible.length + 1}
-        aria-colcount={columns}
-        aria-multiselectable
-        className={classes.matrix}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
+    <>
+      {seen && (
+        <RulePager
+          seen={seen}
+          count={rules.length}
+          onScroll={(index) => scroller.current && scrollToRule(scroller.current, index)}
+        />
+      )}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        data-more-start={(seen && !seen.isAtStart) || undefined}
+        data-more-end={(seen && seen.last < rules.length - 1) || undefined}
       >
-        <MatrixHead list={list} draft={draft} rules={rules} activeColumn={activeIn(0)} onRule={onRule} />
-        <tbody>
-          <Spacer height={before} />
-          {items.map(({ index }) => {
-            const agent = visible[index];
-            const values = agent && draft[agent._id];
-            if (agent === undefined || values === undefined) return null;
-            return (
-              <MatrixRow
-                key={agent._id}
-                agent={agent}
-                values={values}
-                stored={stored[agent._id] ?? values}
-                rules={rules}
-                row={index + 1}
-                activeColumn={activeIn(index + 1)}
-                isSelected={selected.has(agent._id)}
-                onToggle={onToggle}
-                onEdit={onEdit}
-              />
-            );
-          })}
-          <Spacer height={after} />
-        </tbody>
-      </Box>
-    </div>
+        {/* A table is what ARIA makes a grid of. */}
+        <Box
+          component="table"
+          ref={grid}
+          role="grid"
+          aria-label="Agents and their rules"
+          aria-rowcount={visible.length + 1}
+          aria-colcount={columns}
+          aria-multiselectable
+          className={classes.matrix}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+        >
+          <MatrixHead list={list} draft={draft} rules={rules} activeColumn={activeIn(0)} onRule={onRule} />
+          <tbody>
+            <Spacer height={before} />
+            {items.map(({ index }) => {
+              const agent = visible[index];
+              const values = agent && draft[agent._id];
+              if (agent === undefined || values === undefined) return null;
+              return (
+                <MatrixRow
+                  key={agent._id}
+                  agent={agent}
+                  values={values}
+                  stored={stored[agent._id] ?? values}
+                  rules={rules}
+                  row={index + 1}
+                  activeColumn={activeIn(index + 1)}
+                  isSelected={selected.has(agent._id)}
+                  onToggle={onToggle}
+                  onEdit={onEdit}
+                />
+              );
+            })}
+            <Spacer height={after} />
+          </tbody>
+        </Box>
+      </div>
+    </>
   );
 }
 

@@ -21,7 +21,13 @@ type Props = {
 export function MatrixHead({ list, draft, rules, activeColumn, onRule }: Props) {
   const place = (column: number) => stop(0, column, activeColumn);
   const sorted = (id: string, column: number, text: string, className?: string) => (
-    <th scope="col" className={className} aria-colindex={column + 1} aria-sort={direction(list.sort, id)}>
+    <th
+      scope="col"
+      className={className}
+      aria-colindex={column + 1}
+      aria-sort={direction(list.sort, id)}
+      data-names={column === COLUMN.name || undefined}
+    >
       <UnstyledButton className={classes.sort} onClick={() => list.toggleSort(id)} {...place(column)}>
         {text}
         <SortIcon direction={direction(list.sort, id)} />
@@ -56,6 +62,7 @@ export function MatrixHead({ list, draft, rules, activeColumn, onRule }: Props) 
               key={rule._id}
               scope="col"
               aria-colindex={COLUMN.firstRule + index + 1}
+              data-rule
               data-rule-off={!rule.enabled || undefined}
             >
               <div className={classes.rule}>
