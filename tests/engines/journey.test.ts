@@ -67,7 +67,7 @@ describe.each(Object.entries(ENGINES).flatMap(([name, start]) => (start ? [{ nam
       await visit.open(`${origin}${path}`);
     };
 
-    it('[browsers.promised] [session.cookie] a user signs in, changes and deletes statuses, and signs out', async () => {
+    it('[browsers.promised] [session.cookie] a user signs in, changes and deletes statuses, loses the network, and signs out', async () => {
       const origin = `http://localhost:${gate.port}`;
       await openFresh(origin, '/settings/working-status/crm');
       await signIn('owner@atrium.test');
@@ -84,8 +84,19 @@ describe.each(Object.entries(ENGINES).flatMap(([name, start]) => (start ? [{ nam
       await visit.sees('Status has been deleted');
       await visit.lacks('button', 'Edit Dinner');
 
+      await visit.click('button', 'Edit Meeting');
+      await visit.fill('Name', 'Town hall');
+      await driver.setOffline(true);
+      await visit.click('button', 'Save');
+      await visit.sees('Not saved');
+      await visit.sees('offline');
+      await driver.setOffline(false);
+      await visit.click('button', 'Save');
+      await visit.finds('button', 'Edit Town hall');
+      await visit.misses('offline');
+
       expect(await visit.read('document.cookie')).toContain('access_token');
-      await visit.click('button', 'Account menu of Nicha Suwan, online');
+      await visit.click('button', /Account menu/);
       await visit.click('menuitem', 'Sign out');
       await visit.finds('heading', 'Sign in');
       expect(await visit.read('document.cookie')).not.toContain('access_token');

@@ -3,10 +3,13 @@ import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 import type { DrivenElement, Driver } from './driver.ts';
 
+/** An accessible name, or a pattern of it. */
+type Name = string | RegExp;
+
 /** What a person does with a page, told in roles and names. Every step waits until it is possible. */
 export type Visit = {
   open(url: string): Promise<void>;
-  click(role: string, name: string): Promise<void>;
+  click(role: string, name: Name): Promise<void>;
   /** Replaces what is in the field. */
   fill(label: string, text: string): Promise<void>;
   /** Waits until the page shows the text. */
@@ -14,9 +17,9 @@ export type Visit = {
   /** Waits until the page no longer shows the text. */
   misses(text: string): Promise<void>;
   /** Waits until an element is there. */
-  finds(role: string, name: string): Promise<void>;
+  finds(role: string, name: Name): Promise<void>;
   /** Waits until no such element is there. */
-  lacks(role: string, name: string): Promise<void>;
+  lacks(role: string, name: Name): Promise<void>;
   /** Value of a JavaScript expression in the page. */
   read(expression: string): Promise<unknown>;
 };
@@ -32,8 +35,9 @@ const library = readFileSync(
 /** Loads Testing Library into the page, which then finds elements like a screen reader does, the same in each engine. */
 const LOAD = `(function () { if (!('TestingLibraryDom' in window)) { ${library} } return true; })()`;
 
-function byRole(role: string, name: string): string {
-  return `TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${JSON.stringify(name)} })`;
+function byRole(role: string, name: Name): string {
+  const matcher = typeof name === 'string' ? JSON.stringify(name) : name;
+  return `TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${matcher} })`;
 }
 
 /** A field by its label, which may be followed by the mark of required fields. */
