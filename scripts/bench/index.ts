@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the project's performance, as figures of this machine and as ratios within one run. It never fails a
- * build, because a busy machine is not a bug. `npm run bench -- --lists` measures the lists in Chromium alone.
+ * build, because a busy machine is not a bug. `npm run bench -- --lists` measures only the lists in Chromium, and
+ * `npm run bench -- --screens` only the first screens.
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -8,6 +9,7 @@ import { createEngine, createMemoryJar, createMockFetch } from '@atrium-console/
 import { createClient } from '@atrium-console/sdk';
 import { seedAccount } from '../../mocks/scenarios/accountData.ts';
 import { consoleSpeed, TARGET_MS, THROTTLING, WANTED_FRAME_MS } from './console.ts';
+import { firstScreens, SLOWED_DOWN } from './firstScreens.ts';
 import { callsPerSecond, millisecondsOf } from './measure.ts';
 
 const STATUSES = '/api/v1.0/crm/working-status';
@@ -101,10 +103,31 @@ async function interactions(): Promise<void> {
   }
 }
 
-const { values: options } = parseArgs({ options: { lists: { type: 'boolean', default: false } } });
-if (!options.lists) {
+/** Runs of a visit with an empty cache. */
+const VISITS = 5;
+
+async function waits(): Promise<void> {
+  const screens = await firstScreens(VISITS);
+  console.log(
+    `\nFirst screens on slow 4G (150 ms, 1.6 Mbit/s), ${SLOWED_DOWN}× slower CPU: median of ${VISITS} visits, most requests`,
+  );
+  for (const { what, ms, wanted, requests, depth, bytes } of screens) {
+    const isSlow = wanted !== undefined && (ms > wanted.ms || requests > (wanted.requests ?? requests));
+    const most = wanted?.requests === undefined ? '' : `, ${wanted.requests} requests`;
+    const target = wanted === undefined ? '' : `, target: ${whole(wanted.ms)} ms${most}`;
+    const found = `${requests} requests, ${depth} in a row, ${whole(bytes / 1000)} kB`;
+    row(what, `${whole(ms)} ms`, `${isSlow ? 'TOO SLOW, ' : ''}${found}${target}`);
+  }
+}
+
+const { values: options } = parseArgs({
+  options: { lists: { type: 'boolean', default: false }, screens: { type: 'boolean', default: false } },
+});
+const wantsAll = !options.lists && !options.screens;
+if (wantsAll) {
   await engineSpeed();
   await clientSpeed();
   await seeding();
 }
-await interactions();
+if (wantsAll || options.lists) await interactions();
+if (wantsAll || options.screens) await waits();

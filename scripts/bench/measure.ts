@@ -16,7 +16,7 @@ async function round(call: () => Promise<unknown>, ms: number): Promise<number> 
   return (calls / elapsed) * 1000;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
