@@ -17,7 +17,10 @@ const isPage = (id) => /^src\/settings\/[^/]+\/\w+Page\.tsx$/.test(id);
 const pages = Object.keys(manifest).filter(isPage);
 if (pages.length === 0) throw new Error('No settings page was found in the build.');
 
-const firstLoad = closure('src/screens/login/LoginScreen.tsx', closure('index.html'));
+/** The chunk of a name, for chunks that hold several screens. */
+const named = (name) => Object.keys(manifest).find((id) => manifest[id].name === name);
+
+const firstLoad = closure('src/app/early.ts', closure(named('signIn'), closure('index.html')));
 // What several pages share is loaded once; a page's own chunk is its module and what no other page uses.
 const uses = new Map(pages.map((page) => [page, closure(page)]));
 const own = (page) =>

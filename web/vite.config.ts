@@ -2,11 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS } from './browsers.ts';
+import { compiledAtOnce } from './compiledAtOnce.ts';
+import { EARLY, earlyScript } from './earlyScript.ts';
 import { flatIcons } from './flatIcons.ts';
+import { precompress } from './precompress.ts';
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), flatIcons()],
+  root: path('.'),
+  plugins: [react(), flatIcons(), earlyScript(), compiledAtOnce(['index', 'signIn']), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -14,17 +19,26 @@ export default defineConfig({
     target: 'es2023',
     cssTarget: BROWSERS,
     // Every browser that runs this target preloads modules by itself.
-    modulePreload: {
-      polyfill: false,
-      // The list of what each lazy page needs stands in the first chunk and grows with every page. Style sheets must be in
-      // it, or a page shows before them; modules are found as soon as the page itself is there.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every visit loads is one chunk. Left to itself the bundler makes sixteen chunks of it, most of them below 600
-      // bytes, which is 14 more requests and 4 kB more when compressed.
-      output: { codeSplitting: { groups: [{ name: 'console', tags: ['$initial'] }] } },
+      input: { index: path('index.html'), [EARLY]: path('src/app/early.ts') },
+      output: {
+        // Left to itself, the bundler makes a chunk for every set of screens that share a module: 150 of them, most below
+        // 2 kB and found one after the other. A group has the modules that match it and everything they import, but for
+        // what groups of a higher priority have.
+        codeSplitting: {
+          groups: [
+            { name: EARLY, test: /src\/app\/early\.ts$/, priority: 7 },
+            { name: 'console', tags: ['$initial'], priority: 6 },
+            { name: 'signIn', test: /login\/LoginScreen\.tsx$/, priority: 5 },
+            { name: 'providers', test: /ProviderButtons\.tsx$/, priority: 4 },
+            { name: 'shell', test: /(?:shell\/Shell|ProductScreen)\.tsx$/, priority: 3 },
+            // What settings pages are made of.
+            { name: 'kit', test: /web\/src\/(?:kit|areas)\/|sdk\/src\/rtk\//, minShareCount: 2, priority: 2 },
+            { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
     },
     reportCompressedSize: false,
     // Sizes are checked compressed, see `.size-limit.mjs`.

@@ -21,6 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** File types that are already compressed. */
 const COMPRESSED = new Set(['.ico', '.png', '.webp', '.woff2']);
 
+/** The build's own compressed copies, `index.js.br` beside `index.js`. */
+const COPY = /\.(?:br|gz)$/;
+
 /** Names under /assets carry a hash of their content, so they never change. Everything else is revalidated. */
 const HASHED = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
@@ -34,15 +37,25 @@ export type SiteOptions = {
   headers: Readonly<Record<string, string>>;
 };
 
-type File = { body: Buffer<ArrayBuffer>; gzip?: Buffer<ArrayBuffer>; headers: Record<string, string> };
+type Body = Buffer<ArrayBuffer>;
 
-const compress = promisify<Buffer, Buffer<ArrayBuffer>>(gzip);
+type File = {
+  body: Body;
+  /** The body by its content encoding, the preferred one first. */
+  encoded: readonly (readonly [encoding: 'br' | 'gzip', body: Body])[];
+  headers: Record<string, string>;
+};
 
-async function toFile(path: string, content: Buffer<ArrayBuffer>, headers: SiteOptions['headers']): Promise<File> {
+const compress = promisify<Buffer, Body>(gzip);
+
+async function toFile(path: string, content: Body, headers: SiteOptions['headers'], brotli?: Body): Promise<File> {
   const extension = extname(path);
   return {
     body: content,
-    gzip: COMPRESSED.has(extension) ? undefined : await compress(content),
+    encoded: [
+      ...(brotli === undefined ? [] : [['br', brotli] as const]),
+      ...(COMPRESSED.has(extension) ? [] : [['gzip', await compress(content)] as const]),
+    ],
     headers: {
       ...headers,
       'Cache-Control': path.startsWith('/assets/') ? HASHED : REVALIDATED,
@@ -59,21 +72,32 @@ async function readSite({ root, config, headers }: SiteOptions): Promise<Map<str
     .map((entry) => join(entry.parentPath, entry.name))
     // Build metadata is not served.
     .filter((path) => !relative(root, path).startsWith('.'));
-  const files = await Promise.all(
-    paths.map(async (path): Promise<[string, File]> => {
-      const name = `/${relative(root, path).split(sep).join('/')}`;
-      return [name, await toFile(name, Buffer.from(await readFile(path)), headers)];
-    }),
+  const contents = new Map(
+    await Promise.all(
+      paths.map(async (path): Promise<[string, Body]> => {
+        const name = `/${relative(root, path).split(sep).join('/')}`;
+        return [name, Buffer.from(await readFile(path))];
+      }),
+    ),
   );
-  return new Map([...files, ['/config.json', await toFile('/config.json', Buffer.from(config), headers)]]);
+  contents.set('/config.json', Buffer.from(config));
+  const files = await Promise.all(
+    [...contents]
+      .filter(([name]) => !COPY.test(name))
+      .map(async ([name, content]): Promise<[string, File]> => {
+        return [name, await toFile(name, content, headers, contents.get(`${name}.br`))];
+      }),
+  );
+  return new Map(files);
 }
 
 function respond(request: Request, file: File): Response {
   const headers = new Headers({ ...file.headers, Vary: 'Accept-Encoding' });
   if (request.headers.get('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers });
-  const isGzip = file.gzip !== undefined && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-  const body = isGzip && file.gzip ? file.gzip : file.body;
-  if (isGzip) headers.set('Content-Encoding', 'gzip');
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const found = file.encoded.find(([encoding]) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+  if (found) headers.set('Content-Encoding', found[0]);
+  const body = found?.[1] ?? file.body;
   headers.set('Content-Length', String(body.byteLength));
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }

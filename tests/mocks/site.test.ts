@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSite } from '../../scripts/start/createSite.ts';
 
@@ -14,6 +14,8 @@ beforeAll(async () => {
   await mkdir(join(root, '.vite'));
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Atrium</title>');
   await writeFile(join(root, 'assets/index-abc123.js'), 'export {};'.repeat(200));
+  await writeFile(join(root, 'assets/page-def456.js'), 'export {};');
+  await writeFile(join(root, 'assets/page-def456.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(root, 'config.json'), '{"from": "the build"}');
   await writeFile(join(root, '.vite/manifest.json'), '{}');
   site = await createSite({ root, config: '{"from": "the operator"}', headers: { 'X-Told': 'always' } });
@@ -68,6 +70,14 @@ describe('the served console', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('export {};'.repeat(200));
     expect(get('/assets/index-abc123.js').headers.get('content-encoding')).toBeNull();
+  });
+
+  it('prefers the Brotli copy of the build, which is no file of its own', async () => {
+    const response = get('/assets/page-def456.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('export {};');
+    expect(await get('/assets/page-def456.js').text()).toBe('export {};');
+    expect(get('/assets/page-def456.js.br').status).toBe(404);
   });
 
   it.each(['/', '/config.json', '/missing.js'])('%s has the given headers', (path) => {

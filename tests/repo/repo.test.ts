@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { problemsOf, problemsOfText, unpinned } from './rules.ts';
@@ -107,21 +107,45 @@ describe('packages', () => {
   });
 });
 
+/** The Mantine components that a file uses and that have a style sheet. */
+function styledIn(path: string): string[] {
+  const text = read(path);
+  const imported = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+  );
+  // `Radio.Card` has its own, `RadioCard.css`.
+  const parts = [...text.matchAll(/<([A-Z]\w+)\.([A-Z]\w+)/g)].map(([, name, part]) => `${name}${part}`);
+  return [...imported, ...parts].filter((name) =>
+    existsSync(join(root, `node_modules/@mantine/core/styles/${name}.css`)),
+  );
+}
+
+/** A file of the console and everything it imports, also on demand, but for the files that are excluded. */
+function reachedFrom(path: string, excluded: RegExp, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || excluded.test(path) || !existsSync(join(root, path))) return seen;
+  seen.add(path);
+  for (const [, other = ''] of read(path).matchAll(/(?:from |import\()'(\.[^']*\.tsx?)'/g)) {
+    reachedFrom(join(dirname(path), other), excluded, seen);
+  }
+  return seen;
+}
+
 describe('styles', () => {
+  const ahead = read('web/src/app/styles.ts');
+  const inShell = read('web/src/app/shell/styles.ts');
+  const hasStyles = (sheets: string) => (name: string) => sheets.includes(`/${name}.css'`);
+
   it('every Mantine component in use has its style sheet', () => {
-    const styles = read('web/src/app/styles.ts');
-    const texts = sources.filter((path) => path.startsWith('web/src/')).map(read);
-    const imported = texts
-      .flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
-      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
-    // `Radio.Card` has its own, `RadioCard.css`.
-    const parts = texts.flatMap((text) => [...text.matchAll(/<([A-Z]\w+)\.([A-Z]\w+)/g)]).map(([, a, b]) => `${a}${b}`);
-    const used = [...imported, ...parts];
-    const missing = [...new Set(used)].filter(
-      (name) =>
-        existsSync(join(root, `node_modules/@mantine/core/styles/${name}.css`)) && !styles.includes(`/${name}.css'`),
-    );
+    const used = [...new Set(sources.filter((path) => path.startsWith('web/src/')).flatMap(styledIn))];
     expect(used).toEqual(expect.arrayContaining(['Button', 'RadioCard']));
-    expect(missing).toEqual([]);
+    expect(used.filter((name) => !hasStyles(ahead + inShell)(name))).toEqual([]);
+  });
+
+  it('those of the components outside the shell come with the first screen', () => {
+    const shell = /web\/src\/(?:app\/shell\/Shell|settings\/\w+\/|screens\/(?:product|payment|notBuilt)\/)/;
+    const reached = [...reachedFrom('web/src/app/main.tsx', shell)];
+    expect(reached).toEqual(expect.arrayContaining(['web/src/screens/plans/PlansScreen.tsx', 'web/src/ui/Splash.tsx']));
+    const used = [...new Set(reached.flatMap(styledIn))];
+    expect(used.filter((name) => !hasStyles(ahead)(name))).toEqual([]);
   });
 });

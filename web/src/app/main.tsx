@@ -14,6 +14,7 @@ import { browserServices, popup } from './browserServices.ts';
 import { Console } from './Console.tsx';
 import { reportDialog } from './ErrorFallback.tsx';
 import { routes } from './routes.tsx';
+import { loadPalette, loadProducts, loadShell } from './screens.ts';
 import { toastHost } from './ToastGate.tsx';
 import { whenFirstScreen } from './whenFirstScreen.ts';
 
@@ -37,10 +38,11 @@ async function start(): Promise<void> {
   const store = makeStore({ storage: services.storage });
   const router = withFades(createBrowserRouter(routes));
   root.render(<Console store={store} router={router} config={loaded.config} services={services} theme={theme} />);
-  whenFirstScreen(router, () =>
-    // What says that something failed has to be there before the network is lost.
-    preload([toastHost.load, popup.load, denialToast.load, sessionLost.load, reportDialog.load], services.connection),
-  );
+  // What says that something failed has to be there before the network is lost.
+  const messages = [toastHost, popup, denialToast, sessionLost, reportDialog].map(({ load }) => load);
+  // What people see next is there once they have typed their password.
+  const ahead = [loadShell, loadProducts, loadPalette];
+  whenFirstScreen(router, () => preload([...messages, ...ahead], services.connection));
 }
 
 start();

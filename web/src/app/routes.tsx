@@ -1,36 +1,14 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { lazyModule } from '../base/lazy/lazyModule.ts';
 import { Guard } from '../routes/Guard.tsx';
-import { type RouteRow, routeTable, type ScreenId } from '../routes/routeTable.ts';
+import { type RouteRow, routeTable } from '../routes/routeTable.ts';
 import { SessionGate } from '../routes/SessionGate.tsx';
 import { Splash } from '../ui/Splash.tsx';
 import { ErrorFallback, PageErrorFallback } from './ErrorFallback.tsx';
+import { isOpen, loadShell, screenOf } from './screens.ts';
 
 /** What a route provides to the frame around it. */
 export type RouteHandle = { title: string | undefined };
-
-const notBuilt = () => import('../screens/notBuilt/NotBuiltScreen.tsx');
-
-const screens: Record<ScreenId, LazyRouteFunction<RouteObject>> = {
-  login: () => import('../screens/login/LoginScreen.tsx'),
-  ssoLogin: () => import('../screens/ssoLogin/SsoLoginScreen.tsx'),
-  forgetPassword: () => import('../screens/forgetPassword/ForgetPasswordScreen.tsx'),
-  resetPassword: () => import('../screens/resetPassword/ResetPasswordScreen.tsx'),
-  registerDemo: () => import('../screens/registerDemo/RegisterDemoScreen.tsx'),
-  plans: () => import('../screens/plans/PlansScreen.tsx'),
-  redirect: () => import('../screens/redirect/RedirectScreen.tsx'),
-  closeWithToken: () => import('../screens/closeWithToken/CloseWithTokenScreen.tsx'),
-  logout: () => import('../screens/logout/LogoutScreen.tsx'),
-  product: () => import('../screens/product/ProductScreen.tsx'),
-  payment: () => import('../screens/payment/PaymentScreen.tsx'),
-  admin: notBuilt,
-};
-
-/**
- * Screens outside the session gate: a token or a redirect target has to be handled before anything else, and signing out
- * must work for everyone.
- */
-const OPEN: readonly (ScreenId | undefined)[] = ['redirect', 'closeWithToken', 'logout'];
 
 /** The router's routes, created from the route table. Screens are loaded when they are opened. */
 export const routes: RouteObject[] = [
@@ -38,16 +16,16 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorFallback,
     HydrateFallback: Splash,
     children: [
-      ...rowsOf(({ screen }) => OPEN.includes(screen)),
+      ...rowsOf(isOpen),
       {
         element: <SessionGate />,
         children: [
-          { element: <Guard />, children: rowsOf(({ frame, screen }) => frame === 'bare' && !OPEN.includes(screen)) },
+          { element: <Guard />, children: rowsOf((row) => row.frame === 'bare' && !isOpen(row)) },
           {
             element: <Guard sessionOnly />,
             children: [
               {
-                lazy: lazyModule(() => import('./shell/Shell.tsx')).load,
+                lazy: lazyModule(loadShell).load,
                 children: [
                   {
                     ErrorBoundary: PageErrorFallback,
@@ -64,10 +42,11 @@ export const routes: RouteObject[] = [
 ];
 
 function rowsOf(fits: (row: RouteRow) => boolean): RouteObject[] {
-  return routeTable.filter(fits).map(({ path, page, screen, title }) => {
+  return routeTable.filter(fits).map((row) => {
+    const { path, title } = row;
     const handle: RouteHandle = { title };
-    if (page) return { path, handle, lazy: lazyModule(page.lazy ?? notBuilt).load };
+    const load = screenOf(row);
     // A row without a screen always redirects and renders nothing.
-    return screen ? { path, handle, lazy: lazyModule(screens[screen]).load } : { path, handle, Component: Splash };
+    return load ? { path, handle, lazy: lazyModule(load).load } : { path, handle, Component: Splash };
   });
 }

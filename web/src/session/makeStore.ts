@@ -3,6 +3,7 @@ import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk'
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { forgetBackLink } from './backLink.ts';
 import { consoleSlice, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
+import { PROFILE_PATH } from './profilePath.ts';
 
 type StoreOptions = ClientOptions & {
   /** Where the selected plan is kept across reloads. */
@@ -10,7 +11,6 @@ type StoreOptions = ClientOptions & {
 };
 
 const SIGN_IN = '/api/v1.0/auth/';
-const PROFILE = '/api/v1.0/profile';
 const PLAN_KEY = 'atrium.selected_plan';
 /** Id of the person whom the tab's storage belongs to. */
 const PERSON_KEY = 'atrium.person';
@@ -77,7 +77,7 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     if (personId() === undefined || url.startsWith(SIGN_IN)) return false;
     store.dispatch(sessionLost());
     // The profile is what a new sign-in fetches first, so it cannot wait for that sign-in.
-    if (url === PROFILE) return false;
+    if (url === PROFILE_PATH) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     waiting.add(resolve);
     return promise.finally(() => waiting.delete(resolve));

@@ -1,3 +1,4 @@
+import './styles.ts';
 import { AppShell, Tooltip } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';

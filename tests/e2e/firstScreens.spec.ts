@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { watchRequests } from '../../scripts/browser/watchRequests.ts';
+import { expect, test } from './support/test.ts';
+
+/** Records what a page requests, with the paths of this origin. */
+async function watch(page: Page) {
+  const requestsOf = await watchRequests(await page.context().newCDPSession(page));
+  return () => requestsOf().map(({ url, depth }) => ({ path: new URL(url).pathname, depth }));
+}
+
+const deepest = (requests: readonly { depth: number }[]) => Math.max(...requests.map(({ depth }) => depth));
+const countOf = (requests: readonly { path: string }[], path: string) =>
+  requests.filter((request) => request.path === path).length;
+
+test.describe('the first screens', () => {
+  test('the sign-in screen needs few requests, of which three wait for each other, and none of a page', async ({
+    page,
+  }) => {
+    // Nothing is loaded ahead without it.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    const requestsOf = await watch(page);
+    await page.goto('/login');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    const requests = requestsOf();
+    expect(requests.length).toBeLessThanOrEqual(20);
+    expect(deepest(requests.filter(({ path }) => !path.includes('/providers-')))).toBeLessThanOrEqual(3);
+    expect(requests.filter(({ path }) => /Page-|\/kit-|\/shell-/.test(path))).toEqual([]);
+    expect([countOf(requests, '/api/v1.0/profile'), countOf(requests, '/config.json')]).toEqual([1, 1]);
+  });
+
+  test('the shell and the products are there before the password is', async ({ page }) => {
+    const requestsOf = await watch(page);
+    const ahead = page.waitForResponse(/\/assets\/kit-[^/]*\.js$/);
+    await page.goto('/login');
+    await ahead;
+    const before = requestsOf().length;
+    await page.getByLabel('Email').fill('owner@atrium.test');
+    await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+    const after = requestsOf()
+      .slice(before)
+      .map(({ path }) => path);
+    expect(after).toEqual(expect.arrayContaining(['/api/v1.0/auth/login/email', '/api/v1.0/profile']));
+    expect(after.filter((path) => /\/(?:shell|kit)-/.test(path))).toEqual([]);
+  });
+
+  test('a settings page is found by its address before the console runs', async ({ page, signIn }) => {
+    await signIn();
+    const requestsOf = await watch(page);
+    await page.goto('/settings/working-status/crm');
+    await page.getByRole('row').nth(1).waitFor();
+    const requests = requestsOf();
+    const chunks = requests.filter(({ path }) => /\/(?:WorkingStatusPage|kit|shell)-[^/]*\.js$/.test(path));
+    expect(chunks.map(({ depth }) => depth)).toEqual([3, 3, 3]);
+    expect(countOf(requests, '/api/v1.0/profile')).toBe(1);
+  });
+});

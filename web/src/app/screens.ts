@@ -1,0 +1,47 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { RouteRow, ScreenId } from '../routes/routeTable.ts';
+
+type LoadScreen = LazyRouteFunction<RouteObject>;
+
+const notBuilt: LoadScreen = () => import('../screens/notBuilt/NotBuiltScreen.tsx');
+
+/** Loads the product chooser, where people begin once they have signed in. */
+export const loadProducts: LoadScreen = () => import('../screens/product/ProductScreen.tsx');
+
+/** Loads the command palette, and with it the parts of which settings pages are made. */
+export const loadPalette = () => import('./shell/palette/CommandPalette.tsx');
+
+/** Loads the frame around every signed-in screen. */
+export const loadShell: LoadScreen = () => import('./shell/Shell.tsx');
+
+const screens: Record<ScreenId, LoadScreen> = {
+  login: () => import('../screens/login/LoginScreen.tsx'),
+  ssoLogin: () => import('../screens/ssoLogin/SsoLoginScreen.tsx'),
+  forgetPassword: () => import('../screens/forgetPassword/ForgetPasswordScreen.tsx'),
+  resetPassword: () => import('../screens/resetPassword/ResetPasswordScreen.tsx'),
+  registerDemo: () => import('../screens/registerDemo/RegisterDemoScreen.tsx'),
+  plans: () => import('../screens/plans/PlansScreen.tsx'),
+  redirect: () => import('../screens/redirect/RedirectScreen.tsx'),
+  closeWithToken: () => import('../screens/closeWithToken/CloseWithTokenScreen.tsx'),
+  logout: () => import('../screens/logout/LogoutScreen.tsx'),
+  product: loadProducts,
+  payment: () => import('../screens/payment/PaymentScreen.tsx'),
+  admin: notBuilt,
+};
+
+/** How to load what a route shows; undefined for a route that only redirects. */
+export function screenOf({ page, screen }: RouteRow): LoadScreen | undefined {
+  if (page) return page.lazy ?? notBuilt;
+  return screen && screens[screen];
+}
+
+/**
+ * Screens outside the session gate: a token or a redirect target has to be handled before anything else, and signing out
+ * must work for everyone.
+ */
+const OPEN: readonly (ScreenId | undefined)[] = ['redirect', 'closeWithToken', 'logout'];
+
+/** Whether a route is shown without knowing who is signed in. */
+export function isOpen({ screen }: RouteRow): boolean {
+  return OPEN.includes(screen);
+}
