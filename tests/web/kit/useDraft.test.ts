@@ -17,6 +17,20 @@ describe('a draft over stored data', () => {
     expect(result.current).toMatchObject({ value: { name: 'A' }, isDirty: false });
   });
 
+  it('continues an earlier draft', () => {
+    const { result } = start('A');
+    act(() => result.current.restore({ base: { name: 'A' }, value: { name: 'B' } }));
+    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: true, isStale: false });
+    act(() => result.current.reset());
+    expect(result.current.value).toEqual({ name: 'A' });
+  });
+
+  it('continues an earlier draft, and says that the stored data moved since then', () => {
+    const { result } = start('theirs');
+    act(() => result.current.restore({ base: { name: 'A' }, value: { name: 'B' } }));
+    expect(result.current).toMatchObject({ value: { name: 'B' }, stored: { name: 'theirs' }, isStale: true });
+  });
+
   it('takes what was refetched while it is clean', () => {
     const { result, rerender } = start('A');
     rerender({ stored: { name: 'B' } });

@@ -12,6 +12,8 @@ type Props = {
   title: string;
   isDirty: boolean;
   isSaving: boolean;
+  /** Whether the draft survives when the console reloads the page by itself. */
+  isKept?: boolean;
   saveLabel?: string;
   /** Saving deletes something. */
   isDanger?: boolean;
@@ -41,7 +43,7 @@ export function EditorModal({
   const cannotSave = (useReadOnlyReason() ?? disabledReason) !== undefined;
   const [isAsking, setAsking] = useState(false);
   useReturnFocus(true);
-  const guard = useUnsavedGuard(isDirty);
+  const guard = useUnsavedGuard(isDirty, undefined, props.isKept);
   // A second Escape dismisses the question: only the button discards changes.
   const close = () => (isDirty ? setAsking(!isAsking) : props.onClose());
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,6 +8,7 @@ import { useWhenOnline } from '../base/connection/useWhenOnline.ts';
 import { errorText } from '../base/errorText.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
+import { KeptDraftsNotice } from './edit/KeptDraftsNotice.tsx';
 import classes from './SettingsPage.module.css';
 import { DeletionProvider } from './undo/DeletionProvider.tsx';
 
@@ -49,6 +50,7 @@ export function SettingsPage({ title, description, queries, withReadOnlyNotice =
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {withReadOnlyNotice && <ReadOnlyNotice />}
+      <KeptDraftsNotice />
       <DeletionProvider>
         <PageBody queries={queries}>{children}</PageBody>
       </DeletionProvider>

@@ -17,6 +17,8 @@ export type Draft<T> = {
   reset: () => void;
   /** Resolves a stale draft: sets the merged draft, based on what is stored now. */
   rebase: (next: T) => void;
+  /** Continues an earlier draft, with the stored value that it started from. */
+  restore: (kept: { base: T; value: T }) => void;
   /**
    * Call after saving with what is stored now and the draft that was sent. The draft is then clean, except for changes
    * made while saving.
@@ -52,6 +54,10 @@ export function useDraft<T>(stored: T): Draft<T> {
     [stored],
   );
   const rebase = useCallback((next: T) => setState({ base: latest, value: next, seen: stored }), [latest, stored]);
+  const restore = useCallback(
+    (kept: { base: T; value: T }) => setState({ base: kept.base, value: kept.value, seen: kept.base }),
+    [],
+  );
   const isStale = isDirty && hasMoved;
-  return { value: state.value, stored: latest, base: state.base, isDirty, isStale, set, reset, rebase, saved };
+  return { value: state.value, stored: latest, base: state.base, isDirty, isStale, set, reset, rebase, restore, saved };
 }

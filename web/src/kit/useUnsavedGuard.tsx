@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { KEEP_DRAFTS_EVENT } from '../base/deployment/keepDrafts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /**
  * Asks before leaving an edited draft, within the console and when closing the tab. Render the returned element.
  * @param itemParam The URL parameter for the selected item, if the page has several: selecting another one leaves the
  *   draft, too.
+ * @param isKept Whether the draft survives when the console reloads the page by itself.
  */
-export function useUnsavedGuard(isDirty: boolean, itemParam?: string) {
+export function useUnsavedGuard(isDirty: boolean, itemParam?: string, isKept = false) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isDirty) return false;
     if (currentLocation.pathname !== nextLocation.pathname) return true;
@@ -18,9 +20,14 @@ export function useUnsavedGuard(isDirty: boolean, itemParam?: string) {
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const allow = () => window.removeEventListener('beforeunload', warn);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+    if (isKept) window.addEventListener(KEEP_DRAFTS_EVENT, allow);
+    return () => {
+      allow();
+      window.removeEventListener(KEEP_DRAFTS_EVENT, allow);
+    };
+  }, [isDirty, isKept]);
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}

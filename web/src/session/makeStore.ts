@@ -1,6 +1,7 @@
 import { type ClientOptions, createClient } from '@atrium-console/sdk';
 import { type AtriumExtra, emptyApi, profileApi } from '@atrium-console/sdk/rtk';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { KEPT_DRAFTS_KEY } from '../base/deployment/keptDrafts.ts';
 import { forgetBackLink } from './backLink.ts';
 import { consoleSlice, planSelected, sessionLost, sessionRenewed, signedOut } from './consoleSlice.ts';
 import { PROFILE_PATH } from './profilePath.ts';
@@ -39,6 +40,7 @@ export function makeStore({ storage, ...options }: StoreOptions = {}) {
     if (isRenewed || isOver) for (const settle of waiting) settle(isRenewed);
     if (isOver || planSelected.match(action)) keepPlan();
     if (isOver && storage) forgetBackLink(storage);
+    if (isOver) storage?.removeItem(KEPT_DRAFTS_KEY);
     // A plan selected before signing in belongs to the next person who signs in.
     if (isOver || (planSelected.match(action) && before === undefined)) storage?.removeItem(PERSON_KEY);
     return result;

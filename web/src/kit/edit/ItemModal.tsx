@@ -6,6 +6,7 @@ import { BothVersions } from './BothVersions.tsx';
 import type { FieldWords } from './fieldWords.ts';
 import { MUST_CHOOSE } from './mustChoose.ts';
 import type { Editing } from './useEditing.ts';
+import { useKeptDraft } from './useKeptDraft.tsx';
 
 type Props<Body extends object> = {
   editing: Editing<Body>;
@@ -29,12 +30,15 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
   const { draft, isGone, isSaving } = editing;
   const mustChoose = draft.isStale && !isGone;
   const canChange = useReadOnlyReason() === undefined;
+  const title = name === undefined ? `New ${one}` : `${canChange ? (verb ?? 'Edit') : 'View'} ${name}`;
+  const keptNotice = useKeptDraft(draft, `${one} ${name ?? ''}`, title);
   return (
     <EditorModal
-      title={name === undefined ? `New ${one}` : `${canChange ? (verb ?? 'Edit') : 'View'} ${name}`}
+      title={title}
       size={props.size ?? 'md'}
       saveLabel={name === undefined ? 'Create' : (verb ?? 'Save')}
       isDirty={draft.isDirty}
+      isKept
       isSaving={isSaving}
       disabledReason={isGone ? props.deletedReason : mustChoose ? MUST_CHOOSE : undefined}
       onSave={editing.submit}
@@ -43,8 +47,10 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
       notice={
         isGone ? (
           <Gone one={one} advice={props.deletedReason} />
+        ) : mustChoose ? (
+          <BothVersions draft={draft} words={words} one={one} />
         ) : (
-          mustChoose && <BothVersions draft={draft} words={words} one={one} />
+          keptNotice
         )
       }
     >

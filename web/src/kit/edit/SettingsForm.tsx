@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { SaveBar } from '../SaveBar.tsx';
 import { useUnsavedGuard } from '../useUnsavedGuard.tsx';
 import { BothVersions } from './BothVersions.tsx';
@@ -7,6 +8,7 @@ import type { FieldWords } from './fieldWords.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { MUST_CHOOSE } from './mustChoose.ts';
 import type { Editing } from './useEditing.ts';
+import { useKeptDraft } from './useKeptDraft.tsx';
 
 type Props<Body extends object> = {
   editing: Editing<Body>;
@@ -28,11 +30,13 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
   const { draft, isSaving } = editing;
   const form = useRef<HTMLDivElement>(null);
   const isUnsaved = draft.isDirty || props.onDiscard !== undefined;
-  const guard = useUnsavedGuard(isUnsaved && !isSaving, itemParam);
+  const guard = useUnsavedGuard(isUnsaved && !isSaving, itemParam, true);
+  const [params] = useSearchParams();
+  const keptNotice = useKeptDraft(draft, `${one} ${(itemParam && params.get(itemParam)) ?? ''}`);
   return (
     <Stack gap="lg" ref={form}>
       {guard}
-      {draft.isStale && <BothVersions draft={draft} words={words} one={one} />}
+      {draft.isStale ? <BothVersions draft={draft} words={words} one={one} /> : keptNotice}
       {props.children}
       <SaveBar
         isDirty={isUnsaved}
