@@ -203,6 +203,22 @@ describe('every journey', () => {
     );
   });
 
+  it('[guard.redirect-root] follows four hops to a page that is open, and cuts a longer way short at the fourth', () => {
+    const way = ['/login', '/nowhere', '/', '/product'];
+    const besides = { afterLoginPage: '/nowhere' };
+    const owner = travel('/login', visitor({ permissions: ['center.access_account.read'] }, besides));
+    expect(owner.hops.map(({ at }) => at)).toEqual(way);
+    expect(owner.end).toBe('/settings/account/main');
+    const denied = travel('/login', visitor({}, besides));
+    expect(denied.hops.map(({ at }) => at)).toEqual(way);
+    expect([denied.hops.at(-1)?.to, denied.end]).toEqual([CHANGE, CHANGE]);
+  });
+
+  it('[guard.redirect-root] of a visitor who is sent back to where they are ends at a page that is always open', () => {
+    const { end, hops } = travel('/login', visitor({}, { afterLoginPage: '/login' }));
+    expect([end, hops.length]).toEqual([CHANGE, 1]);
+  });
+
   it('records the target and the failed requirement of each hop', () => {
     const { hops } = travel('/settings/sla/crm', visitor({ active: ['listening'] }));
     expect(hops).toEqual([
