@@ -2,7 +2,7 @@ import { createMockFetch, type PersonaId } from '@atrium-console/mock';
 import type { Profile } from '@atrium-console/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { step, travel } from '../../../web/src/routes/journey.ts';
+import { step, travel, writeNeedAt } from '../../../web/src/routes/journey.ts';
 import { routeTable } from '../../../web/src/routes/routeTable.ts';
 import type { Visitor } from '../../../web/src/session/requirements.ts';
 import { ADMIN, ELSEWHERE, GUESTS, type Letter, OPEN, SETTINGS } from './specTable.ts';
@@ -230,4 +230,13 @@ describe('every journey', () => {
     expect(travel('/settings/sla/crm', visitor()).end).toBe(CHANGE);
     expect(travel('/', visitor({ administrator: true })).end).toBe(CHANGE);
   });
+});
+
+describe('what changing a page needs', () => {
+  it.each([
+    ['/settings/sla/crm', ['crm.ticket_timer.write']],
+    ['/settings/account/main?page=change-password', ['center.access_account.write']],
+    ['/settings/nowhere', []],
+    ['/product', []],
+  ])('[guard.permissions] %s: %j', (address, need) => expect(writeNeedAt(address)).toEqual(need));
 });

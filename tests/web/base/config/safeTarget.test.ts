@@ -53,6 +53,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
     'https://sub.crm.atrium.example',
     'https://crm.atrium.example./',
     'https://crm.atrium.example:8443/',
+    'https://crm.atrium.example:443/',
     'http://crm.atrium.example/',
     'https://desk.localhost:8080/',
     `${OWN}.evil.example/`,
