@@ -16,7 +16,8 @@ export type FieldError = Schemas['FieldError'];
 export type CookieJar = {
   get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
-  delete(name: string): void;
+  /** `options`: those that the cookie was set with. With another path, a browser keeps it. */
+  delete(name: string, options?: CookieOptions): void;
 };
 
 export type CookieOptions = { path?: string; sameSite?: 'Lax' | 'Strict'; maxAge?: number };

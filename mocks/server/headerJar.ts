@@ -29,9 +29,9 @@ export function createHeaderJar(header: string | null): CookieJar & { setCookies
       cookies.set(name, value);
       setCookies.push(serialize(name, value, options));
     },
-    delete(name) {
+    delete(name, options) {
       cookies.delete(name);
-      setCookies.push(serialize(name, '', { maxAge: 0 }));
+      setCookies.push(serialize(name, '', { ...options, maxAge: 0 }));
     },
   };
 }

@@ -12,20 +12,21 @@ const shipping = example('cannedFolders').folders[2]?._id ?? '';
 const body = { ...example('cannedResponseBody'), folder_id: shipping };
 
 describe('canned folders', () => {
-  it('[canned.default-folder] creates a single Default folder for user id 0 when there is none', async () => {
+  it('[canned.default-folder] reading creates no folder; a client can create Default for user id 0', async () => {
     const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
-    const first = await folders(owner);
-    expect(first).toEqual([{ _id: expect.any(String), name: 'Default', user_id: 0, responses: [] }]);
-    expect(await folders(owner)).toEqual(first);
+    expect([await folders(owner), await folders(owner)]).toEqual([[], []]);
+    const created = await owner.call('createCannedFolder', { body: example('cannedFolderDefaultBody') });
+    expect(created.body).toEqual({ _id: expect.any(String), name: 'Default', user_id: 0, responses: [] });
+    expect(await folders(owner)).toEqual([created.body]);
+    // Another tab that saw the empty list, too, is refused.
+    const second = await owner.call('createCannedFolder', { body: example('cannedFolderDefaultBody') });
+    expect(second.status).toBe(409);
+    expect(await folders(owner)).toEqual([created.body]);
   });
 
-  it('[canned.default-folder] creates the Default folder again after the last folder is deleted', async () => {
-    const owner = drive({ scenario: 'empty', signedInAs: 'owner' });
-    const [{ _id }] = await folders(owner);
-    await owner.call('deleteCannedFolder', { params: { id: _id } });
-    const [again] = await folders(owner);
-    expect(again).toMatchObject({ name: 'Default', user_id: 0 });
-    expect(again._id).not.toBe(_id);
+  it('[canned.default-folder] a client cannot create a folder for another user', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    expect((await owner.call('createCannedFolder', { body: { name: 'Theirs', user_id: 502 } })).status).toBe(422);
   });
 
   it('can be filtered by user', async () => {

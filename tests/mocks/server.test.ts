@@ -39,9 +39,20 @@ describe('the mock over HTTP', () => {
   it('[auth.login] stores the session in the access_token cookie', async () => {
     expect(cookie).toMatch(/^access_token=[0-9a-f]{24}$/);
     expect((await send('GET', '/api/v1.0/profile')).status).toBe(200);
+  });
+
+  it('[auth.logout] deletes the cookie, with the attributes that it was set with', async () => {
+    const login = await send('POST', '/api/v1.0/auth/login/email', { body: example('authLoginOwner') });
+    const [, ...attributes] = (login.headers.getSetCookie()[0] ?? '').split('; ');
+    expect(attributes).toContain('Path=/');
+    const before = mock.violations.length;
     const out = await send('GET', '/api/v1.0/auth/logout');
-    expect(out.headers.getSetCookie()).toEqual(['access_token=; Path=/; SameSite=Lax; Max-Age=0']);
+    expect(out.headers.getSetCookie()).toEqual([['access_token=', ...attributes, 'Max-Age=0'].join('; ')]);
+    expect(mock.violations.slice(before)).toEqual([]);
     expect((await send('GET', '/api/v1.0/profile')).status).toBe(401);
+    // Also without a session, for a browser whose session has expired.
+    cookie = '';
+    expect((await send('GET', '/api/v1.0/auth/logout')).headers.getSetCookie()).toHaveLength(1);
   });
 
   it('reads the cookie by its exact name', async () => {

@@ -120,10 +120,67 @@ describe('a deletion', () => {
       fc.property(
         trees.chain((tags) => fc.tuple(fc.constant(tags), fc.subarray(tags))),
         ([tags, chosen]) => {
-          expect(tagCascade(tags, topmostTags(chosen))).toEqual(tagCascade(tags, chosen));
+          expect(tagCascade(tags, topmostTags(tags, chosen))).toEqual(tagCascade(tags, chosen));
         },
       ),
     );
+  });
+});
+
+describe('a deletion from a server that fills in only some of the links', () => {
+  /** Trees whose items below a group name what is above them by any of their fields, but by at least one. */
+  const sparse = trees.chain((tags) =>
+    fc
+      .array(fc.constantFrom('group', 'category', 'parent'), { minLength: tags.length, maxLength: tags.length })
+      .map((kept) => ({
+        whole: tags,
+        tags: tags.map((each, index): TicketTag => {
+          const { parent_id, ticket_cat_id, ticket_group_id, ...rest } = each;
+          switch (tagLevel(each) === 'group' ? 'all' : kept[index]) {
+            case 'all':
+              return each;
+            case 'parent':
+              return { ...rest, parent_id };
+            case 'category':
+              if (ticket_cat_id !== undefined) return { ...rest, parent_id: null, ticket_cat_id };
+          }
+          return { ...rest, parent_id: null, ...(ticket_group_id !== undefined && { ticket_group_id }) };
+        }),
+      })),
+  );
+  const idsOf = (tags: readonly TicketTag[]) => tags.map(({ _id }) => _id);
+
+  it('[tags.cascade] removes everything below a group, however it is linked', () => {
+    fc.assert(
+      fc.property(sparse, ({ tags, whole }) => {
+        for (const root of whole.filter((each) => tagLevel(each) === 'group')) {
+          expect(idsOf(tagCascade(tags, [root]))).toEqual(idsOf(tagCascade(whole, [root])));
+        }
+      }),
+    );
+  });
+
+  it('[tags.cascade] of the topmost items removes the same items as of all of them', () => {
+    fc.assert(
+      fc.property(
+        sparse.chain(({ tags }) => fc.tuple(fc.constant(tags), fc.subarray(tags))),
+        ([tags, chosen]) => {
+          const topmost = topmostTags(tags, chosen);
+          expect(tagCascade(tags, topmost)).toEqual(tagCascade(tags, chosen));
+          for (const root of topmost) {
+            const others = topmost.filter((other) => other !== root);
+            expect(tagCascade(tags, others)).not.toContain(root);
+          }
+        },
+      ),
+    );
+  });
+
+  it('[tags.cascade] ends when items are above each other', () => {
+    const first = { ...group('first'), parent_id: 'second' };
+    const second = { ...group('second'), parent_id: 'first' };
+    expect(tagCascade([first, second, order], [order])).toEqual([order]);
+    expect(tagCascade([first, second, order], [first])).toEqual([first, second]);
   });
 });
 

@@ -30,16 +30,14 @@ function removeFromFolder(data: AccountData, response: CannedResponse): void {
  * folder; every change keeps the two consistent (SPEC 4).
  */
 export const cannedResponseRoutes: readonly Route[] = [
-  route('listCannedFolders', ({ data, newId, query }) => {
-    // SPEC 4: if there is no folder, one named Default is created for user id 0. It is stored, so its id does not change.
-    if (data.folders.length === 0) data.folders.push({ _id: newId(), name: 'Default', user_id: 0, responses: [] });
+  route('listCannedFolders', ({ data, query }) => {
     const folders = data.folders.filter((folder) => query.user_id === undefined || folder.user_id === query.user_id);
     return ok({ folders });
   }),
 
   route('createCannedFolder', ({ body, data, newId, profile }) => {
     if (isNameTaken(data, body.name)) return folderNameTaken;
-    const folder = { _id: newId(), name: body.name, user_id: profile.user._id, responses: [] };
+    const folder = { _id: newId(), name: body.name, user_id: body.user_id ?? profile.user._id, responses: [] };
     data.folders.push(folder);
     return ok(folder);
   }),

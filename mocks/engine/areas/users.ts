@@ -22,12 +22,17 @@ function isEmailTaken(users: readonly Schemas['AccountUser'][], email: string): 
   return users.some((user) => user.email.toLowerCase() === email.toLowerCase());
 }
 
-/** Checks that role and group exist, and that the role permits no more than the signed-in user's. */
-function judge({ data, profile }: Call, body: Body) {
-  const role = data.roles.find(({ _id }) => _id === body.role_id);
+/** Checks that the role exists and permits no more than the signed-in user's. */
+function refuseRole({ data, profile }: Call, { role_id }: Body) {
+  const role = data.roles.find(({ _id }) => _id === role_id);
   if (role === undefined) return unknown('role_id', 'This role no longer exists. Choose another one.');
-  if (lacks(profile, role)) return unknown('role_id', 'You cannot assign a role that permits more than your own.');
-  return data.groups.some(({ _id }) => _id === body.group_id)
+  return lacks(profile, role)
+    ? unknown('role_id', 'You cannot assign a role that permits more than your own.')
+    : undefined;
+}
+
+function refuseGroup({ data }: Call, { group_id }: Body) {
+  return data.groups.some(({ _id }) => _id === group_id)
     ? undefined
     : unknown('group_id', 'This group no longer exists. Choose another one.');
 }
@@ -54,7 +59,7 @@ export const userRoutes: readonly Route[] = [
   route('createUser', (call) => {
     const { body, data, sandbox } = call;
     if (!isOwnAccount(call)) return notFound;
-    const refused = judge(call, body);
+    const refused = refuseRole(call, body) ?? refuseGroup(call, body);
     if (refused !== undefined) return refused;
     if (isEmailTaken(data.users, body.email)) return refuse(409, 'userEmailTaken');
     sandbox.lastUserId += 1;
@@ -68,8 +73,8 @@ export const userRoutes: readonly Route[] = [
     const { body, data, params, profile } = call;
     const user = data.users.find(({ _id }) => String(_id) === params.id);
     if (!isOwnAccount(call) || user === undefined) return notFound;
-    // Checked only when the role changes.
-    const refused = user.role_id === body.role_id ? undefined : judge(call, body);
+    // A role is checked only when it changes: the user may already have one that permits more.
+    const refused = (user.role_id === body.role_id ? undefined : refuseRole(call, body)) ?? refuseGroup(call, body);
     if (refused !== undefined) return refused;
     const isOneself = user._id === profile.user._id;
     if (isOneself && !body.active) return unknown('active', 'You cannot deactivate yourself.');

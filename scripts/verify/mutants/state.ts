@@ -178,13 +178,15 @@ export const stateMutants: readonly Mutant[] = [
     },
   },
   {
-    name: 'no Default folder where there is none',
+    name: 'the Default folder belongs to the user who creates it',
     area: 'cannedResponses',
     scenario: 'empty',
-    make: () =>
-      changed('listCannedFolders', (body) => ({
-        folders: items(body.folders).filter(({ name }) => name !== 'Default'),
-      })),
+    make: () => changed('createCannedFolder', (body) => ({ ...body, user_id: 501 })),
+  },
+  {
+    name: 'what uses a response is not found',
+    area: 'cannedResponses',
+    make: () => changed('getCannedResponseUsage', () => ({ used_by: [] })),
   },
   {
     name: 'a taken name is accepted',

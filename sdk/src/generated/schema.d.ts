@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session and clears the `access_token` cookie. Also succeeds without a session.
+         * @description Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read.
          */
         get: operations["logout"];
         put?: never;
@@ -1738,11 +1738,14 @@ export interface paths {
         };
         /**
          * The folders
-         * @description If there is none, one named Default is created for user id 0 and returned.
+         * @description Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
          */
         get: operations["listCannedFolders"];
         put?: never;
-        /** Create a folder */
+        /**
+         * Create a folder
+         * @description It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
+         */
         post: operations["createCannedFolder"];
         delete?: never;
         options?: never;
@@ -4443,6 +4446,11 @@ export interface components {
         /** @description A folder as sent. */
         CannedFolderBody: {
             name: string;
+            /**
+             * @description 0 creates it for the system. Without it, the folder belongs to the user. Ignored on renaming.
+             * @enum {integer}
+             */
+            user_id?: 0;
         };
         /**
          * @description One to 100 identifiers of stored items, separated by commas.
@@ -5559,6 +5567,11 @@ export interface operations {
             /** @description Signed out. */
             200: {
                 headers: {
+                    /**
+                     * @description Deletes the session cookie: an empty value, `Max-Age=0`, and the same `Domain`, `Path` and other attributes that it was set with. With another `Domain` or `Path`, the browser keeps it.
+                     * @example access_token=; Domain=.atrium.example; Path=/; SameSite=Lax; Max-Age=0
+                     */
+                    "Set-Cookie": string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -31,22 +31,42 @@ export function countTags(tags: readonly TicketTag[]): TagCounts {
   return counts;
 }
 
+/** The ids of what is above an item, by any of its three fields. A server may fill in only some of them. */
+function linksOf({ parent_id, ticket_cat_id, ticket_group_id }: TicketTag): string[] {
+  return [ticket_group_id, ticket_cat_id, parent_id].flatMap((id) => id ?? []);
+}
+
+/** A test whether an item is below one of the ids: its links lead there, directly or through other items. */
+function belowAny(tags: readonly TicketTag[], ids: ReadonlySet<string>): (tag: TicketTag) => boolean {
+  const byId = new Map(tags.map((tag) => [tag._id, tag]));
+  const known = new Map<string, boolean>();
+  const leadsThere = (id: string): boolean => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    // Stored before following the links, so that items in a circle end the search.
+    known.set(id, ids.has(id));
+    const item = byId.get(id);
+    const result = ids.has(id) || (item !== undefined && linksOf(item).some(leadsThere));
+    known.set(id, result);
+    return result;
+  };
+  return (tag) => linksOf(tag).some(leadsThere);
+}
+
 /**
  * The items that a deletion removes: the chosen ones and everything below them (SPEC 4), in the order of the list. A group
  * has at most two levels below it (SPEC 9).
  */
 export function tagCascade(tags: readonly TicketTag[], chosen: readonly TicketTag[]): TicketTag[] {
   const ids = new Set(chosen.map(({ _id }) => _id));
-  const isBelow = ({ ticket_group_id: group, ticket_cat_id: category }: TicketTag) =>
-    (group !== undefined && ids.has(group)) || (category !== undefined && ids.has(category));
+  const isBelow = belowAny(tags, ids);
   return tags.filter((tag) => ids.has(tag._id) || isBelow(tag));
 }
 
 /** The chosen items that are not below another chosen item: a group, but not its tags as well. */
-export function topmostTags(chosen: readonly TicketTag[]): TicketTag[] {
-  const ids = new Set(chosen.map(({ _id }) => _id));
-  const has = (id: string | undefined) => id !== undefined && ids.has(id);
-  return chosen.filter((tag) => !has(tag.ticket_group_id) && !has(tag.ticket_cat_id));
+export function topmostTags(tags: readonly TicketTag[], chosen: readonly TicketTag[]): TicketTag[] {
+  const isBelow = belowAny(tags, new Set(chosen.map(({ _id }) => _id)));
+  return chosen.filter((tag) => !isBelow(tag));
 }
 
 /** Replaces an item in place or appends it. The tags of a category follow it to another group. */

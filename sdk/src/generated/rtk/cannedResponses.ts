@@ -209,6 +209,8 @@ export type Error = {
 };
 export type CannedFolderBody = {
   name: string;
+  /** 0 creates it for the system. Without it, the folder belongs to the user. Ignored on renaming. */
+  user_id?: 0;
 };
 export type Acknowledgement = {
   message: string;

@@ -32,7 +32,7 @@ export const LoginByEmailResponse = zod.object({
 }).describe('Signed in. The session itself is in the `access_token` cookie.')
 
 /**
- * Ends the session and clears the `access_token` cookie. Also succeeds without a session.
+ * Ends the session and clears the `access_token` cookie. Also succeeds without a session. The header is the only way to clear a cookie that scripts cannot read.
  * @summary Sign out
  */
 

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * If there is none, one named Default is created for user id 0 and returned.
+ * Reading creates nothing, so the list of a new account is empty. A client that may write then creates the folder named Default for user id 0 (SPEC 4); one that may only read shows that there is no folder. The server does not create it itself, because then a user without permission to write would change the account by opening a page.
  * @summary The folders
  */
 export const listCannedFoldersQueryUserIdMin = 0;
@@ -35,6 +35,7 @@ export const ListCannedFoldersResponse = zod.object({
 }).describe('The folders of the account.')
 
 /**
+ * It belongs to the user, or to the system if `user_id` is 0, as the folder named Default does (SPEC 4).
  * @summary Create a folder
  */
 export const createCannedFolderBodyNameMax = 80;
@@ -42,7 +43,8 @@ export const createCannedFolderBodyNameMax = 80;
 
 
 export const CreateCannedFolderBody = zod.object({
-  "name": zod.string().min(1).max(createCannedFolderBodyNameMax)
+  "name": zod.string().min(1).max(createCannedFolderBodyNameMax),
+  "user_id": zod.literal(0).optional().describe('0 creates it for the system. Without it, the folder belongs to the user. Ignored on renaming.')
 }).describe('A folder as sent.')
 
 export const createCannedFolderResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -75,7 +77,8 @@ export const renameCannedFolderBodyNameMax = 80;
 
 
 export const RenameCannedFolderBody = zod.object({
-  "name": zod.string().min(1).max(renameCannedFolderBodyNameMax)
+  "name": zod.string().min(1).max(renameCannedFolderBodyNameMax),
+  "user_id": zod.literal(0).optional().describe('0 creates it for the system. Without it, the folder belongs to the user. Ignored on renaming.')
 }).describe('A folder as sent.')
 
 export const renameCannedFolderResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { intercept } from '../../support/intercept.ts';
+import { intercept, record, without } from '../../support/intercept.ts';
 import { chooseOption, folder, folders, GREETINGS, open, PATH, RESPONSES, table, toastUnder } from './support.tsx';
 
 describe('the folders of canned responses', () => {
@@ -76,20 +76,21 @@ describe('the folders of canned responses', () => {
     expect(await screen.findByText('14 in all')).toBeTruthy();
   });
 
-  it('[canned.default-folder] exist even if the server returns none: Default is created once', async () => {
-    let isEmpty = true;
-    const asked: unknown[] = [];
-    const wrapFetch = (inner: typeof fetch) =>
-      intercept('GET', /\/folders$/, () => (isEmpty ? Response.json({ folders: [] }) : undefined))(
-        intercept('POST', /\/folders$/, async (request) => {
-          asked.push(await request.json());
-          isEmpty = false;
-          return undefined;
-        })(inner),
-      );
+  it('[canned.default-folder] without a folder, Default is created once, for user id 0', async () => {
+    const { sent, wrapFetch } = record('POST', /\/folders$/);
     await open(PATH, { scenario: 'empty', wrapFetch });
     await folder(/^Default, 0 responses$/);
-    expect(asked).toEqual([{ name: 'Default' }]);
+    expect(sent).toEqual([{ name: 'Default', user_id: 0 }]);
+  });
+
+  it('[canned.default-folder] a user who may only read gets no folder and sends nothing but reads', async () => {
+    const { sent, wrapFetch } = record('POST', /./);
+    const reader = without('crm.canned_response_all.write');
+    await open(PATH, { scenario: 'empty', wrapFetch: (inner) => reader(wrapFetch(inner)) });
+    expect(await screen.findByText('No canned responses yet')).toBeTruthy();
+    await folder(/^All responses, 0 responses$/);
+    expect((await folders()).queryByText('Default')).toBeNull();
+    expect(sent).toEqual([]);
   });
 });
 

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useSave } from '../../kit/useSave.ts';
 import { TITLES } from '../../messages.ts';
 
-/** Creates the folder Default if the server has no folders (SPEC 4). Tries once, so that a failure does not loop. */
+/**
+ * Creates the folder Default for user id 0 if there are no folders (SPEC 4), unless the user may only read. Tries once, so
+ * that a failure does not loop.
+ */
 export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, mayWrite: boolean): void {
   const [create] = cannedResponsesApi.useCreateCannedFolderMutation();
   const save = useSave(TITLES.cannedResponses);
@@ -14,6 +17,6 @@ export function useDefaultFolder(folders: readonly CannedFolder[] | undefined, m
   useEffect(() => {
     if (!isNeeded || hasAsked.current) return;
     hasAsked.current = true;
-    save(create({ cannedFolderBody: { name: DEFAULT_FOLDER.name } }), undefined);
+    save(create({ cannedFolderBody: DEFAULT_FOLDER }), undefined);
   }, [isNeeded, create, save]);
 }

@@ -8,12 +8,15 @@ import { problemsOf } from '../../../kit/fieldProblems.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 
-const NEW: CannedFolderBody = { name: '' };
-const WORDS: FieldWords<CannedFolderBody> = { name: { label: 'Folder name', show: asText } };
+/** People only name a folder; whose it is follows from who creates it. */
+type FolderDraft = Pick<CannedFolderBody, 'name'>;
+
+const NEW: FolderDraft = { name: '' };
+const WORDS: FieldWords<FolderDraft> = { name: { label: 'Folder name', show: asText } };
 const nameOf = ({ name }: CannedFolder) => name;
-const bodyOf = ({ name }: CannedFolder): CannedFolderBody => ({ name });
-const tidy = ({ name }: CannedFolderBody): CannedFolderBody => ({ name: name.trim() });
-const check = ({ name }: CannedFolderBody) => problemsOf({ name: name === '' && 'Enter a name for the folder.' });
+const bodyOf = ({ name }: CannedFolder): FolderDraft => ({ name });
+const tidy = ({ name }: FolderDraft): FolderDraft => ({ name: name.trim() });
+const check = ({ name }: FolderDraft) => problemsOf({ name: name === '' && 'Enter a name for the folder.' });
 
 /** Creates a folder, or renames the given one. */
 export function FolderEditor(props: ItemEditing<CannedFolder>) {

@@ -21,7 +21,7 @@ type Props = {
 
 /** Confirms a deletion. Names the items and counts those below them that are also deleted, by level (SPEC 4). */
 export function DeleteTags({ tags, chosen, usage, onConfirm, onClose }: Props) {
-  const roots = topmostTags(chosen);
+  const roots = topmostTags(tags, chosen);
   const all = tagCascade(tags, roots);
   const below = all.filter((tag) => !roots.includes(tag));
   const [first] = roots;

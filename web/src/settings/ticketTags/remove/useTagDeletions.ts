@@ -36,7 +36,7 @@ export function useTagDeletions(stored: readonly TicketTag[]): TagDeletions {
     start: (chosen, replacement) =>
       start({
         what: deletedText(tags, chosen),
-        items: topmostTags(chosen),
+        items: topmostTags(tags, chosen),
         keysOf: (root) => tagCascade(tags, [root]).map(keyOf),
         remove: ({ _id, ...tag }) => remove({ product: 'crm', type: tagLevel(tag), id: _id, ...replacement }),
         removed: SUCCESS.deleted,
@@ -49,7 +49,7 @@ export function useTagDeletions(stored: readonly TicketTag[]): TagDeletions {
 
 /** `“Delivery” and 3 items below it`, or `12 items`. */
 function deletedText(tags: readonly TicketTag[], chosen: readonly TicketTag[]): string {
-  const [first, ...others] = topmostTags(chosen);
+  const [first, ...others] = topmostTags(tags, chosen);
   const count = tagCascade(tags, chosen).length;
   if (others.length > 0) return itemCount(count);
   return count === 1 ? `“${first?.name}”` : `“${first?.name}” and ${itemCount(count - 1)} below it`;
