@@ -63,6 +63,8 @@ export type Collection<T extends Item, C extends OperationId, U extends Operatio
   removed?: (item: T, data: AccountData) => void;
   /** Checks of the body of `create` and `update` beyond the schema. */
   checks?: Checks;
+  /** The list is returned in an order that bodies change by `position`, the index of their item. */
+  isOrdered?: boolean;
   /** The path parameter with the id of an item; defaults to `id`. */
   param?: string;
 };
@@ -70,6 +72,18 @@ export type Collection<T extends Item, C extends OperationId, U extends Operatio
 /** Completes a body to an item. `Storing` allows only operations whose body has all other fields. */
 function asSent<T extends Item>(body: unknown, _id: string): T {
   return { ...Object(body), _id };
+}
+
+/** Takes the wanted index out of the body of an ordered list: it is not a field of the item. */
+function takePosition(body: unknown): { body: unknown; position: number | undefined } {
+  const { position, ...rest } = Object(body);
+  return { body: rest, position: typeof position === 'number' ? position : undefined };
+}
+
+/** Moves an item of a list to an index. */
+function moveTo<T>(all: T[], item: T, position: number): void {
+  all.splice(all.indexOf(item), 1);
+  all.splice(position, 0, item);
 }
 
 /** The item that takes the place of a deleted one. Few collections have this query. */
@@ -90,6 +104,7 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
   const {
     checks,
     create,
+    isOrdered = false,
     items,
     keep,
     list,
@@ -102,6 +117,7 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
     update,
     words,
   } = options;
+  const read = (body: unknown) => (isOrdered ? takePosition(body) : { body, position: undefined });
   const find = (all: readonly T[], params: Record<string, string>) => all.findIndex(({ _id }) => _id === params[param]);
   return [
     route(list, ({ data }) => answer(ok(words.list(items(data))))),
@@ -110,10 +126,12 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
       create,
       (input) => {
         const all = items(input.data);
-        const item = asSent<T>(input.body, input.newId());
+        const { body, position } = read(input.body);
+        const item = asSent<T>(body, input.newId());
         const refused = refuse?.(item, all, input.data);
         if (refused !== undefined) return answer(refused);
         all.push(item);
+        if (position !== undefined) moveTo(all, item, position);
         stored?.(item, input.data);
         return answer(ok(words.one(item)));
       },
@@ -127,7 +145,8 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
         const index = find(all, input.params);
         const before = all[index];
         if (before === undefined) return answer(words.notFound);
-        const item = asSent<T>(input.body, before._id);
+        const { body, position } = read(input.body);
+        const item = asSent<T>(body, before._id);
         const refused = refuse?.(
           item,
           all.filter((other) => other !== before),
@@ -135,6 +154,7 @@ export function collection<T extends Item, C extends OperationId, U extends Oper
         );
         if (refused !== undefined) return answer(refused);
         all[index] = item;
+        if (position !== undefined) moveTo(all, item, position);
         stored?.(item, input.data);
         return answer(ok(words.one(item)));
       },

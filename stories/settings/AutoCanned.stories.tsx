@@ -19,7 +19,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 /** Waits for the list of conditions. Queries within it are faster than on the whole page. */
 async function conditions({ canvas }: Context) {
   await canvas.findByText('Nobody available');
-  return within(canvas.getByRole('table', { name: 'Conditions' }));
+  return within(canvas.getByRole('list', { name: 'Conditions' }));
 }
 
 /** Opens a condition and changes its name. */
@@ -34,7 +34,7 @@ async function editName(context: Context) {
 export const Full: Story = {
   play: async (context) => {
     const list = await conditions(context);
-    await expect(list.getByText('Facebook, after 10 minutes')).toBeInTheDocument();
+    await expect(list.getByText(/Facebook, after 10 minutes/)).toBeInTheDocument();
     await expect(context.canvas.getByText('Keyword “money back”, immediately.')).toBeInTheDocument();
   },
 };

@@ -56,6 +56,7 @@ const autoCannedConditions = collection({
   create: 'createAutoCannedCondition',
   update: 'updateAutoCannedCondition',
   remove: 'deleteAutoCannedCondition',
+  isOrdered: true,
   refuse: (rule, others, data) => uniqueName('autoCannedConditionNameTaken')(rule, others) ?? refuseReply(rule, data),
 });
 
@@ -66,6 +67,7 @@ const autoCannedKeywords = collection({
   create: 'createAutoCannedKeyword',
   update: 'updateAutoCannedKeyword',
   remove: 'deleteAutoCannedKeyword',
+  isOrdered: true,
   refuse: (rule, _, data) => refuseReply(rule, data),
 });
 

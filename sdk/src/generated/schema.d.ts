@@ -4570,6 +4570,8 @@ export interface components {
             response_id: string | null;
             /** @description Only with a response. */
             enabled: boolean;
+            /** @description Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used. */
+            position?: number;
         };
         /** @description Words of a customer that a canned response answers. */
         AutoCannedKeyword: {
@@ -4611,6 +4613,8 @@ export interface components {
             response_id: string | null;
             /** @description Only with a response. */
             enabled: boolean;
+            /** @description Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used. */
+            position?: number;
         };
         /** @description An item of the tree. */
         TicketTag: {

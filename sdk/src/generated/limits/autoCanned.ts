@@ -15,6 +15,7 @@ export const autoCannedConditionListLimits = {
 export const autoCannedConditionBodyLimits = {
   name: { minLength: 1, maxLength: 80 },
   delay: { minimum: 0, maximum: 86400 },
+  position: { minimum: 0, maximum: 9999 },
 } as const;
 
 /** Limits of `AutoCannedKeyword`. */
@@ -30,4 +31,5 @@ export const autoCannedKeywordListLimits = {
 /** Limits of `AutoCannedKeywordBody`. */
 export const autoCannedKeywordBodyLimits = {
   keywords: { minItems: 1, maxItems: 50, items: { minLength: 1, maxLength: 80 } },
+  position: { minimum: 0, maximum: 9999 },
 } as const;

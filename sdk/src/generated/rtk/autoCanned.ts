@@ -179,6 +179,8 @@ export type AutoCannedConditionBody = {
   response_id: string | null;
   /** Only with a response. */
   enabled: boolean;
+  /** Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used. */
+  position?: number;
 };
 export type Acknowledgement = {
   message: string;
@@ -206,4 +208,6 @@ export type AutoCannedKeywordBody = {
   response_id: string | null;
   /** Only with a response. */
   enabled: boolean;
+  /** Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used. */
+  position?: number;
 };

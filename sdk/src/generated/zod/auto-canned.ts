@@ -38,6 +38,9 @@ export const createAutoCannedConditionBodyDelayMin = 0;
 export const createAutoCannedConditionBodyDelayMax = 86400;
 
 export const createAutoCannedConditionBodyResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const createAutoCannedConditionBodyPositionMin = 0;
+export const createAutoCannedConditionBodyPositionMax = 9999;
+
 
 
 export const CreateAutoCannedConditionBody = zod.object({
@@ -46,7 +49,8 @@ export const CreateAutoCannedConditionBody = zod.object({
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(createAutoCannedConditionBodyDelayMin).max(createAutoCannedConditionBodyDelayMax).describe('Seconds to wait before it is sent.'),
   "response_id": zod.string().regex(createAutoCannedConditionBodyResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
-  "enabled": zod.boolean().describe('Only with a response.')
+  "enabled": zod.boolean().describe('Only with a response.'),
+  "position": zod.int().min(createAutoCannedConditionBodyPositionMin).max(createAutoCannedConditionBodyPositionMax).optional().describe('Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used.')
 }).describe('When a canned response is sent automatically. The request body.')
 
 export const createAutoCannedConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -84,6 +88,9 @@ export const updateAutoCannedConditionBodyDelayMin = 0;
 export const updateAutoCannedConditionBodyDelayMax = 86400;
 
 export const updateAutoCannedConditionBodyResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateAutoCannedConditionBodyPositionMin = 0;
+export const updateAutoCannedConditionBodyPositionMax = 9999;
+
 
 
 export const UpdateAutoCannedConditionBody = zod.object({
@@ -92,7 +99,8 @@ export const UpdateAutoCannedConditionBody = zod.object({
   "when": zod.enum(['always', 'outside_hours', 'no_agent']).describe('Always, outside business hours, or while no agent is available.'),
   "delay": zod.int().min(updateAutoCannedConditionBodyDelayMin).max(updateAutoCannedConditionBodyDelayMax).describe('Seconds to wait before it is sent.'),
   "response_id": zod.string().regex(updateAutoCannedConditionBodyResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
-  "enabled": zod.boolean().describe('Only with a response.')
+  "enabled": zod.boolean().describe('Only with a response.'),
+  "position": zod.int().min(updateAutoCannedConditionBodyPositionMin).max(updateAutoCannedConditionBodyPositionMax).optional().describe('Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used.')
 }).describe('When a canned response is sent automatically. The request body.')
 
 export const updateAutoCannedConditionResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -160,13 +168,17 @@ export const createAutoCannedKeywordBodyKeywordsItemMax = 80;
 export const createAutoCannedKeywordBodyKeywordsMax = 50;
 
 export const createAutoCannedKeywordBodyResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const createAutoCannedKeywordBodyPositionMin = 0;
+export const createAutoCannedKeywordBodyPositionMax = 9999;
+
 
 
 export const CreateAutoCannedKeywordBody = zod.object({
   "keywords": zod.array(zod.string().min(1).max(createAutoCannedKeywordBodyKeywordsItemMax)).min(1).max(createAutoCannedKeywordBodyKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
   "response_id": zod.string().regex(createAutoCannedKeywordBodyResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
-  "enabled": zod.boolean().describe('Only with a response.')
+  "enabled": zod.boolean().describe('Only with a response.'),
+  "position": zod.int().min(createAutoCannedKeywordBodyPositionMin).max(createAutoCannedKeywordBodyPositionMax).optional().describe('Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used.')
 }).describe('Words of a customer that a canned response answers. The request body.')
 
 export const createAutoCannedKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -200,13 +212,17 @@ export const updateAutoCannedKeywordBodyKeywordsItemMax = 80;
 export const updateAutoCannedKeywordBodyKeywordsMax = 50;
 
 export const updateAutoCannedKeywordBodyResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateAutoCannedKeywordBodyPositionMin = 0;
+export const updateAutoCannedKeywordBodyPositionMax = 9999;
+
 
 
 export const UpdateAutoCannedKeywordBody = zod.object({
   "keywords": zod.array(zod.string().min(1).max(updateAutoCannedKeywordBodyKeywordsItemMax)).min(1).max(updateAutoCannedKeywordBodyKeywordsMax).describe('One matching value is enough.'),
   "match": zod.enum(['exact', 'contains']).describe('Whether the whole message or a part of it must match. Case is ignored.'),
   "response_id": zod.string().regex(updateAutoCannedKeywordBodyResponseIdRegExp).nullable().describe('The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.'),
-  "enabled": zod.boolean().describe('Only with a response.')
+  "enabled": zod.boolean().describe('Only with a response.'),
+  "position": zod.int().min(updateAutoCannedKeywordBodyPositionMin).max(updateAutoCannedKeywordBodyPositionMax).optional().describe('Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used.')
 }).describe('Words of a customer that a canned response answers. The request body.')
 
 export const updateAutoCannedKeywordResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');

@@ -1,17 +1,25 @@
+import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Preload the lazy tab, so that its loading does not count towards the tests' timeouts.
 import '../../../../web/src/settings/cannedResponses/autoCanned/AutoCannedTab.tsx';
-import { record, without } from '../../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { intercept, record, without } from '../../support/intercept.ts';
+import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
 
 const PATH = '/settings/canned-response/crm?tab=auto';
 const CONDITIONS = /\/auto_canned_response\/conditions/;
 const KEYWORDS = /\/auto_canned_response\/keywords/;
 
 const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Canned responses', options);
-const conditions = () => findTable('Conditions');
-const keywords = () => findTable('Keyword answers');
+const findList = async (name: string) => within(await screen.findByRole('list', { name }));
+const conditions = () => findList('Conditions');
+const keywords = () => findList('Keyword answers');
+/** The item of the list of conditions with this name. */
+async function itemOf(name: string) {
+  const toggle = await screen.findByRole('switch', { name: `${name} is on` });
+  return within(toggle.closest('li') ?? document.body);
+}
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -44,8 +52,8 @@ async function deleteAfterHours(user: User) {
 describe('auto-canned conditions', () => {
   it('are listed with their circumstances and responses', async () => {
     await open();
-    const row = within((await conditions()).getByRole('row', { name: /Facebook after ten minutes/ }));
-    expect(row.getByText('Facebook, after 10 minutes')).toBeTruthy();
+    const row = await itemOf('Facebook after ten minutes');
+    expect(row.getByText(/Facebook, after 10 minutes/)).toBeTruthy();
     expect(row.getAllByText('Handing over').length).toBeGreaterThan(0);
   });
 
@@ -61,7 +69,7 @@ describe('auto-canned conditions', () => {
     await choose(user, response, /Handing over/);
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
-    expect((await conditions()).getByRole('row', { name: /Weekend/ })).toBeTruthy();
+    expect((await conditions()).getByText('Weekend')).toBeTruthy();
     expect(sent).toEqual([
       {
         name: 'Weekend',
@@ -107,8 +115,7 @@ describe('auto-canned conditions', () => {
   it('show that their response was deleted, and can use another one', async () => {
     const { user } = await open();
     await deleteAfterHours(user);
-    const box = (await conditions()).getByRole('checkbox', { name: 'Select Outside business hours' });
-    const row = within(box.closest('tr') ?? document.body);
+    const row = await itemOf('Outside business hours');
     expect(row.getAllByText('Deleted response').length).toBeGreaterThan(0);
     await user.click(await row.findByRole('button', { name: 'Edit Outside business hours' }));
     const dialog = await findDialog();
@@ -117,6 +124,60 @@ describe('auto-canned conditions', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect((await conditions()).getAllByText('Deleted response').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the order of auto-canned rules', () => {
+  const names = async () => {
+    const items = (await conditions()).getAllByRole('listitem');
+    return items.map((item) => within(item).getByRole('switch').getAttribute('aria-label')?.replace(' is on', ''));
+  };
+
+  it('changes by one call, which keeps the place that another user gave to another rule', async () => {
+    const engine = createEngine();
+    const { sent, wrapFetch } = record('PUT', CONDITIONS);
+    const { user } = await open({ engine, wrapFetch });
+    const [first = '', second = '', third = '', ...others] = await names();
+    const other = elsewhere(engine);
+    const path = '/api/v1.0/crm/auto_canned_response/conditions';
+    const stored: { _id: string; name: string }[] = (await other('GET', path)).conditions;
+    const [{ _id: lastId, ...last } = { _id: '', name: '' }] = stored.slice(-1);
+    await other('PUT', `${path}/${lastId}`, { ...last, position: 0 });
+    await user.click(screen.getByRole('button', { name: `Move ${second} up` }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toMatchObject([{ name: second, position: 0 }]);
+    await waitFor(async () => expect(await names()).toEqual([second, last.name, first, third, ...others.slice(0, -1)]));
+  });
+
+  it('is the stored one again after a move was rejected, with one toast', async () => {
+    const refuse = () => Response.json({ code: 'moving', message: 'Not now.' }, { status: 409 });
+    const { user } = await open({ wrapFetch: intercept('PUT', CONDITIONS, refuse) });
+    const before = await names();
+    await user.click(screen.getByRole('button', { name: `Move ${before[1]} up` }));
+    expect(await toastTitle('Not now.')).toBe('API ERROR');
+    await waitFor(async () => expect(await names()).toEqual(before));
+  });
+
+  it('stays as it is when a rule is edited', async () => {
+    const { user } = await open();
+    const before = await names();
+    await user.click(screen.getByRole('button', { name: `Edit ${before[0]}` }));
+    const dialog = await findDialog();
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ' 2');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await names()).toEqual([`${before[0]} 2`, ...before.slice(1)]));
+  });
+
+  it('is kept when several rules are deleted together', async () => {
+    const { user } = await open();
+    const [first, second, ...others] = await names();
+    await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select ${second}` }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2' }));
+    await user.click((await findDialog('Delete 2 conditions?')).getByRole('button', { name: 'Delete 2 conditions' }));
+    expect(await names()).toEqual(others);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await names()).toEqual([first, second, ...others]);
   });
 });
 

@@ -28,7 +28,7 @@ export function UndoBar({ what, onUndo, onClose }: Props) {
       <Group justify="space-between" gap="sm" wrap="nowrap" px="md" py="sm">
         <Text size="sm" className={classes.text}>
           {what} deleted.{' '}
-          <Text span c="dimmed" aria-hidden>
+          <Text span c="dimmed" aria-hidden style={{ whiteSpace: 'nowrap' }}>
             {left} s
           </Text>
         </Text>

@@ -3,31 +3,30 @@ import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
 import { IconClockBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { Collection } from '../../../../kit/collection/Collection.tsx';
+import { OrderedCollection } from '../../../../kit/collection/OrderedCollection.tsx';
 import { TITLES } from '../../../../messages.ts';
 import { RuleSection } from '../RuleSection.tsx';
 import { NO_RESPONSE } from '../sentResponse.ts';
 import type { useConditions } from '../useAutoCanned.ts';
 import { type RuleWords, useRuleList } from '../useRuleList.tsx';
+import { useRuleOrder } from '../useRuleOrder.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { bodyOf, CHANNELS, delayText, labelOf, TIMES } from './conditionDraft.ts';
 
 type Props = Pick<ReturnType<typeof useConditions>, 'missing' | 'query'> & { responses: readonly CannedResponse[] };
 
-const itemsOf = ({ conditions }: AutoCannedConditionList) => conditions;
+const storedItems = ({ conditions }: AutoCannedConditionList) => conditions;
 
 /** Labels and accessors of the list. */
-const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions', itemsOf };
+const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions' };
 
 const words: RuleWords<AutoCannedCondition> = {
   nameOf: ({ name }) => name,
-  header: 'Name',
   name: ({ name }) => (
     <Text size="sm" fw={500}>
       {name}
     </Text>
   ),
-  whenHeader: 'When',
   whenOf: ({ when }) => labelOf(TIMES, when),
   detailsOf: ({ channel, delay }) => `${labelOf(CHANNELS, channel)}, ${delayText(delay)}`,
 };
@@ -41,7 +40,13 @@ export function Conditions({ missing, query, responses }: Props) {
       update({ id: item._id, autoCannedConditionBody: { ...bodyOf(item), enabled } }),
     [update],
   );
-  const list = useRuleList({ words, responses, turn });
+  const { searchText, rowActions, children } = useRuleList({ words, responses, turn });
+  const { reorder, itemsOf } = useRuleOrder({
+    query,
+    itemsOf: storedItems,
+    replace: (item: AutoCannedCondition, position) =>
+      update({ id: item._id, autoCannedConditionBody: { ...bodyOf(item), position } }),
+  });
   return (
     <RuleSection
       title="Conditions"
@@ -51,10 +56,13 @@ export function Conditions({ missing, query, responses }: Props) {
       missing={missing}
       writeNeed={['crm.auto_canned.write']}
     >
-      <Collection
-        {...list}
+      <OrderedCollection
         {...CONDITIONS}
         query={query}
+        itemsOf={itemsOf}
+        onOrder={reorder}
+        searchText={searchText}
+        rowActions={rowActions}
         nameOf={words.nameOf}
         urlKey="condition"
         addDisabledReason={responses.length === 0 ? NO_RESPONSE : undefined}
@@ -63,7 +71,9 @@ export function Conditions({ missing, query, responses }: Props) {
         editor={(editing) => <ConditionEditor {...editing} responses={responses} />}
         remove={({ _id }) => remove({ id: _id })}
         failureTitle={TITLES.cannedResponses}
-      />
+      >
+        {children}
+      </OrderedCollection>
     </RuleSection>
   );
 }

@@ -39,7 +39,9 @@ export const newCondition: AutoCannedConditionBody = {
 
 export const bodyOf = ({ _id, ...body }: AutoCannedCondition): AutoCannedConditionBody => body;
 
-export function conditionWords(responses: readonly CannedResponse[]): FieldWords<AutoCannedConditionBody> {
+export function conditionWords(
+  responses: readonly CannedResponse[],
+): FieldWords<Omit<AutoCannedConditionBody, 'position'>> {
   const titles = titlesOf(responses);
   return {
     name: { label: 'Name', show: asText },

@@ -3,13 +3,14 @@ import { autoCannedApi } from '@atrium-console/sdk/rtk';
 import { Badge, Group } from '@mantine/core';
 import { IconMessageBolt } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { Collection } from '../../../../kit/collection/Collection.tsx';
+import { OrderedCollection } from '../../../../kit/collection/OrderedCollection.tsx';
 import { numberText } from '../../../../kit/words/numberText.ts';
 import { TITLES } from '../../../../messages.ts';
 import { RuleSection } from '../RuleSection.tsx';
 import { NO_RESPONSE } from '../sentResponse.ts';
 import type { useKeywordAnswers } from '../useAutoCanned.ts';
 import { type RuleWords, useRuleList } from '../useRuleList.tsx';
+import { useRuleOrder } from '../useRuleOrder.ts';
 import { KeywordsEditor } from './KeywordsEditor.tsx';
 import { bodyOf, keywordsName, matchText } from './keywordDraft.ts';
 
@@ -20,20 +21,18 @@ type Props = Pick<ReturnType<typeof useKeywordAnswers>, 'missing' | 'query'> & {
 /** Maximum number of keywords shown in a row; the others are counted. */
 const SHOWN = 3;
 
-const itemsOf = ({ keywords }: AutoCannedKeywordList) => keywords;
+const storedItems = ({ keywords }: AutoCannedKeywordList) => keywords;
 
 /** Labels and accessors of the list. */
 const KEYWORDS = {
   label: 'Keyword answers',
   one: 'keyword answer',
   many: 'keyword answers',
-  itemsOf,
   nameOf: keywordsName,
 };
 
 const words: RuleWords<AutoCannedKeyword> = {
   nameOf: keywordsName,
-  header: 'Keywords',
   name: ({ keywords }) => (
     <Group gap={4}>
       {keywords.slice(0, SHOWN).map((word) => (
@@ -44,7 +43,6 @@ const words: RuleWords<AutoCannedKeyword> = {
       {keywords.length > SHOWN && `and ${numberText(keywords.length - SHOWN)} more`}
     </Group>
   ),
-  whenHeader: 'Match',
   whenOf: ({ match }) => matchText(match),
   textOf: ({ keywords }) => keywords.join(' '),
 };
@@ -58,7 +56,13 @@ export function Keywords({ missing, query, responses }: Props) {
       update({ id: item._id, autoCannedKeywordBody: { ...bodyOf(item), enabled } }),
     [update],
   );
-  const list = useRuleList({ words, responses, turn });
+  const { searchText, rowActions, children } = useRuleList({ words, responses, turn });
+  const { reorder, itemsOf } = useRuleOrder({
+    query,
+    itemsOf: storedItems,
+    replace: (item: AutoCannedKeyword, position) =>
+      update({ id: item._id, autoCannedKeywordBody: { ...bodyOf(item), position } }),
+  });
   return (
     <RuleSection
       title="Keywords"
@@ -68,10 +72,13 @@ export function Keywords({ missing, query, responses }: Props) {
       missing={missing}
       writeNeed={['crm.canned_response_keyword.write']}
     >
-      <Collection
-        {...list}
+      <OrderedCollection
         {...KEYWORDS}
         query={query}
+        itemsOf={itemsOf}
+        onOrder={reorder}
+        searchText={searchText}
+        rowActions={rowActions}
         urlKey="keyword"
         addDisabledReason={responses.length === 0 ? NO_RESPONSE : undefined}
         emptyIcon={<IconMessageBolt size={32} aria-hidden />}
@@ -79,7 +86,9 @@ export function Keywords({ missing, query, responses }: Props) {
         editor={(editing) => <KeywordsEditor {...editing} responses={responses} />}
         remove={({ _id }) => remove({ id: _id })}
         failureTitle={TITLES.cannedResponses}
-      />
+      >
+        {children}
+      </OrderedCollection>
     </RuleSection>
   );
 }

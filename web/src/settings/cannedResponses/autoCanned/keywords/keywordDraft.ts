@@ -26,7 +26,9 @@ export const newKeywords: AutoCannedKeywordBody = { keywords: [], match: 'contai
 
 export const bodyOf = ({ _id, ...body }: AutoCannedKeyword): AutoCannedKeywordBody => body;
 
-export function keywordsWords(responses: readonly CannedResponse[]): FieldWords<AutoCannedKeywordBody> {
+export function keywordsWords(
+  responses: readonly CannedResponse[],
+): FieldWords<Omit<AutoCannedKeywordBody, 'position'>> {
   const titles = titlesOf(responses);
   return {
     keywords: { label: 'Keywords', show: asList },
