@@ -4,8 +4,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useServices } from '../../base/services.ts';
 import { Note } from '../../ui/Note.tsx';
 import { CardFormButtons } from './CardFormButtons.tsx';
+import { formatCardNumber, formatExpiry } from './cardFormat.ts';
 import type { CardFormProps } from './cardFormProps.ts';
+import { FormattedInput } from './FormattedInput.tsx';
 import { checkTestCard, TEST_CARDS, type TestCard, type TestCardProblems, testToken } from './testCards.ts';
+
+const asTyped = (text: string) => text;
 
 const EMPTY: TestCard = { number: '', expiry: '', cvc: '', name: '' };
 
@@ -41,9 +45,14 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
     autoComplete: 'off',
     value: card[name],
     error: problems[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+    onChange: (value: string) => {
       setCard((current) => ({ ...current, [name]: value }));
       setProblems(({ [name]: _, ...rest }) => rest);
+    },
+    // An empty field is not wrong until the form is submitted.
+    onBlur: () => {
+      const problem = card[name] === '' ? undefined : checkTestCard(card, now())[name];
+      setProblems(({ [name]: _, ...rest }) => (problem === undefined ? rest : { ...rest, [name]: problem }));
     },
   });
 
@@ -65,12 +74,16 @@ export function MockCardForm({ onToken, onCancel }: CardFormProps) {
             {refusal}
           </Alert>
         )}
-        <TextInput label="Card number" inputMode="numeric" {...field('number')} />
+        <FormattedInput label="Card number" format={formatCardNumber} {...field('number')} />
         <Group grow align="flex-start" gap="md">
-          <TextInput label="Expiry" description="MM/YY" inputMode="numeric" {...field('expiry')} />
-          <TextInput label="CVC" description="3 or 4 digits" inputMode="numeric" {...field('cvc')} />
+          <FormattedInput label="Expiry" description="MM/YY" format={formatExpiry} {...field('expiry')} />
+          <FormattedInput label="CVC" description="3 or 4 digits" format={asTyped} {...field('cvc')} />
         </Group>
-        <TextInput label="Name on the card" {...field('name')} />
+        <TextInput
+          label="Name on the card"
+          {...field('name')}
+          onChange={(event) => field('name').onChange(event.currentTarget.value)}
+        />
         <CardFormButtons isBusy={isBusy} onCancel={onCancel} />
       </Stack>
     </form>

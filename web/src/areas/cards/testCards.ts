@@ -1,3 +1,5 @@
+import { problemsOf } from '../../kit/fieldProblems.ts';
+import { cvcProblem, expiryProblem, numberProblem } from './cardProblems.ts';
 import { holderProblem } from './holderProblem.ts';
 
 /** The test cards and the mock provider's token for each. */
@@ -21,22 +23,13 @@ export function testToken(number: string): string | undefined {
 
 /** Validates a test card as a provider would. */
 export function checkTestCard({ number, expiry, cvc, name }: TestCard, now: Date): TestCardProblems {
-  const holder = holderProblem(name);
-  return {
-    ...(testToken(number) === undefined && {
-      number: 'This test form only accepts the test numbers. Never enter a real card number here.',
-    }),
-    ...expiryProblem(expiry, now),
-    ...(!/^\d{3,4}$/.test(cvc.trim()) && { cvc: 'Enter the 3 or 4 digits.' }),
-    ...(holder !== undefined && { name: holder }),
+  const problems = {
+    number: numberProblem(number) ?? (testToken(number) === undefined ? NO_TEST_NUMBER : undefined),
+    expiry: expiryProblem(expiry, now),
+    cvc: cvcProblem(cvc, number),
+    name: holderProblem(name),
   };
+  return problemsOf(problems);
 }
 
-function expiryProblem(expiry: string, now: Date): TestCardProblems {
-  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(expiry) ?? [];
-  if (month === undefined || year === undefined) return { expiry: 'Enter month and year, such as 08/29.' };
-  // A card is valid until the last day of its expiry month.
-  const months = (2000 + Number(year)) * 12 + Number(month);
-  const isOver = months < now.getFullYear() * 12 + now.getMonth() + 1;
-  return isOver ? { expiry: 'This card has expired.' } : {};
-}
+const NO_TEST_NUMBER = 'This test form only accepts the test numbers. Never enter a real card number here.';
