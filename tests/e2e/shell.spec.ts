@@ -40,6 +40,22 @@ test.describe('the shell', () => {
     expect(seen?.filter((one) => one.startsWith('::view-transition-new'))).toEqual([]);
   });
 
+  for (const direction of ['back', 'forward'] as const) {
+    test(`[shell.fades] screens also fade when going ${direction}`, async ({ page, signIn }) => {
+      await signIn();
+      await page.goto('/product');
+      await page.getByRole('link', { name: 'Groups', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeFocused();
+      if (direction === 'forward') await page.goBack();
+      const title = direction === 'forward' ? 'Products' : 'Groups';
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+      const animations = await noteAnimations(page);
+      await (direction === 'forward' ? page.goForward() : page.goBack());
+      await expect.poll(animations).toContain('::view-transition-old(screen) 300');
+      await expect.poll(animations).toContain('main 500');
+    });
+  }
+
   test('[shell.fades] nothing fades with reduced motion', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn();

@@ -235,6 +235,11 @@ describe('signing in', () => {
     ]);
   });
 
+  it('[error.reported] anyone can report an error of the console', async () => {
+    const { visitor } = world();
+    expect((await visitor.get('captureError')).event_id).toBeTruthy();
+  });
+
   it('[form.demo] [form.error-report] anyone can request a demo and report an error', async () => {
     const { visitor } = world();
     expect((await visitor.get('registerDemo')).message).toMatch(/Thank you/);

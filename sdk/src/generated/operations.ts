@@ -8,6 +8,7 @@ export type Requirement = readonly (string | readonly string[])[];
  */
 export const operations = {
   addCard: {"method":"POST","path":"/api/v1.0/payments/cards","area":"payments","open":false,"admin":false,"permissions":["center.access_account.write"],"envelope":false,"idempotent":false,"provenance":"inferred"},
+  captureError: {"method":"POST","path":"/api/v1.0/errors","area":"forms","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":false,"provenance":"assumed"},
   changePassword: {"method":"PUT","path":"/api/v1.0/users/me/password","area":"passwords","open":false,"admin":false,"permissions":[],"envelope":false,"idempotent":true,"provenance":"assumed"},
   checkEmail: {"method":"POST","path":"/api/v1.0/check-email","area":"passwords","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":false,"provenance":"inferred"},
   countKeywords: {"method":"GET","path":"/api/v2.0/accounts/products/{product}/keywords/count","area":"keywords","open":false,"admin":false,"permissions":{"listening":["listening.keyword.read"],"crm":["crm.keyword.read"]},"envelope":false,"idempotent":true,"provenance":"stated"},

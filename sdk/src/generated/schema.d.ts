@@ -229,6 +229,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an error that the console caught
+         * @description Called by the console itself when no other error-reporting service is configured.
+         */
+        post: operations["captureError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/profile": {
         parameters: {
             query?: never;
@@ -3059,6 +3079,18 @@ export interface components {
             what_happened: string;
             /** @description The error's id at the error-reporting service. */
             event_id?: string;
+        };
+        /** @description An error of the console, without queries of addresses. */
+        CaughtError: {
+            message: string;
+            /** @description The path of the page. */
+            page: string;
+            stack?: string;
+        };
+        /** @description The receipt of an error. */
+        CapturedError: {
+            /** @description Links a user's report to this error. */
+            event_id: string;
         };
         /**
          * @description Identifier of a stored item. Twenty-four lower-case hexadecimal digits.
@@ -5921,6 +5953,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    captureError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaughtError"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CapturedError"];
                 };
             };
             400: components["responses"]["BadRequest"];

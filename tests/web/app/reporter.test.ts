@@ -95,12 +95,25 @@ describe('URLs in reports', () => {
 
 describe('reports without Sentry', () => {
   it("[error.reported] go to the server's endpoint", async () => {
-    const fetch = vi.fn(createMockFetch({}));
+    const sent: { path: string; body: unknown }[] = [];
+    const inner = createMockFetch({});
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      sent.push({ path: new URL(request.url).pathname, body: await request.clone().json() });
+      return inner(request);
+    };
+    window.history.replaceState(null, '', '/settings/sla/crm?token=s3cret');
     const reporter = createReporter(undefined, createClient({ fetch, baseUrl: 'http://atrium.test' }));
-    expect(await reporter.capture(new Error('It broke.'))).toBeUndefined();
-    expect(fetch).not.toHaveBeenCalled();
-    await reporter.report(REPORT);
-    expect(fetch).toHaveBeenCalledTimes(1);
+    const eventId = await reporter.capture(new TypeError('No levels at https://atrium.test/?token=s3cret'));
+    await reporter.report({ ...REPORT, eventId });
+    expect(sent).toMatchObject([
+      {
+        path: '/api/v1.0/errors',
+        body: { message: 'TypeError: No levels at https://atrium.test/', page: '/settings/sla/crm' },
+      },
+      { path: '/api/v1.0/error-reports', body: { event_id: eventId } },
+    ]);
+    expect(JSON.stringify(sent[0])).not.toContain('s3cret');
   });
 
   it("are rejected with the server's field errors", async () => {

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   applySiteToTab(site);
   // Before the first paint, and only at a partner's: computing shades is not part of our own first load.
   const theme = site.brand && (await import('./brandTheme.ts')).brandTheme(site.brand);
-  if (loaded.config.error_reporting) watchErrors(services.reporter);
+  watchErrors(services.reporter);
   const store = makeStore({ storage: services.storage });
   const router = withFades(createBrowserRouter(routes));
   root.render(<Console store={store} router={router} config={loaded.config} services={services} theme={theme} />);

@@ -16,3 +16,15 @@ export const errorReportLimits = {
   what_happened: { minLength: 1, maxLength: 5000 },
   event_id: { minLength: 1, maxLength: 64 },
 } as const;
+
+/** Limits of `CaughtError`. */
+export const caughtErrorLimits = {
+  message: { minLength: 1, maxLength: 2000 },
+  page: { minLength: 1, maxLength: 500 },
+  stack: { maxLength: 10000 },
+} as const;
+
+/** Limits of `CapturedError`. */
+export const capturedErrorLimits = {
+  event_id: { minLength: 1, maxLength: 64 },
+} as const;

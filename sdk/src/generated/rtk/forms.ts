@@ -28,6 +28,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: (_, error) => (error ? [] : ["forms"]),
       }),
+      captureError: build.mutation<CaptureErrorApiResponse, CaptureErrorApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1.0/errors`,
+            method: "POST",
+            body: queryArg.caughtError,
+          }),
+          invalidatesTags: (_, error) => (error ? [] : ["forms"]),
+        },
+      ),
     }),
     overrideExisting: false,
   });
@@ -41,6 +51,10 @@ export type CreateErrorReportApiResponse =
   /** status 200 Received. */ Acknowledgement;
 export type CreateErrorReportApiArg = {
   errorReport: ErrorReport;
+};
+export type CaptureErrorApiResponse = /** status 200 Received. */ CapturedError;
+export type CaptureErrorApiArg = {
+  caughtError: CaughtError;
 };
 export type Acknowledgement = {
   message: string;
@@ -74,4 +88,14 @@ export type ErrorReport = {
   what_happened: string;
   /** The error's id at the error-reporting service. */
   event_id?: string;
+};
+export type CapturedError = {
+  /** Links a user's report to this error. */
+  event_id: string;
+};
+export type CaughtError = {
+  message: string;
+  /** The path of the page. */
+  page: string;
+  stack?: string;
 };

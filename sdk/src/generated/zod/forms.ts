@@ -62,3 +62,29 @@ export const CreateErrorReportResponse = zod.object({
   "message": zod.string().min(1)
 }).describe('The call succeeded; the response has only a message.')
 
+/**
+ * Called by the console itself when no other error-reporting service is configured.
+ * @summary Report an error that the console caught
+ */
+export const captureErrorBodyMessageMax = 2000;
+
+export const captureErrorBodyPageMax = 500;
+
+export const captureErrorBodyStackMax = 10000;
+
+
+
+export const CaptureErrorBody = zod.object({
+  "message": zod.string().min(1).max(captureErrorBodyMessageMax),
+  "page": zod.string().min(1).max(captureErrorBodyPageMax).describe('The path of the page.'),
+  "stack": zod.string().max(captureErrorBodyStackMax).optional()
+}).describe('An error of the console, without queries of addresses.')
+
+export const captureErrorResponseEventIdMax = 64;
+
+
+
+export const CaptureErrorResponse = zod.object({
+  "event_id": zod.string().min(1).max(captureErrorResponseEventIdMax).describe('Links a user\'s report to this error.')
+}).describe('The receipt of an error.')
+
