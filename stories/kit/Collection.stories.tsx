@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { kitRoutes } from '../support/kit/kitRoutes.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
@@ -110,6 +111,19 @@ export const Conflict: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('radio', { name: 'Yours Lunch break' })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: 'Theirs Lunch (Mali)' })).not.toBeChecked();
+  },
+};
+
+/** Somebody else has saved another field meanwhile: both changes are saved, without a question. */
+export const SavedTogether: Story = {
+  args: { scenario: 'conflict' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Lunch' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Available' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(MERGED)).toBeInTheDocument();
+    await expect(await canvas.findByText('Lunch (Mali)')).toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
@@ -244,7 +245,6 @@ export const Conflict: Story = {
   play: async (context) => {
     await editMatrix(context);
     await pressSave(context);
-    const title = await context.canvas.findByText('Someone else changed this list of agents');
-    await expect(title).toBeInTheDocument();
+    await expect(await screen.findByText(MERGED)).toBeInTheDocument();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
@@ -188,7 +189,8 @@ export const Conflict: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('switch', { name: 'Publishing' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByRole('radio', { name: 'Theirs WhatsApp Europe (Mali)' })).toBeChecked();
+    await expect(await screen.findByText(MERGED)).toBeInTheDocument();
+    await expect(await canvas.findByText('WhatsApp Europe (Mali)')).toBeInTheDocument();
   },
 };
 

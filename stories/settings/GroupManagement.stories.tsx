@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
@@ -148,8 +149,8 @@ export const Conflict: Story = {
   play: async (context) => {
     await choosePayment(context);
     await save(context);
-    await expect(await context.canvas.findByText('Someone else changed this group')).toBeInTheDocument();
-    await expect(context.canvas.getByRole('radio', { name: /^Yours 5 ticket tags/ })).toBeChecked();
+    await expect(await screen.findByText(MERGED)).toBeInTheDocument();
+    await expect(await row(context, 'Ticket tags', 'Payment, 3 of 3')).toBeChecked();
   },
 };
 

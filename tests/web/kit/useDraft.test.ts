@@ -12,7 +12,7 @@ describe('a draft over stored data', () => {
   it('is reset to what is stored', () => {
     const { result } = start('A');
     act(() => result.current.set({ name: 'B' }));
-    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: true, isStale: false });
+    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: true, conflict: undefined });
     act(() => result.current.reset());
     expect(result.current).toMatchObject({ value: { name: 'A' }, isDirty: false });
   });
@@ -20,7 +20,7 @@ describe('a draft over stored data', () => {
   it('continues an earlier draft', () => {
     const { result } = start('A');
     act(() => result.current.restore({ base: { name: 'A' }, value: { name: 'B' } }));
-    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: true, isStale: false });
+    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: true, conflict: undefined });
     act(() => result.current.reset());
     expect(result.current.value).toEqual({ name: 'A' });
   });
@@ -28,22 +28,46 @@ describe('a draft over stored data', () => {
   it('continues an earlier draft, and says that the stored data moved since then', () => {
     const { result } = start('theirs');
     act(() => result.current.restore({ base: { name: 'A' }, value: { name: 'B' } }));
-    expect(result.current).toMatchObject({ value: { name: 'B' }, stored: { name: 'theirs' }, isStale: true });
+    expect(result.current).toMatchObject({ value: { name: 'B' }, stored: { name: 'theirs' }, conflict: { conflicts: ['name'] } });
   });
 
   it('takes what was refetched while it is clean', () => {
     const { result, rerender } = start('A');
     rerender({ stored: { name: 'B' } });
-    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: false, isStale: false });
+    expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: false, conflict: undefined });
   });
 
   it('keeps an edit and says that the stored data moved', () => {
     const { result, rerender } = start('A');
     act(() => result.current.set({ name: 'mine' }));
     rerender({ stored: { name: 'theirs' } });
-    expect(result.current).toMatchObject({ value: { name: 'mine' }, stored: { name: 'theirs' }, isStale: true });
+    expect(result.current).toMatchObject({
+      value: { name: 'mine' },
+      stored: { name: 'theirs' },
+      conflict: { conflicts: ['name'] },
+    });
     act(() => result.current.reset());
-    expect(result.current).toMatchObject({ value: { name: 'theirs' }, isDirty: false, isStale: false });
+    expect(result.current).toMatchObject({ value: { name: 'theirs' }, isDirty: false, conflict: undefined });
+  });
+
+  it('merges what someone else has saved in other fields, and stays editable', () => {
+    type Pair = { name: string; note: string };
+    const { result, rerender } = renderHook(({ stored }: { stored: Pair }) => useDraft(stored), {
+      initialProps: { stored: { name: 'A', note: '' } },
+    });
+    act(() => result.current.set({ name: 'mine', note: '' }));
+    rerender({ stored: { name: 'A', note: 'theirs' } });
+    expect(result.current).toMatchObject({
+      value: { name: 'mine', note: 'theirs' },
+      base: { name: 'A', note: 'theirs' },
+      isDirty: true,
+      conflict: undefined,
+      merges: 1,
+    });
+    act(() => result.current.merge({ name: 'A', note: 'again' }));
+    expect(result.current.value).toEqual({ name: 'mine', note: 'again' });
+    act(() => result.current.merge({ name: 'theirs', note: 'again' }));
+    expect(result.current).toMatchObject({ value: { name: 'mine', note: 'again' }, merges: 2 });
   });
 
   it('shows what was saved, not the old data, until the refetch comes', () => {
@@ -54,7 +78,7 @@ describe('a draft over stored data', () => {
     expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: false });
     act(() => result.current.set({ name: 'C' }));
     rerender({ stored: { name: 'B' } });
-    expect(result.current).toMatchObject({ value: { name: 'C' }, isDirty: true, isStale: false });
+    expect(result.current).toMatchObject({ value: { name: 'C' }, isDirty: true, conflict: undefined });
     act(() => result.current.reset());
     expect(result.current.value).toEqual({ name: 'B' });
   });
@@ -65,7 +89,7 @@ describe('a draft over stored data', () => {
     rerender({ stored: { name: 'B' } });
     act(() => result.current.set({ name: 'C' }));
     rerender({ stored: { name: 'A' } });
-    expect(result.current).toMatchObject({ value: { name: 'C' }, isStale: true });
+    expect(result.current).toMatchObject({ value: { name: 'C' }, conflict: { conflicts: ['name'] } });
   });
 
   it('keeps what was typed while it was saved, over what is stored now', () => {
@@ -75,7 +99,7 @@ describe('a draft over stored data', () => {
     act(() => result.current.set({ name: 'B, and more' }));
     act(() => result.current.saved({ name: 'B' }, sent));
     rerender({ stored: { name: 'B' } });
-    expect(result.current).toMatchObject({ value: { name: 'B, and more' }, isDirty: true, isStale: false });
+    expect(result.current).toMatchObject({ value: { name: 'B, and more' }, isDirty: true, conflict: undefined });
     act(() => result.current.reset());
     expect(result.current).toMatchObject({ value: { name: 'B' }, isDirty: false });
   });

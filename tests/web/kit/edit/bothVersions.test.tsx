@@ -1,6 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { refuse } from '../../support/envelope.ts';
 import { intercept, record } from '../../support/intercept.ts';
@@ -25,19 +26,26 @@ async function saveLunch(edit: 'name' | 'available', options: Parameters<typeof 
 const isChosen = (radio: HTMLElement) => radio.getAttribute('aria-checked');
 
 describe('an item that somebody else has saved first', () => {
-  it('shows both versions, and sends nothing until one is chosen', async () => {
+  it('saves changes of different fields together, without a question, and says so', async () => {
     const { sent, wrapFetch } = record('PUT', CALLS);
-    const { user, dialog, save } = await saveLunch('available', { scenario: 'conflict', wrapFetch });
-    // What only one of the two has changed is chosen beforehand.
-    expect(isChosen(await dialog.findByRole('radio', { name: 'Theirs Lunch (Mali)' }))).toBe('true');
-    expect(isChosen(dialog.getByRole('radio', { name: 'Yours Yes' }))).toBe('true');
+    await saveLunch('available', { scenario: 'conflict', wrapFetch });
+    expect(await screen.findByText(MERGED)).toBeTruthy();
+    expect(screen.getByText('Updated')).toBeTruthy();
+    expect(sent).toEqual([expect.objectContaining({ name: 'Lunch (Mali)', is_available: true })]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows both versions of what both changed, and sends nothing until one is chosen', async () => {
+    const { sent, wrapFetch } = record('PUT', CALLS);
+    const { user, dialog, save } = await saveLunch('name', { scenario: 'conflict', wrapFetch });
+    expect(isChosen(await dialog.findByRole('radio', { name: 'Yours Lunch break' }))).toBe('true');
+    expect(dialog.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(1);
     expect(save().getAttribute('aria-description')).toContain('conflict');
     await user.click(save());
     expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'Theirs Lunch (Mali)' }));
     await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
-    await user.click(save());
-    expect(await screen.findByText('Updated')).toBeTruthy();
-    expect(sent).toEqual([expect.objectContaining({ name: 'Lunch (Mali)', is_available: true })]);
+    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Lunch (Mali)');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findDialog, openPage, toastTitle } from '../../support/openPage.tsx';
@@ -188,10 +189,24 @@ describe('the matrix of agents and rules', () => {
     expect(limit.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows both versions of an agent that another user has saved first', async () => {
+  it('merges its changes of an agent with others that another user has saved first', async () => {
     const engine = createEngine();
     const { user } = await open({ engine });
     await user.click((await grid()).getByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
+    await elsewhere(engine)('PUT', `${CALL}/agents/${NICHA}`, { modify_field: 'max_tickets', value: 3 });
+    await user.click(save());
+    expect(await screen.findByText(MERGED)).toBeTruthy();
+    const { agents } = await elsewhere(engine)('GET', `${CALL}/agents`);
+    expect(agents.find((agent: { _id: string }) => agent._id === NICHA)).toMatchObject({ max_tickets: 3 });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' }).checked).toBe(true);
+  });
+
+  it('shows both versions of a limit that another user has changed, too', async () => {
+    const engine = createEngine();
+    const { user } = await open({ engine });
+    const limit = (await grid()).getByRole('textbox', { name: 'Maximum open tickets of Nicha Suwan' });
+    await user.clear(limit);
+    await user.type(limit, '7');
     await elsewhere(engine)('PUT', `${CALL}/agents/${NICHA}`, { modify_field: 'max_tickets', value: 3 });
     await user.click(save());
     expect(await screen.findByText('Someone else changed this list of agents')).toBeTruthy();
@@ -208,9 +223,8 @@ describe('the matrix of agents and rules', () => {
     const marco = { user_id: 504, rules: [], max_tickets: 5, enabled: true };
     await elsewhere(engine)('POST', `${CALL}/agents`, marco);
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Continue with this choice' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Marco Rossi is on' })).toBeTruthy();
-    await user.click(save());
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     const cell = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Returns for Nicha Suwan' });
     expect(cell.checked).toBe(true);

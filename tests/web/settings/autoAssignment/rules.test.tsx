@@ -1,6 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
@@ -106,16 +107,13 @@ describe('rules of auto-assignment', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Returns is on' }).checked).toBe(false);
   });
 
-  it('shows both versions of a rule that another user has saved first', async () => {
+  it('merges its changes of a rule with those that another user has saved first', async () => {
     const { user } = await open('rules', { scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit Returns' }));
     const dialog = await findDialog('Edit Returns');
     await user.click(dialog.getByRole('radio', { name: 'Least busy' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('radio', { name: 'Theirs Returns (Mali)' })).toBeTruthy();
-    expect(dialog.getByRole('radio', { name: 'Yours Least busy' }).getAttribute('aria-checked')).toBe('true');
-    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(await screen.findByText('Returns (Mali)')).toBeTruthy();
   });
@@ -202,11 +200,11 @@ describe('settings of auto-assignment', () => {
     expect(await screen.findByText('Auto-assignment is off')).toBeTruthy();
   });
 
-  it('shows both versions when another user has saved first', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user } = await open('settings', { scenario: 'conflict' });
     await user.click(await screen.findByRole('switch', { name: /Only available agents/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('radio', { name: 'Theirs 31 minutes' })).toBeTruthy();
+    expect(await screen.findByText(MERGED)).toBeTruthy();
   });
 });
 

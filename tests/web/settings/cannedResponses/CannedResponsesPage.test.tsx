@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
 import { chooseOption, folder, folders, GREETINGS, open, PATH, RESPONSES, table, toastUnder } from './support.tsx';
 
@@ -136,16 +137,13 @@ describe('the editor of a canned response', () => {
     expect(dialog.getByDisplayValue('Known outage!')).toBeTruthy();
   });
 
-  it('shows both versions when another user has saved first, and keeps both', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user } = await open(PATH, { scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit After hours' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByRole('textbox', { name: /^Text/ }), ' Good night.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const theirs = await dialog.findByRole('radio', { name: 'Theirs After hours (Mali)' });
-    expect(theirs.getAttribute('aria-checked')).toBe('true');
-    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(await screen.findByText("You've just changed canned response")).toBeTruthy();
     const row = await (await table()).findByRole('row', { name: /After hours \(Mali\)/ });
     await user.dblClick(row);

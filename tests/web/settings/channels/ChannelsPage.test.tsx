@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
 import { openPicker, pick } from './support.ts';
@@ -52,14 +53,14 @@ describe('the list of channels', () => {
     expect((await table()).getByText('WhatsApp Germany')).toBeTruthy();
   });
 
-  it('shows both versions when another user has saved first', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit @northwind' }));
     const dialog = await findDialog();
     await user.click(dialog.getByRole('switch', { name: 'Publishing' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('radio', { name: 'Theirs @northwind (Mali)' })).toBeTruthy();
-    expect(dialog.getByRole('radio', { name: 'Yours Listening, CRM desk' })).toHaveProperty('ariaChecked', 'true');
+    expect(await screen.findByText(MERGED)).toBeTruthy();
+    expect(await (await table()).findByText('@northwind (Mali)')).toBeTruthy();
   });
 
   it('lists the chatbots that a deletion leaves without a channel', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
 
@@ -59,14 +60,14 @@ describe('chatbots', () => {
     await waitFor(() => expect(flag).toHaveProperty('checked', false));
   });
 
-  it('shows both versions when another user has saved first', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit Product advisor' }));
     const dialog = await findDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Greeting' }), 'Hello');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('radio', { name: 'Theirs Product advisor (Mali)' })).toBeTruthy();
-    expect(dialog.getByRole('radio', { name: 'Yours Hello' })).toHaveProperty('ariaChecked', 'true');
+    expect(await screen.findByText(MERGED)).toBeTruthy();
+    expect(await (await table()).findByText('Product advisor (Mali)')).toBeTruthy();
   });
 
   it('says what happens to the channel of a deleted chatbot', async () => {

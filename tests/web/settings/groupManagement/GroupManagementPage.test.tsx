@@ -1,6 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, record, without } from '../../support/intercept.ts';
 import { findDialog, openPage } from '../../support/openPage.tsx';
@@ -109,15 +110,11 @@ describe('group management', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows both versions when another user has saved first', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user } = await open('', { scenario: 'conflict' });
     await user.click((await tags()).getByRole('treeitem', { name: 'Payment, 0 of 3' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Someone else changed this group')).toBeTruthy();
-    expect(screen.getByRole('radio', { name: /^Yours 5 ticket tags: / }).getAttribute('aria-checked')).toBe('true');
-    expect(screen.getByRole('radio', { name: 'Theirs 1 keyword: Northwind stores' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Continue with this choice' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(await (await groups()).findByText('5 ticket tags, 1 keyword')).toBeTruthy();
   });

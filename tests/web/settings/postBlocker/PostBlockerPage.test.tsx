@@ -1,6 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { refuse } from '../../support/envelope.ts';
 import { intercept, without } from '../../support/intercept.ts';
@@ -136,7 +137,7 @@ describe('ticket automation', () => {
     expect(toggle).toHaveProperty('checked', true);
   });
 
-  it('shows both versions when another user has saved first, and keeps the new position of the rule', async () => {
+  it('merges its changes with those that another user has saved first, also the position of the rule', async () => {
     const engine = createEngine();
     const view = await open({ engine });
     const dialog = await openForm(view, 'Edit Coupon codes');
@@ -146,9 +147,7 @@ describe('ticket automation', () => {
     const { _id, ...coupons } = data[4];
     await other('PUT', `${CALL}/${_id}`, { ...coupons, match: 'all', position: 40 });
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('radio', { name: 'Theirs All conditions' })).toBeTruthy();
-    await view.user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
-    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     const after = (await other('GET', CALL)).data[4];
     expect(after).toMatchObject({ name: 'Coupon codes and vouchers', match: 'all', position: 40 });

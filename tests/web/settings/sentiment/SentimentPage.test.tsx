@@ -1,11 +1,15 @@
+import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
+import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { openPage } from '../../support/openPage.tsx';
 import { renderConsole } from '../../support/renderConsole.tsx';
 
 const PATH = '/settings/account/main/sentiment';
 const CALL = /\/crm\/auto_sentiment$/;
+const PATH_OF_CALL = '/api/v1.0/crm/auto_sentiment';
 
 const open = (options?: Parameters<typeof openPage>[2]) => openPage(PATH, 'Sentiment settings', options);
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -101,35 +105,33 @@ describe('sentiment settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows both versions when another user has saved first', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await addRule(user, 8, 'five stars');
     await save(user);
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByRole('radio', { name: 'Theirs No' }).getAttribute('aria-checked')).toBe('true');
-    expect(alert.getByRole('radio', { name: /^Yours .*“five stars” positive$/ }).getAttribute('aria-checked')).toBe(
-      'true',
-    );
-    await user.click(alert.getByRole('button', { name: 'Continue with this choice' }));
-    await save(user);
+    expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(await screen.findByText('Setting has been created')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Auto sentiment/ }).checked).toBe(false);
   });
 
   it('focuses the two versions on a conflicting save, and the field after the conflict is resolved and saved', async () => {
-    const { user } = await open({ scenario: 'conflict' });
+    const engine = createEngine();
+    const { user } = await open({ engine });
     const words = await findWords(1);
     await user.type(words, 'superb{Enter}');
+    const other = elsewhere(engine);
+    const { rules, ...rest } = await other('GET', PATH_OF_CALL);
+    await other('PUT', PATH_OF_CALL, { ...rest, rules: rules.slice(1) });
     await save(user);
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(within(alert).getByRole('radio', { name: /^Yours “.*superb” positive/ })).toBeTruthy();
-    expect(within(alert).getByText('Only you changed it.')).toBeTruthy();
     await user.click(within(alert).getByRole('button', { name: 'Continue with this choice' }));
-    await user.click(words);
+    const others = await findWords(2);
+    await user.click(others);
     await save(user);
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(words));
+    await waitFor(() => expect(document.activeElement).toBe(others));
   });
 
   it('is read only without the permission of either product, with the reason', async () => {

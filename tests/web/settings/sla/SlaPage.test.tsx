@@ -1,6 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findName, openSla, SLA_IDS, SLA_ITEM } from '../../support/openSla.tsx';
@@ -208,7 +209,21 @@ describe('two users editing the same service level', () => {
     await waitFor(() => expect(screen.queryByText(/Someone else saved/)).toBeNull());
   });
 
-  it('names the holidays that both changed, and keeps the other user’s changes to unedited fields', async () => {
+  it('saves changes of other fields together, without a question', async () => {
+    const engine = createEngine();
+    const { user } = await openSla('', { engine });
+    const other = elsewhere(engine);
+    const [{ _id, ...body }] = (await other('GET', '/api/v1.0/sla')).sla;
+    const holidays = [...body.holidays, { date: '2027-05-01', name: 'Labour Day' }];
+    await user.type(await findName(), ' mine');
+    await other('PUT', `/api/v1.0/sla/${_id}`, { ...body, holidays });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
+    expect((await other('GET', '/api/v1.0/sla')).sla[0]).toMatchObject({ name: 'Standard support mine', holidays });
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('names the holidays that both changed, and keeps all other changes', async () => {
     const engine = createEngine();
     const { user } = await openSla('', { engine });
     const other = elsewhere(engine);
@@ -224,7 +239,8 @@ describe('two users editing the same service level', () => {
     expect(choice.getByRole('radio', { name: /^Theirs \w{3}, \w{3} \d+, \d{4} \(Founding day\)$/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
     expect((await screen.findAllByRole('button', { name: /^Remove / })).length).toBe(1);
-    expect((await findName()).value).toBe('Standard support');
+    // Only the fields that both changed are chosen between.
+    expect((await findName()).value).toBe('Standard support mine');
   });
 
   it('keeps the draft of a deleted service level, and can create it again', async () => {

@@ -1,6 +1,7 @@
 import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findDialog, toastTitle } from '../../support/openPage.tsx';
@@ -64,18 +65,14 @@ describe('ticket tags', () => {
     expect(await findRow('Late parcel')).toBeTruthy();
   });
 
-  it('shows both versions when another user has saved first', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user } = await openTags({ scenario: 'conflict' });
     await user.click(await screen.findByRole('button', { name: 'Edit Order' }));
     const dialog = await findDialog('Edit Order');
     await user.clear(dialog.getByRole('textbox', { name: /Colour/ }));
     await user.type(dialog.getByRole('textbox', { name: /Colour/ }), '#e03131');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await dialog.findByRole('radio', { name: 'Theirs Order (Mali)' })).getAttribute('aria-checked')).toBe(
-      'true',
-    );
-    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(await findRow('Order \\(Mali\\)')).toBeTruthy();
   });
@@ -94,9 +91,6 @@ describe('ticket tags', () => {
     const keyword = '65f0c1a2b3d4e5f610000001';
     const tag = await find('Late parcel');
     await other('PUT', `/api/v1.0/cms/crm/ticket-tags/types/tag/${tag._id}`, { ...tag, keyword_ids: [keyword] });
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    // The dialog does not offer the keywords as a conflict.
-    await user.click(await dialog.findByRole('button', { name: 'Continue with this choice' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await find('Late parcels'))?.keyword_ids).toEqual([keyword]));
   });

@@ -1,6 +1,9 @@
+import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { FLAGS_OF_SPEC } from '../../../support/uiFlags.ts';
+import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { openPage, toastTitle } from '../../support/openPage.tsx';
 
@@ -158,20 +161,35 @@ describe('CRM settings', () => {
     expect(screen.getByText('Not these.')).toBeTruthy();
   });
 
-  it('shows both versions when another user has saved first, with the labels of the page', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user } = await open({ scenario: 'conflict' });
     await user.click(await findSwitch('One open ticket per inbox'));
+    await user.click(saveButton());
+    expect(await screen.findByText(MERGED)).toBeTruthy();
+    expect((await findSwitch('Edit done tickets')).checked).toBe(true);
+    expect((await findSwitch('One open ticket per inbox')).checked).toBe(false);
+  });
+
+  it('shows both versions when another user has saved first, with the labels of the page', async () => {
+    const engine = createEngine();
+    const { user } = await open({ engine });
+    const other = elsewhere(engine);
+    await user.type(await screen.findByRole('textbox', { name: 'Name of Spam' }), ' mine');
+    const { ticket_states, ...rest } = await other('GET', '/api/v1.0/crm/ui_settings');
+    const renamed = ticket_states.map((state: { name: string }) =>
+      state.name === 'Spam' ? { ...state, name: 'Theirs' } : state,
+    );
+    await other('PUT', '/api/v1.0/crm/ui_settings', { ...rest, ticket_states: renamed });
     await user.click(saveButton());
     const versions = await screen.findByRole('alert');
     // The form is longer than the screen, so the focus scrolls to the choice.
     await waitFor(() => expect(document.activeElement).toBe(versions));
     const alert = within(versions);
-    expect(alert.getByRole('radiogroup', { name: 'Edit done tickets' })).toBeTruthy();
+    expect(alert.getByRole('radiogroup', { name: 'Ticket states' })).toBeTruthy();
     await user.click(alert.getByRole('button', { name: 'Continue with this choice' }));
     await user.click(saveButton());
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect((await findSwitch('Edit done tickets')).checked).toBe(true);
-    expect((await findSwitch('One open ticket per inbox')).checked).toBe(false);
+    expect(screen.getByRole('textbox', { name: 'Name of Spam mine' })).toBeTruthy();
   });
 
   it('shows ticket creation only with its own permission, and otherwise sends it unchanged', async () => {

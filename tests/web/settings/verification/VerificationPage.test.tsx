@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
 
@@ -94,14 +95,11 @@ describe('verification links', () => {
     await waitFor(() => expect(on).toHaveProperty('checked', false));
   });
 
-  it('shows both versions when another user has saved first', async () => {
+  it('merges its changes with those that another user has saved first', async () => {
     const { user, dialog } = await openDialog(LINKS, 'Edit Age check', { scenario: 'conflict' });
     set(dialog, /number of hours/, '2');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('radio', { name: 'Yours 2 hours' })).toBeTruthy();
-    expect(dialog.getByRole('radio', { name: 'Theirs Age check (Mali)' })).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Continue with this choice' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect((await row('Links', /Age check \(Mali\)/)).getByText('2 hours')).toBeTruthy();
   });

@@ -1,39 +1,39 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
-import isEqual from 'fast-deep-equal';
 import { type ReactNode, useId, useState } from 'react';
-import type { Draft } from '../useDraft.ts';
+import type { MergedEdits } from '../mergeEdits.ts';
 import classes from './BothVersions.module.css';
 import type { FieldWords } from './fieldWords.ts';
 
 type Side = 'mine' | 'theirs';
 
 type Props<Body> = {
-  /** A stale draft: `base`, changed to `stored` by someone else and to `value` by this person. */
-  draft: Draft<Body>;
+  conflict: MergedEdits<Body>;
   /** The fields to choose between. For others, such as the time of the last change, the stored version is used. */
   words: Partial<FieldWords<Body>>;
   /** The noun for the item: `working status`. */
   one: string;
+  /** Called with the merged values. */
+  onChoose: (merged: Body) => void;
 };
 
 /**
- * Resolves a conflict: someone else has saved while this draft was open. Shows both versions field by field, to choose
- * from. Fields that only one side has changed are preselected. Nothing is sent: the merged draft is saved as usual.
+ * Resolves a conflict: someone else has saved while a draft was open. Shows the fields that both have changed, in both
+ * versions, to choose from. Nothing is sent: the merged draft is saved as usual.
  */
-export function BothVersions<Body extends object>({ draft, words, one }: Props<Body>) {
+export function BothVersions<Body extends object>({ conflict, words, one, onChoose }: Props<Body>) {
   const [chosen, setChosen] = useState<Partial<Record<keyof Body, Side>>>({});
   const name = useId();
-  const { base, stored: theirs, value: mine } = draft;
-  const fields = keysOf(words).flatMap((key) => {
+  const { mine, theirs, conflicts } = conflict;
+  const fields = conflicts.flatMap((key) => {
     const word = words[key];
-    return word === undefined || isEqual(mine[key], theirs[key]) ? [] : [{ key, word }];
+    return word === undefined ? [] : [{ key, word }];
   });
-  const sideOf = (key: keyof Body): Side => chosen[key] ?? (isEqual(mine[key], base[key]) ? 'theirs' : 'mine');
+  const hasFields = fields.length > 0;
+  const sideOf = (key: keyof Body): Side => chosen[key] ?? 'mine';
   const settle = (pick: (key: keyof Body) => Side) => {
     const kept = fields.filter(({ key }) => pick(key) === 'mine').map(({ key }) => [key, mine[key]]);
-    draft.rebase({ ...theirs, ...Object.fromEntries(kept) });
+    onChoose({ ...theirs, ...Object.fromEntries(kept) });
   };
-  const [only] = fields;
   return (
     <Alert
       color="atrium"
@@ -46,34 +46,34 @@ export function BothVersions<Body extends object>({ draft, words, one }: Props<B
     >
       <Stack gap="sm">
         <Text size="sm">
-          {only === undefined
-            ? 'They made the same changes as you.'
-            : 'Your changes are still here but not saved yet. Choose a version for each field.'}
+          Your changes are still here but not saved yet.{' '}
+          {hasFields
+            ? 'You both changed the following; choose which version to keep. All other changes are combined.'
+            : 'Something that you changed no longer exists.'}
         </Text>
         {fields.map(({ key, word }) => (
           <Radio.Group
             key={String(key)}
             name={`${name} ${String(key)}`}
             label={word.label}
-            description={whoChanged(isEqual(mine[key], base[key]), isEqual(theirs[key], base[key]))}
             value={sideOf(key)}
             onChange={(side) => setChosen((current) => ({ ...current, [key]: side === 'theirs' ? 'theirs' : 'mine' }))}
           >
             <div className={classes.sides}>
               <Version side="mine" title="Yours">
-                {word.show(mine[key])}
+                {key in mine ? word.show(mine[key]) : 'Deleted'}
               </Version>
               <Version side="theirs" title="Theirs">
-                {word.show(theirs[key])}
+                {key in theirs ? word.show(theirs[key]) : 'Deleted'}
               </Version>
             </div>
           </Radio.Group>
         ))}
         <Group gap="sm">
           <Button size="xs" onClick={() => settle(sideOf)}>
-            {only === undefined ? 'Continue' : 'Continue with this choice'}
+            {hasFields ? 'Continue with this choice' : 'Continue'}
           </Button>
-          {only !== undefined && (
+          {hasFields && (
             <>
               <Button size="xs" variant="default" onClick={() => settle(() => 'mine')}>
                 Keep all of mine
@@ -87,11 +87,6 @@ export function BothVersions<Body extends object>({ draft, words, one }: Props<B
       </Stack>
     </Alert>
   );
-}
-
-function whoChanged(isMineOld: boolean, isTheirsOld: boolean): string {
-  if (isMineOld) return 'Only they changed it.';
-  return isTheirsOld ? 'Only you changed it.' : 'You both changed it.';
 }
 
 function Version({ side, title, children }: { side: Side; title: string; children: ReactNode }) {
@@ -110,9 +105,4 @@ function Version({ side, title, children }: { side: Side; title: string; childre
       </Group>
     </Radio.Card>
   );
-}
-
-/** The field names of a form. The compiler does not know that the keys of `words` are exactly those. */
-function keysOf<Body>(words: Partial<FieldWords<Body>>): (keyof Body)[] {
-  return Object.keys(words) as (keyof Body)[];
 }

@@ -28,7 +28,7 @@ type Props<Body extends object> = {
 /** The dialog for one item of a list: create, edit, or resolve a conflict. */
 export function ItemModal<Body extends object>({ editing, one, name, words, verb, children, ...props }: Props<Body>) {
   const { draft, isGone, isSaving } = editing;
-  const mustChoose = draft.isStale && !isGone;
+  const conflict = isGone ? undefined : draft.conflict;
   const canChange = useReadOnlyReason() === undefined;
   const title = name === undefined ? `New ${one}` : `${canChange ? (verb ?? 'Edit') : 'View'} ${name}`;
   const keptNotice = useKeptDraft(draft, `${one} ${name ?? ''}`, title);
@@ -40,15 +40,15 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
       isDirty={draft.isDirty}
       isKept
       isSaving={isSaving}
-      disabledReason={isGone ? props.deletedReason : mustChoose ? MUST_CHOOSE : undefined}
+      disabledReason={isGone ? props.deletedReason : conflict ? MUST_CHOOSE : undefined}
       onSave={editing.submit}
       onReset={name === undefined ? undefined : editing.reset}
       onClose={props.onClose}
       notice={
         isGone ? (
           <Gone one={one} advice={props.deletedReason} />
-        ) : mustChoose ? (
-          <BothVersions draft={draft} words={words} one={one} />
+        ) : conflict ? (
+          <BothVersions conflict={conflict} words={words} one={one} onChoose={draft.rebase} />
         ) : (
           keptNotice
         )

@@ -36,12 +36,16 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
   return (
     <Stack gap="lg" ref={form}>
       {guard}
-      {draft.isStale ? <BothVersions draft={draft} words={words} one={one} /> : keptNotice}
+      {draft.conflict ? (
+        <BothVersions conflict={draft.conflict} words={words} one={one} onChoose={draft.rebase} />
+      ) : (
+        keptNotice
+      )}
       {props.children}
       <SaveBar
         isDirty={isUnsaved}
         isSaving={isSaving}
-        problem={draft.isStale ? MUST_CHOOSE : problem}
+        problem={draft.conflict ? MUST_CHOOSE : problem}
         onSave={() => editing.submit().then(() => focusFirstProblem(form.current))}
         onReset={props.onDiscard ?? editing.reset}
       />

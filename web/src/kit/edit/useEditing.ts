@@ -1,14 +1,16 @@
 import { type ApiError, isHttpError } from '@atrium-console/sdk';
 import type { SchemaLimits } from '@atrium-console/sdk/limits';
 import isEqual from 'fast-deep-equal';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
 import { toastError, toastSuccess } from '../../base/toasts.ts';
 import { TITLES } from '../../messages.ts';
 import { type FieldProblems, fieldProblems } from '../fieldProblems.ts';
 import { limitProblems } from '../limits/limitProblems.ts';
+import { type ItemKeys, mergeEdits } from '../mergeEdits.ts';
 import { useDeletions } from '../undo/DeletionsContext.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
+import { MERGED } from './merged.ts';
 
 /** A call in progress, as RTK Query returns it. */
 export type Running<Data> = { unwrap: () => Promise<Data> };
@@ -39,9 +41,10 @@ export type EditingOptions<Body, Answer> = {
   brokenRules?: (body: Body) => readonly string[];
   /** Normalizes the draft before it is sent, for example trims it. */
   tidy?: ((body: Body) => Body) | undefined;
-  save: (body: Body, isGone: boolean) => Running<Answer>;
-  /** The success message, or a function of the sent body. */
-  success: string | ((body: Body) => string);
+  /** `stored` is what the server has stored so far, which may be newer than what was rendered. */
+  save: (body: Body, isGone: boolean, stored: Body) => Running<Answer>;
+  /** The success message, or a function of the sent body and what was stored before. */
+  success: string | ((body: Body, stored: Body) => string);
   /** The success message if it is created again after someone else deleted it. */
   storedAnew?: string;
   /** The title of the failure toast (SPEC 8). */
@@ -51,8 +54,13 @@ export type EditingOptions<Body, Answer> = {
    * server detects conflicts itself, or if there is nothing to overwrite yet.
    */
   reload?: (() => Promise<Body | undefined>) | undefined;
-  /** Fetches the stored values after the server rejected the save because someone else saved or deleted first (409, 404). */
-  refresh?: (() => PromiseLike<unknown>) | undefined;
+  /**
+   * Fetches the stored values after the server rejected the save because someone else saved or deleted first (409, 404);
+   * resolves to undefined if they were deleted. If both sides' changes can be merged, they are saved at once.
+   */
+  reloadOnConflict?: (() => Promise<Body | undefined>) | undefined;
+  /** By which property the items of lists are recognised when two people's changes are merged. Default: `_id`. */
+  itemKeys?: ItemKeys;
   /** Show rejected fields only at the fields, without a toast. */
   silentFieldErrors?: boolean;
   /** Maps a path of the request that the server rejected to a form field, if their names differ. */
@@ -65,14 +73,17 @@ export type EditingOptions<Body, Answer> = {
   onSaved?: (answer: Answer, sent: Body) => unknown;
 };
 
+/** A draft on its way to the server, and what is stored there as far as known. */
+type Edit<Body> = { value: Body; base: Body; stored: Body; isMerged: boolean };
+
 /**
- * Edits and saves a draft. Input is never lost: a rejected save keeps the draft, and if someone else has saved in the
- * meantime, both versions are shown instead of overwriting theirs.
+ * Edits and saves a draft. Input is never lost: a rejected save keeps the draft. What someone else has saved in the meantime
+ * is merged with it; fields that both have changed are shown in both versions instead of overwriting theirs.
  */
 export function useEditing<Body extends object, Answer>(options: EditingOptions<Body, Answer>): Editing<Body> {
   const { stored, limits, check, tidy = (body: Body) => body, save, success, failureTitle, reload, savedAs } = options;
   const { brokenRules, storedAnew = success, fieldOf = (path: string) => path } = options;
-  const draft = useDraft(stored);
+  const draft = useDraft(stored, options.itemKeys);
   const { settle } = useDeletions();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isSaving, setSaving] = useState(false);
@@ -97,52 +108,90 @@ export function useEditing<Body extends object, Answer>(options: EditingOptions<
     setProblems(found);
     options.onRejected?.(found);
   };
-  const fail = async (error: ApiError) => {
+  /** Whether a body can be sent; if not, says why. */
+  const isValid = (body: Body): boolean => {
+    const found = { ...(limits && limitProblems(body, limits)), ...check?.(body) };
+    const broken = brokenRules?.(body) ?? [];
+    if (broken.length > 0) toastError(TITLES.validation, broken.join('\n'));
+    if (broken.length === 0 && Object.keys(found).length === 0) return true;
+    reject(found);
+    return false;
+  };
+  const fail = (error: ApiError) => {
     const rejected = Object.entries(fieldProblems(error)).map(([path, message]) => [fieldOf(path), message]);
     const found: FieldProblems = Object.fromEntries(rejected);
     const isAtFields = Object.keys(found).some((path) => hasField(draft.value, path));
     if (!(options.silentFieldErrors && isAtFields)) toastFailure(failureTitle, error, 'saved');
-    if (isHttpError(error, 409) || isHttpError(error, 404)) await options.refresh?.();
     reject(found);
   };
-  /** Whether the stored values are those that the person has seen. If not, the new ones appear with the next render. */
-  const isUpToDate = async (): Promise<boolean> => {
-    if (reload === undefined || isGone) return true;
+  /** The draft with what someone else has saved; undefined if there is a conflict, which appears with the next render. */
+  const mergedWith = (edit: Edit<Body>, latest: Body): Edit<Body> | undefined => {
+    if (isEqual(latest, edit.stored)) return edit;
+    const { mine, conflicts } = mergeEdits(edit.base, edit.value, latest, options.itemKeys);
+    if (conflicts.length > 0) return undefined;
+    draft.merge(latest);
+    return { value: mine, base: latest, stored: latest, isMerged: true };
+  };
+  /** The draft to send. Undefined if it must not be sent: it is in conflict, deleted, or its stored values are not known. */
+  const upToDate = async (edit: Edit<Body>): Promise<Edit<Body> | undefined> => {
+    if (reload === undefined || isGone) return edit;
     try {
       const latest = await reload();
       setGone(latest === undefined);
-      return latest !== undefined && isEqual(latest, draft.stored);
+      return latest && mergedWith(edit, latest);
     } catch (caught) {
       toastFailure(failureTitle, callFailure(caught), 'saved');
-      return false;
+      return undefined;
     }
   };
-  const send = async (body: Body) => {
+  /** After the server rejected a save because of someone else’s: the merged draft, or undefined if it cannot be merged. */
+  const afterConflict = async (edit: Edit<Body>, error: ApiError): Promise<Edit<Body> | undefined> => {
+    const isConflict = isHttpError(error, 409);
+    if (!isConflict && !isHttpError(error, 404)) return undefined;
+    try {
+      const latest = await options.reloadOnConflict?.();
+      const merged = latest && isConflict ? mergedWith(edit, latest) : undefined;
+      // The same draft again would be rejected again.
+      return merged === edit ? undefined : merged;
+    } catch (caught) {
+      // The rejected save is reported, not this.
+      callFailure(caught);
+      return undefined;
+    }
+  };
+  const send = async (edit: Edit<Body>): Promise<void> => {
+    const body = tidy(edit.value);
+    if (edit.isMerged && !isValid(body)) return;
     let answer: Answer;
     try {
-      answer = await save(body, isGone).unwrap();
+      answer = await save(body, isGone, edit.stored).unwrap();
     } catch (caught) {
-      return fail(callFailure(caught));
+      const error = callFailure(caught);
+      const merged = await afterConflict(edit, error);
+      return merged ? send(merged) : fail(error);
     }
     const message = isGone ? storedAnew : success;
-    toastSuccess(message instanceof Function ? message(body) : message);
-    draft.saved(savedAs ? savedAs(answer, body) : body, draft.value);
+    toastSuccess(message instanceof Function ? message(body, edit.stored) : message);
+    if (edit.isMerged) toastSuccess(MERGED);
+    draft.saved(savedAs ? savedAs(answer, body) : body, edit.value);
     await options.onSaved?.(answer, body);
   };
   const submit = async () => {
-    if ((draft.isStale && !isGone) || isSaving) return;
-    const body = tidy(draft.value);
-    const found = { ...(limits && limitProblems(body, limits)), ...check?.(body) };
-    const broken = brokenRules?.(body) ?? [];
-    if (broken.length > 0) toastError(TITLES.validation, broken.join('\n'));
-    if (broken.length > 0 || Object.keys(found).length > 0) return reject(found);
+    if ((draft.conflict && !isGone) || isSaving || !isValid(tidy(draft.value))) return;
     setProblems({});
     setSaving(true);
     // Until then, deleted items still occupy their names on the server.
     await settle();
-    if (await isUpToDate()) await send(body);
+    const edit = await upToDate({ value: draft.value, base: draft.base, stored: draft.stored, isMerged: false });
+    if (edit) await send(edit);
     setSaving(false);
   };
+  // What is merged while it is saved is reported with the result.
+  const reported = useRef(draft.merges);
+  useEffect(() => {
+    if (draft.merges > reported.current && !isSaving) toastSuccess(MERGED);
+    reported.current = draft.merges;
+  }, [draft.merges, isSaving]);
   return {
     draft,
     problems: shownProblems,

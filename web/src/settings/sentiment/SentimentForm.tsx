@@ -30,11 +30,12 @@ export function SentimentForm({ settings, query }: Props) {
     stored: settings,
     limits: autoSentimentBodyLimits,
     check: checkSentiment,
-    save: (body): Running<AutoSentiment | SentimentRule> => {
-      const sent = sentimentSave(settings, body);
+    save: (body, _isGone, stored): Running<AutoSentiment | SentimentRule> => {
+      const sent = sentimentSave(stored, body);
       return sent.kind === 'add' ? create({ sentimentRuleBody: sent.rule }) : update({ autoSentimentBody: sent.body });
     },
-    success: (body) => (sentimentSave(settings, body).kind === 'add' ? SUCCESS.settingCreated : SUCCESS.settingUpdated),
+    success: (body, stored) =>
+      sentimentSave(stored, body).kind === 'add' ? SUCCESS.settingCreated : SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
     reload: () => readAgain(query),
     savedAs: storedAfter,

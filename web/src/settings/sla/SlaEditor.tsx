@@ -24,8 +24,8 @@ type Props = {
   unlisted?: 'new' | 'deleted' | undefined;
   /** Initial arrival time of the simulated ticket, as wall-clock time. */
   now: string;
-  /** Fetches the list again, to find changes by other users. */
-  onRefetch: () => PromiseLike<unknown>;
+  /** Fetches the stored values again; undefined if they were deleted. */
+  reload: () => Promise<SlaBody | undefined>;
   /** Discards a service level that is not in the list. */
   onDiscard: () => void;
   /** Called with the service level when editing starts, and with undefined when it ends. */
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Edits one service level as a draft, which is only sent on save. */
-export function SlaEditor({ id, stored, unlisted, now, onRefetch, onDiscard, onEdited }: Props) {
+export function SlaEditor({ id, stored, unlisted, now, reload, onDiscard, onEdited }: Props) {
   const isNew = unlisted !== undefined;
   const [params, setParams] = useSearchParams();
   const showFaulty = (rejected: FieldProblems) => {
@@ -43,7 +43,7 @@ export function SlaEditor({ id, stored, unlisted, now, onRefetch, onDiscard, onE
       setParams(withParam('tab', first), { replace: true });
     }
   };
-  const editing = useSlaEditing({ id, stored, isNew, onRefetch, onRejected: showFaulty });
+  const editing = useSlaEditing({ id, stored, isNew, reload, onRejected: showFaulty });
   const { draft, problems, change } = editing;
   const { isDirty } = draft;
   const faulty = new Set<string>(faultyTabs(draft.value, problems));

@@ -5,6 +5,7 @@ import { Grid } from '@mantine/core';
 import { IconClockHour4, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { wallClock } from '../../base/wallClock.ts';
+import { readAgain } from '../../kit/edit/readAgain.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useSave } from '../../kit/useSave.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
@@ -38,6 +39,10 @@ export function Component() {
     if (!result.ok) return;
     setDeleting(undefined);
     drop(sla._id);
+  };
+  const reload = async (id: string) => {
+    const latest = (await readAgain(query)).sla.find(({ _id }) => _id === id);
+    return latest && bodyOf(latest);
   };
   const add = (
     <WriteButton
@@ -80,7 +85,7 @@ export function Component() {
               stored={stored}
               unlisted={unlisted?.kind}
               now={now}
-              onRefetch={query.refetch}
+              reload={() => reload(id)}
               onDiscard={() => drop(id)}
               onEdited={remember}
             />

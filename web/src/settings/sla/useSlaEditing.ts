@@ -9,14 +9,17 @@ import { bodyOf, checkName, saveProblems } from './slaDraft.ts';
 /** Those of the levels are rules of SPEC 5, which have their own messages. */
 const LIMITS = { name: slaBodyLimits.name, holidays: slaBodyLimits.holidays };
 
+/** Two people's changes of the holidays and the days are merged per day. */
+const ITEM_KEYS = { holidays: 'date', days: 'label' } as const;
+
 type Options = {
   id: string;
   /** The stored values, or the initial values of a new item. */
   stored: SlaBody;
   /** Create it instead of replacing it. */
   isNew: boolean;
-  /** Fetches the list again, to show what someone else has saved. */
-  onRefetch: () => PromiseLike<unknown>;
+  /** Fetches the stored values again; undefined if they were deleted. */
+  reload: () => Promise<SlaBody | undefined>;
   /** Called with the problems by field when validation failed or the server rejected the save. */
   onRejected: (problems: FieldProblems) => void;
 };
@@ -25,7 +28,7 @@ type Options = {
  * Edits and saves a service level. A body that breaks the rules of SPEC 5 is never sent. The server detects conflicts by
  * `updated_time`.
  */
-export function useSlaEditing({ id, stored, isNew, onRefetch, onRejected }: Options): Editing<SlaBody> {
+export function useSlaEditing({ id, stored, isNew, reload, onRejected }: Options): Editing<SlaBody> {
   const [create] = slaApi.useCreateSlaMutation();
   const [update] = slaApi.useUpdateSlaMutation();
   return useEditing<SlaBody, Sla>({
@@ -37,7 +40,8 @@ export function useSlaEditing({ id, stored, isNew, onRefetch, onRejected }: Opti
     save: (slaBody) => (isNew ? create({ id, slaBody }) : update({ id, slaBody })),
     success: SUCCESS.slaSaved,
     failureTitle: TITLES.sla,
-    refresh: isNew ? undefined : onRefetch,
+    reloadOnConflict: isNew ? undefined : reload,
+    itemKeys: ITEM_KEYS,
     savedAs: bodyOf,
     onRejected,
   });

@@ -31,7 +31,7 @@ export function UiSettingsForm({ settings, query }: Props) {
     limits: PENDING_LIMITS,
     check: checkSettings,
     tidy: tidySettings,
-    save: (pending) => update({ uiSettingsBody: sentBody(pending, settings) }),
+    save: (pending, _isGone, stored) => update({ uiSettingsBody: sentBody(pending, stored) }),
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
     reload: async () => toPending(await readAgain(query)),

@@ -1,4 +1,4 @@
-import type { UiSettings, UiSettingsBody } from '@atrium-console/sdk';
+import type { UiSettingsBody } from '@atrium-console/sdk';
 import { type SchemaLimits, uiSettingsBodyLimits } from '@atrium-console/sdk/limits';
 import {
   checkUiSettings,
@@ -22,8 +22,8 @@ export const PENDING_LIMITS: SchemaLimits = Object.fromEntries(
 export type TicketState = PendingUiSettings['ticketStates'][number];
 
 /** The request body. States that are not stored yet are sent without an id. */
-export function sentBody(pending: PendingUiSettings, stored: UiSettings): UiSettingsBody {
-  const known = new Set(stored.ticket_states.map(({ _id }) => _id));
+export function sentBody(pending: PendingUiSettings, stored: PendingUiSettings): UiSettingsBody {
+  const known = new Set(stored.ticketStates.map(({ _id }) => _id));
   const ticketStates = pending.ticketStates.map(({ _id, ...state }) =>
     _id !== undefined && known.has(_id) ? { _id, ...state } : state,
   );

@@ -38,7 +38,7 @@ export function AgentsTab({ query, all }: AssignTabProps) {
   const rules = useMemo(() => inOrder(all.rules), [all.rules]);
   const { draft } = editing;
   // An agent that another user has added in the meantime is not in the draft, so there is no conflict to resolve.
-  const words = draft.isStale
+  const words = draft.conflict
     ? agentWords(
         all.agents.filter(({ _id }) => draft.value[_id]),
         all.rules,

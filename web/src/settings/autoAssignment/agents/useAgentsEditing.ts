@@ -18,10 +18,10 @@ export function useAgentsEditing(query: AssignTabProps['query'], { agents, rules
   const [updateOne] = autoAssignApi.useUpdateAssignAgentMutation();
   const [updateMany] = autoAssignApi.useUpdateAssignAgentsMutation();
   const stored = useMemo(() => draftOf(agents), [agents]);
-  const save = (draft: AgentsDraft): Running<unknown> => {
-    const changes = changesOf(draft, stored);
+  const save = (draft: AgentsDraft, _isGone: boolean, before: AgentsDraft): Running<unknown> => {
+    const changes = changesOf(draft, before);
     const [first] = changes;
-    const field = first && changes.length === 1 ? onlyChange(draft[first._id], stored[first._id]) : undefined;
+    const field = first && changes.length === 1 ? onlyChange(draft[first._id], before[first._id]) : undefined;
     if (first && field) return updateOne({ id: first._id, assignAgentChange: field });
     return {
       unwrap: async () => {
