@@ -70,7 +70,8 @@ describe('when the console reloads the page by itself', () => {
     const tab = openTab();
     const first = await tab.open('/settings/working-status/crm', 'Working statuses');
     const dialog = await editLunch(first);
-    await first.user.click(dialog.getByRole('switch'));
+    await first.user.clear(dialog.getByRole('textbox', { name: /Colour/ }));
+    await first.user.type(dialog.getByRole('textbox', { name: /Colour/ }), '#445566');
     act(keepDrafts);
     first.unmount();
     const other = elsewhere(tab.engine);
