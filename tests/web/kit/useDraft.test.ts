@@ -28,7 +28,11 @@ describe('a draft over stored data', () => {
   it('continues an earlier draft, and says that the stored data moved since then', () => {
     const { result } = start('theirs');
     act(() => result.current.restore({ base: { name: 'A' }, value: { name: 'B' } }));
-    expect(result.current).toMatchObject({ value: { name: 'B' }, stored: { name: 'theirs' }, conflict: { conflicts: ['name'] } });
+    expect(result.current).toMatchObject({
+      value: { name: 'B' },
+      stored: { name: 'theirs' },
+      conflict: { conflicts: ['name'] },
+    });
   });
 
   it('takes what was refetched while it is clean', () => {
