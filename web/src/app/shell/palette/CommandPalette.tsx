@@ -30,7 +30,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     [opener, go],
   );
   const records = useRecords(query, opener.product, opener.visitor, go);
-  const groups = searchEntries([...pages, ...useActions(), ...records.groups], query);
+  // Items last: they load while the user types and must not move what is selected.
+  const groups = [...searchEntries([...pages, ...useActions()], query), ...searchEntries(records.groups, query)];
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[selected];
   useEffect(() => store.setState({ ...store.getState(), opened: true, selected: 0 }), [store]);
