@@ -31,7 +31,7 @@ const ENGINES: Record<string, (() => Promise<Driver>) | undefined> = {
 
 const absent = Object.keys(ENGINES).filter((name) => ENGINES[name] === undefined);
 
-it('[browsers.promised] every engine is tried where the project is checked', () => {
+it('every engine is tried where the project is checked', () => {
   if (absent.length > 0) {
     console.warn(
       `The journey did not run in ${absent.join(' and ')}. Install firefox-esr, webkit2gtk-driver and xvfb.`,
@@ -67,7 +67,7 @@ describe.each(Object.entries(ENGINES).flatMap(([name, start]) => (start ? [{ nam
       await visit.open(`${origin}${path}`);
     };
 
-    it('[browsers.promised] [session.cookie] a user signs in, changes and deletes statuses, loses the network, and signs out', async () => {
+    it('[session.cookie] a user signs in, changes and deletes statuses, loses the network, and signs out', async () => {
       const origin = `http://localhost:${gate.port}`;
       await openFresh(origin, '/settings/working-status/crm');
       await signIn('owner@atrium.test');
@@ -104,7 +104,7 @@ describe.each(Object.entries(ENGINES).flatMap(([name, start]) => (start ? [{ nam
       await visit.finds('heading', 'Sign in');
     });
 
-    it('[browsers.promised] [brand.profile] [guard.redirect-partner] a partner sees its own brand and start page', async () => {
+    it('[brand.profile] [guard.redirect-partner] a partner sees its own brand and start page', async () => {
       await openFresh(`http://partner.localhost:${gate.port}`, '/login');
       await visit.finds('img', 'Lumen');
       await signIn('partner@atrium.test');
