@@ -4492,7 +4492,7 @@ export interface components {
         /** @description An item that refers to another one. */
         ItemReference: {
             _id: components["schemas"]["ObjectId"];
-            /** @description Its name. Of an automatic reply without a name */
+            /** @description Its name; of an automatic reply without one, its keywords. */
             name: string;
         };
         /** @description How many things of one type refer to some items. Each is counted once, even if it refers to several. */

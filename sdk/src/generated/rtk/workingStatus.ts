@@ -126,7 +126,7 @@ export type WorkingStatusBody = {
 };
 export type ItemReference = {
   _id: ObjectId;
-  /** Its name. Of an automatic reply without a name */
+  /** Its name; of an automatic reply without one, its keywords. */
   name: string;
 };
 export type ItemUsageCount = {

@@ -187,7 +187,7 @@ export const GetInterestTagUsageResponse = zod.union([zod.object({
   "count": zod.int().min(1),
   "items": zod.array(zod.object({
   "_id": zod.string().regex(getInterestTagUsageResponseOneDataUsedByItemItemsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).describe('Its name. Of an automatic reply without a name')
+  "name": zod.string().min(1).describe('Its name; of an automatic reply without one, its keywords.')
 }).describe('An item that refers to another one.')).max(getInterestTagUsageResponseOneDataUsedByItemItemsMax).describe('The first 20 by name. Empty for tickets and customers, which have no page in the console, for templates, which may be private, and for types that the user may not read.')
 }).describe('How many things of one type refer to some items. Each is counted once, even if it refers to several.')).describe('One entry for each type that refers to them. Empty if nothing does.')
 }).describe('What refers to some items.')
