@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { document, isObject, type JsonObject, objectAt, operations, readYaml, root } from './support.ts';
@@ -25,11 +25,17 @@ describe('rules', () => {
   it('lists each rule once, with all its fields', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const kinds = ['guard', 'validation', 'transition', 'cascade', 'toast', 'constant'];
-    const poor = rules.filter(
-      ({ section, sentence, kind, enforced }) =>
-        !section || !sentence || !kinds.includes(String(kind)) || list(enforced).length === 0,
-    );
+    const poor = rules.filter(({ section, sentence, kind }) => !section || !sentence || !kinds.includes(String(kind)));
     expect(poor).toEqual([]);
+  });
+
+  it('says where each rule is enforced: in the contract, the engine or a file, unless it is pending', () => {
+    const isThere = (place: string) => ['contract', 'engine'].includes(place) || existsSync(join(root, place));
+    const wrong = rules.filter(({ id, enforced }) => {
+      const places = list(enforced).map(String);
+      return pending.includes(String(id)) ? places.length > 0 : places.length === 0 || !places.every(isThere);
+    });
+    expect(wrong.map(({ id, enforced }) => ({ id, enforced }))).toEqual([]);
   });
 
   it('has every rule that an operation references', () => {

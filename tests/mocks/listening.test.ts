@@ -1,3 +1,4 @@
+import { GetTemplateResourceResponse } from '@atrium-console/sdk/zod';
 import { describe, expect, it } from 'vitest';
 import { example } from './support/document.ts';
 import { engineWithClock } from './support/drive.ts';
@@ -143,10 +144,16 @@ describe('templates', () => {
     expect((await owner.get('listTemplates')).templates).toEqual(templates);
   });
 
-  it('[template.loaded] the resource contains all five parts', async () => {
+  it('[template.loaded] the resource contains all five parts, and counts as loaded only with all of them', async () => {
     const resource = await person().get('getTemplateResource');
-    expect(Object.keys(resource)).toEqual(['keywords', 'monitor', 'engagement', 'catTag', 'templates']);
+    const parts = ['keywords', 'monitor', 'engagement', 'catTag', 'templates'];
+    expect(Object.keys(resource)).toEqual(parts);
     expect(resource.keywords).toHaveLength(keywordIds.length);
+    expect(GetTemplateResourceResponse.safeParse(resource).success).toBe(true);
+    for (const part of parts) {
+      const others = Object.fromEntries(Object.entries(resource).filter(([name]) => name !== part));
+      expect(GetTemplateResourceResponse.safeParse(others).success, `without ${part}`).toBe(false);
+    }
   });
 
   it('[template.share] sharing with everybody requires the permission to share with all', async () => {

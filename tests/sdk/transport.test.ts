@@ -197,6 +197,24 @@ describe('responses', () => {
     expect((await client().call('listWorkingStatuses')).error).toMatchObject({ kind: 'contract' });
   });
 
+  it.each([400, 401, 403, 404, 409, 410, 418, 422, 499, 500, 501, 599])(
+    '[call.rejects] status %i rejects with the parsed body, and the caller gets it',
+    async (status) => {
+      script = [json(status, { code: 'not_today', message: 'Come back tomorrow.' })];
+      const rejected = { kind: 'http', status, code: 'not_today', message: 'Come back tomorrow.' };
+      const { data, error } = await client({ retry: { attempts: 1 } }).call('listSla');
+      expect(data).toBeUndefined();
+      expect(error).toMatchObject(rejected);
+      await expect(
+        client({ retry: { attempts: 1 } })
+          .call('listSla')
+          .orThrow(),
+      ).rejects.toMatchObject({
+        error: rejected,
+      });
+    },
+  );
+
   it('[call.rejects] contain the parsed error body, with its fields', async () => {
     const errors = [{ field: 'name', code: 'too_small', message: 'Enter a name.' }];
     script = [json(422, { code: 'invalid', message: 'Look again.', errors: [...errors, 'nonsense'] })];

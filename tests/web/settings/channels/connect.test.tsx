@@ -7,7 +7,7 @@ import { openPicker, pick } from './support.ts';
 const open = (options?: Parameters<typeof openPage>[2]) => openPage('/settings/engagement/crm', 'Channels', options);
 
 describe('a messaging channel', () => {
-  it('[engagement.required] requires the channel ID and the channel access token', async () => {
+  it('[engagement.required] [toast.validation] requires the channel ID and the channel access token', async () => {
     const { user } = await open();
     const dialog = await pick(user, 'Line');
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club');
