@@ -25,9 +25,10 @@ async function typeDuration({ canvas, userEvent }: Context, group: string, unit:
   return field;
 }
 
-/** Saves, and expects the message on the page and in a single ERROR toast. */
+/** Saves, and expects the message on the page, with the name of the metric, and in a single ERROR toast. */
 async function expectRefusal({ canvas, userEvent }: Context, sentence: string) {
-  await expect((await canvas.findAllByText(sentence)).length).toBeGreaterThan(0);
+  const onPage = sentence.replace('first_response', 'First response');
+  await expect((await canvas.findAllByText(onPage)).length).toBeGreaterThan(0);
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   const title = await screen.findByText('ERROR');
   await expect(title.closest('[role=alert]')).toHaveTextContent(sentence);

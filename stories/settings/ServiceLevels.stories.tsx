@@ -195,7 +195,8 @@ export const Deleting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Weekend desk' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Weekend desk?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete service level' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete now' }));
     await expect(await screen.findByText('Delete completed')).toBeInTheDocument();
   },
 };

@@ -88,7 +88,8 @@ export const SlaDeleted: Story = {
   args: { path: SLA },
   play: async (context) => {
     await press(context, 'Delete Weekend desk');
-    await confirm(context, 'Delete');
+    await confirm(context, 'Delete service level');
+    await press(context, 'Delete now');
     await expectToast('Delete completed');
   },
 };
@@ -98,7 +99,8 @@ export const SlaFailed: Story = {
   args: { path: SLA, force: { deleteSla: { code: 500 } } },
   play: async (context) => {
     await press(context, 'Delete Weekend desk');
-    await confirm(context, 'Delete');
+    await confirm(context, 'Delete service level');
+    await press(context, 'Delete now');
     await expectToast('The server could not do this. Nothing was changed, so you can try again.', 'Error');
   },
 };

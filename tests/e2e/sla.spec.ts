@@ -29,7 +29,7 @@ test.describe('service levels', () => {
     await page.goto('/settings/sla/crm');
     const to = page.getByRole('group', { name: 'Level 2 to' });
     await to.getByRole('textbox', { name: /minutes/ }).fill('1');
-    await expect(page.getByText('first_response: Level 2 is invalid')).toBeVisible();
+    await expect(page.getByText('First response: Level 2 is invalid')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'ERROR' });
     await expect(toast).toContainText('first_response: Level 2 is invalid');
@@ -59,7 +59,8 @@ test.describe('service levels', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText("You've just updated setting.")).toBeVisible();
     await page.getByRole('button', { name: 'Delete Night shift' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete service level' }).click();
+    await page.getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByText('Delete completed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete Night shift' })).toHaveCount(0);
   });

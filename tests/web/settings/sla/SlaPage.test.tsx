@@ -52,7 +52,7 @@ describe('the list of service levels', () => {
 
   it('duplicates one with a new name', async () => {
     const { user } = await openSla();
-    await user.click((await nav()).getByRole('button', { name: 'Duplicate Weekend desk' }));
+    await user.click(await (await nav()).findByRole('button', { name: 'Duplicate Weekend desk' }));
     expect((await screen.findByDisplayValue('Copy of Weekend desk')).tagName).toBe('INPUT');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(SAVED)).toBeTruthy();
@@ -62,23 +62,52 @@ describe('the list of service levels', () => {
   it('[sla.delete] names the deleted service level, deletes it and opens another one', async () => {
     const { user } = await openSla();
     await user.type(await findName(), ' with a draft');
-    await user.click((await nav()).getByRole('button', { name: 'Delete Standard support' }));
+    await user.click(await (await nav()).findByRole('button', { name: 'Delete Standard support' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Standard support?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Delete completed')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete service level' }));
     expect((await findName()).value).toBe('Priority customers');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    expect(await screen.findByText('Delete completed')).toBeTruthy();
+    expect((await findName()).value).toBe('Priority customers');
     expect((await nav()).queryByRole('button', { name: 'Standard support' })).toBeNull();
+  });
+
+  it('closes the deleted service level although it has a draft, and lists it again on undo', async () => {
+    const { user, router } = await openSla(`sla=${SLA_IDS[2]}`);
+    await user.type(await findName(), ' with a draft');
+    await user.click(await (await nav()).findByRole('button', { name: 'Delete Weekend desk' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete service level' }));
+    expect((await findName()).value).toBe('Standard support');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    expect(router.state.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await (await nav()).findByRole('button', { name: 'Weekend desk' }));
+    await waitFor(async () => expect((await findName()).value).toBe('Weekend desk'));
+  });
+
+  it('keeps the draft of another one when an undo lists the first one again', async () => {
+    const { user } = await openSla();
+    await user.click(await (await nav()).findByRole('button', { name: 'Delete Standard support' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete service level' }));
+    await waitFor(async () => expect((await findName()).value).toBe('Priority customers'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(await findName(), ' mine');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await (await nav()).findByRole('button', { name: 'Standard support' })).toBeTruthy();
+    expect((await findName()).value).toBe('Priority customers mine');
   });
 
   it('[sla.delete] keeps one that the server refuses to delete', async () => {
     const refuse = () => Response.json({ code: 'server_error', message: 'Not today.' }, { status: 500 });
     const { user } = await openSla('', { wrapFetch: intercept('DELETE', SLA_ITEM, refuse) });
-    await user.click((await nav()).getByRole('button', { name: 'Delete Weekend desk' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await (await nav()).findByRole('button', { name: 'Delete Weekend desk' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete service level' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Not today.')).toBeTruthy();
     expect(toasts()).toEqual(['ErrorNot today.']);
-    expect(screen.getByRole('dialog', { name: 'Delete Weekend desk?' })).toBeTruthy();
+    expect(await (await nav()).findByRole('button', { name: 'Weekend desk' })).toBeTruthy();
   });
 
   it('is read-only without the permission, with a reason', async () => {
@@ -291,7 +320,8 @@ describe('levels on the page', () => {
     await user.clear(field);
     await user.type(field, '12');
     const sentence = 'first_response: Level 2 and Level 3 are invalid';
-    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText('First response: Level 2 and Level 3 are invalid')).toBeTruthy();
+    expect(screen.getByText('It must start at 13 min, one second after level 2 ends.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts()).toEqual([`ERROR${sentence}`]));
     expect(screen.getByRole('tab', { name: /^Levels/ }).textContent).toBeTruthy();
@@ -300,7 +330,7 @@ describe('levels on the page', () => {
   it('[sla.max] [sla.integer] keeps what is typed and says that more than 687599 or a part of a second is invalid', async () => {
     const { user } = await openSla();
     await findName();
-    const invalid = () => screen.queryByText('first_response: Level 3 is invalid');
+    const invalid = () => screen.queryByText('First response: Level 3 is invalid');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Level 3 to, days, 0 to 7' });
     await user.clear(field);
     await user.type(field, '8');

@@ -66,7 +66,7 @@ export function WholeNumberInput(props: Props) {
           {!hideControls && !input.readOnly && <Steps onStep={step} />}
         </span>
       }
-      rightSectionWidth={(suffix === undefined ? 0 : 26) + (hideControls ? 2 : 24)}
+      rightSectionWidth={(suffix === undefined ? 0 : 26) + (hideControls ? 8 : 24)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={onKeyDown}

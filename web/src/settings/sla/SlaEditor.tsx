@@ -1,5 +1,5 @@
 import type { SlaBody } from '@atrium-console/sdk';
-import { Alert, Box } from '@mantine/core';
+import { Alert, Badge, Box, Group } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
@@ -58,15 +58,22 @@ export function SlaEditor({ id, stored, unlisted, now, reload, onDiscard, onEdit
       itemParam={ITEM_PARAM}
       onDiscard={isNew ? onDiscard : undefined}
     >
-      <Box maw={420}>
-        <TextField
-          label="Name"
-          required
-          value={draft.value.name}
-          error={checkName(draft.value).name ?? problems.name}
-          onChange={(name) => change({ name })}
-        />
-      </Box>
+      <Group gap="sm" align="flex-end">
+        <Box flex="0 1 420px">
+          <TextField
+            label="Name"
+            required
+            value={draft.value.name}
+            error={checkName(draft.value).name ?? problems.name}
+            onChange={(name) => change({ name })}
+          />
+        </Box>
+        {unlisted === 'new' && (
+          <Badge variant="default" mb={10}>
+            Not saved
+          </Badge>
+        )}
+      </Group>
       {unlisted === 'deleted' && (
         <Alert color="atrium" variant="light" role="alert" title="Someone else deleted this service level">
           Your changes are still here. Save creates it again; Reset discards your changes.
@@ -100,7 +107,8 @@ export function SlaEditor({ id, stored, unlisted, now, reload, onDiscard, onEdit
               <HolidaysTab
                 holidays={draft.value.holidays}
                 rejected={problemsIn(problems, 'holidays')}
-                year={Number(now.slice(0, 4))}
+                hours={draft.value.business_hour}
+                today={now.slice(0, 10)}
                 onChange={(holidays) => change({ holidays })}
               />
             ),

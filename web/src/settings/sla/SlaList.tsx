@@ -1,59 +1,70 @@
 import type { Sla } from '@atrium-console/sdk';
-import { Badge, Group, NavLink, Paper } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { DataList } from '../../kit/list/DataList.tsx';
+import { useStable } from '../../kit/list/useStable.ts';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../ui/WriteAction.tsx';
+import { WriteButton } from '../../ui/WriteButton.tsx';
+import { slaColumns } from './slaColumns.tsx';
+import { hoursText } from './slaWords.ts';
 
 type Props = {
   list: readonly Sla[];
   selectedId: string | undefined;
-  /** Name of a service level that is not in the list. */
-  newName?: string | undefined;
+  /** Buttons next to the search. */
+  tools: ReactNode;
   onSelect: (id: string) => void;
   onDuplicate: (sla: Sla) => void;
-  onDelete: (sla: Sla) => void;
+  onDelete: (list: readonly Sla[]) => void;
 };
 
+const rowId = ({ _id }: Sla) => _id;
+const nameOf = ({ name }: Sla) => name;
+const searchText = (sla: Sla) =>
+  [sla.name, hoursText(sla), ...sla.holidays.map((holiday) => `${holiday.date} ${holiday.name}`)].join(' ');
+
 /** The service levels to choose from. */
-export function SlaList({ list, selectedId, newName, onSelect, onDuplicate, onDelete }: Props) {
+export function SlaList({ list, selectedId, tools, onSelect, onDuplicate, onDelete }: Props) {
+  const canChange = useReadOnlyReason() === undefined;
+  const { select } = useStable({ select: onSelect });
+  const columns = useMemo(() => slaColumns(selectedId, select), [selectedId, select]);
   return (
-    <Paper withBorder p="xs" component="nav" aria-label="Service levels">
-      {list.map((sla) => (
-        <Group key={sla._id} gap={2} wrap="nowrap">
-          <NavLink
-            component="button"
-            type="button"
-            label={sla.name}
-            active={sla._id === selectedId}
-            aria-current={sla._id === selectedId || undefined}
-            variant="light"
-            flex={1}
-            onClick={() => onSelect(sla._id)}
-            style={{ borderRadius: 'var(--mantine-radius-md)' }}
-          />
-          <WriteAction
-            label={`Duplicate ${sla.name}`}
-            icon={<IconCopy size={16} aria-hidden />}
-            onClick={() => onDuplicate(sla)}
-          />
-          <WriteAction
-            label={`Delete ${sla.name}`}
-            icon={<IconTrash size={16} aria-hidden />}
-            onClick={() => onDelete(sla)}
-          />
-        </Group>
-      ))}
-      {newName !== undefined && (
-        <NavLink
-          component="button"
-          type="button"
-          label={newName}
-          active
-          aria-current
-          variant="light"
-          rightSection={<Badge variant="default">Not saved</Badge>}
-          style={{ borderRadius: 'var(--mantine-radius-md)' }}
-        />
-      )}
-    </Paper>
+    <nav aria-label="Service levels">
+      <DataList
+        label="Service levels"
+        rows={list}
+        rowId={rowId}
+        rowLabel={nameOf}
+        columns={columns}
+        searchText={searchText}
+        tools={tools}
+        onOpen={(sla) => onSelect(sla._id)}
+        {...(canChange && { onDelete: (sla: Sla) => onDelete([sla]) })}
+        bulkActions={(selected) => (
+          <WriteButton
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => onDelete(selected)}
+          >
+            Delete {selected.length}
+          </WriteButton>
+        )}
+        rowActions={(sla) => (
+          <>
+            <WriteAction
+              label={`Duplicate ${sla.name}`}
+              icon={<IconCopy size={16} aria-hidden />}
+              onClick={() => onDuplicate(sla)}
+            />
+            <WriteAction
+              label={`Delete ${sla.name}`}
+              icon={<IconTrash size={16} aria-hidden />}
+              onClick={() => onDelete([sla])}
+            />
+          </>
+        )}
+      />
+    </nav>
   );
 }

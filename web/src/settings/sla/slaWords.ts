@@ -1,5 +1,6 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
+import { countText } from '../../kit/words/countText.ts';
 import { weekdayText } from '../../kit/words/dayText.ts';
 import { durationText } from '../../kit/words/durationText.ts';
 import { METRIC_NAMES } from './levels/metricNames.ts';
@@ -13,6 +14,16 @@ function asLevels(levels: SlaBody['first_response']): string {
 function asHours({ is_custom, days, start, end }: SlaBody['business_hour']): string {
   if (!is_custom) return `Every day ${start} to ${end}`;
   return days.map((day) => `${day.label} ${day.is_holiday ? 'closed' : `${day.start} to ${day.end}`}`).join(', ');
+}
+
+/** The business hours in a few words, for a list. */
+export function hoursText({ business_hour }: Pick<SlaBody, 'business_hour'>): string {
+  return business_hour.is_custom ? openDaysText(business_hour) : asHours(business_hour);
+}
+
+function openDaysText({ days }: SlaBody['business_hour']): string {
+  const open = days.filter((day) => !day.is_holiday);
+  return open.length === days.length ? 'Different for each day' : `${countText(open.length, 'day')} a week`;
 }
 
 /** How the fields of a service level are displayed when both versions are compared. */

@@ -15,17 +15,16 @@ export function useSlaSelection(list: readonly Sla[]) {
   const [params, setParams] = useSearchParams();
   const [started, setStarted] = useState<Unlisted>();
   const [edited, setEdited] = useState<Unlisted>();
-  const [droppedId, setDroppedId] = useState<string>();
   const wanted = params.get(ITEM_PARAM);
-  const listed = droppedId === undefined ? list : list.filter((sla) => sla._id !== droppedId);
-  const isListed = (id: string) => listed.some((sla) => sla._id === id);
+  const find = (id: string | null | undefined) => list.find(({ _id }) => _id === id);
 
-  const created = started && started.id === wanted && !isListed(started.id) ? started : undefined;
+  const created = started && started.id === wanted && !find(started.id) ? started : undefined;
   // An edited service level stays open when it disappears from the list, so that its draft is not lost.
   const isEditedWanted = edited && (wanted === null || wanted === edited.id);
-  const deleted = isEditedWanted && !isListed(edited.id) ? edited : undefined;
+  const deleted = isEditedWanted && !find(edited.id) ? edited : undefined;
   const unlisted = created ?? deleted;
-  const selected = unlisted ? undefined : (listed.find((sla) => sla._id === wanted) ?? listed[0]);
+  // Also while it is edited and the URL names none: another one may become the first, for example by an undo.
+  const selected = unlisted ? undefined : (find(wanted) ?? find(edited?.id) ?? list[0]);
 
   const select = (id: string | undefined) =>
     setParams((current) => {
@@ -41,17 +40,16 @@ export function useSlaSelection(list: readonly Sla[]) {
   };
   /** Stores the service level that is being edited, or clears it. */
   const remember = (sla: { id: string; body: SlaBody } | undefined) => setEdited(sla && { kind: 'deleted', ...sla });
-  /** Closes a service level that was deleted or discarded. */
-  const drop = (id: string) => {
-    const others = (current: Unlisted | undefined) => (current?.id === id ? undefined : current);
-    // Rendered synchronously, so that its editor is unmounted and does not ask about unsaved changes when the URL
+  /** Closes service levels that are deleted or discarded. */
+  const drop = (ids: readonly string[]) => {
+    const others = (current: Unlisted | undefined) => (current && ids.includes(current.id) ? undefined : current);
+    // Rendered synchronously, so that their editor is unmounted and does not ask about unsaved changes when the URL
     // changes.
     flushSync(() => {
-      setDroppedId(id);
       setStarted(others);
       setEdited(others);
     });
-    if (wanted === id) select(undefined);
+    if (wanted !== null && ids.includes(wanted)) select(undefined);
   };
-  return { listed, selected, unlisted, select, start, remember, drop };
+  return { selected, unlisted, select, start, remember, drop };
 }

@@ -1,107 +1,82 @@
-import type { Holiday } from '@atrium-console/sdk';
-import { addDays, weekday } from '@atrium-console/sdk/rules';
-import { ActionIcon, Group, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { BusinessHour, Holiday } from '@atrium-console/sdk';
+import { isPlainDate } from '@atrium-console/sdk/rules';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { weekdayText } from '../../../kit/words/dayText.ts';
-import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import classes from './calendar.module.css';
 import { keyedDay } from './calendarKeys.ts';
+import { Month } from './Month.tsx';
+import { daysOf, monthAfter, monthBefore, monthOf } from './months.ts';
 
 type Props = {
   holidays: readonly Holiday[];
-  year: number;
+  /** Its days off are shaded. */
+  hours: BusinessHour;
+  /** `YYYY-MM-DD`. */
+  today: string;
   onToggle: (date: string) => void;
 };
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const;
-
-/** The months of a year. Clicking a day adds or removes a holiday. */
-export function HolidayCalendar({ holidays, year: firstYear, onToggle }: Props) {
-  const reason = useReadOnlyReason();
-  const [year, setYear] = useState(() => Number(holidays[0]?.date.slice(0, 4) ?? firstYear));
+/** The current month and those with holidays; others can be added. Clicking a day adds or removes a holiday. */
+export function HolidayCalendar({ holidays, hours, today, onToggle }: Props) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const [focused, setFocused] = useState<string>();
   const calendar = useRef<HTMLDivElement>(null);
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
-  const isShown = (date: string | undefined) => date?.startsWith(`${String(year).padStart(4, '0')}-`);
-  // The calendar is a single tab stop: the last focused day, or else the first holiday or the first day of the year.
-  const stop = isShown(focused) ? focused : holidays.find(({ date }) => isShown(date))?.date;
-  const first = daysOf(year, 0)[0];
+  const days = holidays.map(({ date }) => date).filter(isPlainDate);
+  const months = [...new Set([today, ...opened, ...days].map(monthOf))].sort();
+  const [first = monthOf(today)] = months;
+  const last = months.at(-1) ?? first;
+  const open = (month: string) => setOpened((current) => [...current, month]);
+  // The calendar is a single tab stop: the last focused day, or else the first holiday or the first day.
+  const stop = focused !== undefined && months.includes(monthOf(focused)) ? focused : days[0];
   const moveFocus = (event: KeyboardEvent, date: string) => {
     const target = keyedDay(date, event.key);
     if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    // Rendered synchronously, so that a day of another year can be focused.
+    // Rendered synchronously, so that a day of a month that was not shown can be focused.
     flushSync(() => {
-      setYear(Number(target.slice(0, 4)));
+      open(monthOf(target));
       setFocused(target);
     });
     calendar.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus();
   };
   return (
     <div ref={calendar}>
-      <Group justify="center" gap="sm" mb="sm">
-        <ActionIcon variant="default" aria-label={`Show ${year - 1}`} onClick={() => setYear(year - 1)}>
-          <IconChevronLeft size={16} aria-hidden />
-        </ActionIcon>
-        <Text fw={600} aria-live="polite">
-          {year}
-        </Text>
-        <ActionIcon variant="default" aria-label={`Show ${year + 1}`} onClick={() => setYear(year + 1)}>
-          <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
-      </Group>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="lg">
-        {MONTHS.map((label, month) => (
-          <section key={label} aria-label={`${label} ${year}`}>
-            <Text size="sm" fw={600} mb={4}>
-              {label}
-            </Text>
-            <div className={classes.month}>
-              {WEEKDAYS.map((day) => (
-                <span key={day} className={classes.weekday} aria-hidden>
-                  {day}
-                </span>
-              ))}
-              {daysOf(year, month).map((date) => (
-                <UnstyledButton
-                  key={date}
-                  className={classes.day}
-                  style={date.endsWith('-01') ? { gridColumnStart: weekday(date) + 1 } : undefined}
-                  aria-label={names.get(date) ? `${weekdayText(date)}, ${names.get(date)}` : weekdayText(date)}
-                  aria-pressed={names.has(date)}
-                  data-date={date}
-                  tabIndex={date === (stop ?? first) ? 0 : -1}
-                  onFocus={() => setFocused(date)}
-                  onKeyDown={(event) => moveFocus(event, date)}
-                  aria-disabled={reason !== undefined || undefined}
-                  aria-description={reason}
-                  title={names.get(date) || undefined}
-                  onClick={() => reason === undefined && onToggle(date)}
-                >
-                  {Number(date.slice(8))}
-                </UnstyledButton>
-              ))}
-            </div>
-          </section>
+      <Legend />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconArrowUp size={14} aria-hidden />}
+        onClick={() => open(monthBefore(first))}
+      >
+        Show an earlier month
+      </Button>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xl" verticalSpacing="lg" my="sm">
+        {months.map((month) => (
+          <Month
+            key={month}
+            month={month}
+            names={names}
+            hours={hours}
+            today={today}
+            stop={stop ?? daysOf(first)[0]}
+            onFocus={setFocused}
+            onKeyDown={moveFocus}
+            onToggle={onToggle}
+          />
         ))}
       </SimpleGrid>
-      <Text size="xs" c="dimmed" mt="md">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconArrowDown size={14} aria-hidden />}
+        onClick={() => open(monthAfter(last))}
+      >
+        Show a later month
+      </Button>
+      <Text size="xs" c="dimmed" mt="sm">
         Use the arrow keys to move by a day or a week, Page up and Page down to move by a month, and Space to add or
         remove a holiday.
       </Text>
@@ -109,9 +84,18 @@ export function HolidayCalendar({ holidays, year: firstYear, onToggle }: Props) 
   );
 }
 
-function daysOf(year: number, month: number): string[] {
-  const prefix = `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-`;
-  const days: string[] = [];
-  for (let date = `${prefix}01`; date.startsWith(prefix); date = addDays(date, 1)) days.push(date);
-  return days;
+function Legend() {
+  return (
+    <Group gap="md" mb="sm" aria-hidden className={classes.legend}>
+      <span>
+        <span className={classes.key} data-holiday /> Holiday
+      </span>
+      <span>
+        <span className={classes.key} data-off /> Day off
+      </span>
+      <span>
+        <span className={classes.key} data-today /> Today
+      </span>
+    </Group>
+  );
 }

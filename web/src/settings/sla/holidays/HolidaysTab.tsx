@@ -1,4 +1,4 @@
-import type { Holiday } from '@atrium-console/sdk';
+import type { BusinessHour, Holiday } from '@atrium-console/sdk';
 import { checkHolidays } from '@atrium-console/sdk/rules';
 import { Alert, Group, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -19,13 +19,15 @@ type Props = {
   holidays: readonly Holiday[];
   /** Messages of rejected fields, by their path in the list: `3.name`. */
   rejected: FieldProblems;
-  /** The year that the calendar shows if there are no holidays yet. */
-  year: number;
+  /** The calendar shades its days off. */
+  hours: BusinessHour;
+  /** `YYYY-MM-DD`. */
+  today: string;
   onChange: (holidays: Holiday[]) => void;
 };
 
 /** The holidays as a list or a calendar, entered or imported. */
-export function HolidaysTab({ holidays, rejected, year, onChange }: Props) {
+export function HolidaysTab({ holidays, rejected, hours, today, onChange }: Props) {
   const lock = useLockProps();
   const [view, setView] = useState('list');
   const [isImporting, setImporting] = useState(false);
@@ -66,7 +68,8 @@ export function HolidaysTab({ holidays, rejected, year, onChange }: Props) {
         {view === 'calendar' ? (
           <HolidayCalendar
             holidays={holidays}
-            year={year}
+            hours={hours}
+            today={today}
             onToggle={(date) =>
               holidays.some((holiday) => holiday.date === date) ? remove(date) : add([{ date, name: '' }])
             }

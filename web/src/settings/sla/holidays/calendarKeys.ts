@@ -18,12 +18,12 @@ export function keyedDay(date: string, key: string): string | undefined {
   }
 }
 
-function monthStart(date: string): string {
+export function monthStart(date: string): string {
   return `${date.slice(0, 8)}01`;
 }
 
-/** A day of the next month. */
-function nextMonth(date: string): string {
+/** The first day of the next month, or one soon after it. */
+export function nextMonth(date: string): string {
   return addDays(monthStart(date), 31);
 }
 

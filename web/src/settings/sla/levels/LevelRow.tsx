@@ -1,6 +1,6 @@
 import type { SlaLevel } from '@atrium-console/sdk';
 import { MAX_SECONDS } from '@atrium-console/sdk/rules';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { durationText } from '../../../kit/words/durationText.ts';
@@ -10,7 +10,8 @@ import { LEVEL_COLORS } from './metricNames.ts';
 
 type Props = {
   level: SlaLevel;
-  hasError: boolean;
+  /** What is wrong with the level. */
+  error: string | undefined;
   isFromFixed: boolean;
   isLast: boolean;
   isOpen: boolean;
@@ -19,12 +20,13 @@ type Props = {
 };
 
 /** The start and end of one level. The last one may be open-ended (SPEC 4). */
-export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, onFrom, onTo }: Props) {
+export function LevelRow({ level, error, isFromFixed, isLast, isOpen, onFrom, onTo }: Props) {
   const name = `Level ${level.level}`;
   // An end of 0 means open-ended, but during typing it may be a field that was cleared to enter a new value.
   const [isTyping, setTyping] = useState(false);
+  const hasError = error !== undefined;
   return (
-    <div className={classes.level}>
+    <div className={classes.level} data-free={!isFromFixed || undefined}>
       <div className={classes.name}>
         <span
           className={classes.dot}
@@ -32,22 +34,16 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, onFrom,
         />
         {name}
       </div>
-      <Stack gap={4}>
-        <Text size="xs" c="dimmed">
-          From
-        </Text>
+      <div className={classes.part}>
+        <span className={classes.caption}>from</span>
         {isFromFixed ? (
-          <Text size="sm" className={classes.from}>
-            {durationText(level.from)}
-          </Text>
+          <Text size="sm">{Number.isFinite(level.from) ? durationText(level.from) : '–'}</Text>
         ) : (
           <DurationFields label={`${name} from`} seconds={level.from} hasError={hasError} onChange={onFrom} />
         )}
-      </Stack>
-      <Stack gap={4}>
-        <Text size="xs" c="dimmed">
-          To
-        </Text>
+      </div>
+      <div className={classes.part}>
+        <span className={classes.caption}>to</span>
         {(!isOpen || isTyping) && (
           <DurationFields
             label={`${name} to`}
@@ -64,7 +60,12 @@ export function LevelRow({ level, hasError, isFromFixed, isLast, isOpen, onFrom,
             onChange={(isOpenNow) => onTo(isOpenNow ? 0 : Math.min(MAX_SECONDS, level.from + 3600))}
           />
         )}
-      </Stack>
+      </div>
+      {hasError && (
+        <Text size="xs" className={classes.levelError}>
+          {error}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { SlaLevel } from '@atrium-console/sdk';
-import { checkLevels, DEFAULT_LEVELS, isOpenEnded } from '@atrium-console/sdk/rules';
+import { DEFAULT_LEVELS, isOpenEnded } from '@atrium-console/sdk/rules';
 import { Alert, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldProblems } from '../../../kit/fieldProblems.ts';
@@ -8,13 +8,15 @@ import { WriteButton } from '../../../ui/WriteButton.tsx';
 import { BandBar } from './BandBar.tsx';
 import { LevelRow } from './LevelRow.tsx';
 import { setFrom, setTo } from './levelEdits.ts';
+import classes from './levels.module.css';
+import { levelTexts } from './levelTexts.ts';
 
 type Props = {
   /** The name of the metric. */
   name: string;
   help: string;
   levels: readonly SlaLevel[];
-  /** SPEC 5’s messages for the problems of these levels. */
+  /** The messages about these levels as a whole. */
   errors: readonly string[];
   /** Messages of rejected fields, by their path in the levels: `1.to`. */
   rejected: FieldProblems;
@@ -26,10 +28,7 @@ type Props = {
 export function LevelsEditor({ name, help, levels, errors, rejected, onChange, onCopyToAll }: Props) {
   const canChange = useReadOnlyReason() === undefined;
   const [isLinked, setLinked] = useState(true);
-  const wrong = new Set<number>(
-    checkLevels(levels).flatMap((problem) => (problem.kind === 'one' ? [problem.level] : problem.levels)),
-  );
-  for (const path of Object.keys(rejected)) if (path !== '') wrong.add(Number.parseInt(path, 10) + 1);
+  const texts = levelTexts(levels);
   const last = levels.length - 1;
   return (
     <Paper withBorder p="md" component="section" aria-label={`Levels of ${name}`}>
@@ -64,22 +63,24 @@ export function LevelsEditor({ name, help, levels, errors, rejected, onChange, o
             ))}
           </Alert>
         )}
+        <div className={classes.levels}>
+          {levels.map((level, index) => (
+            <LevelRow
+              key={level.level}
+              level={level}
+              error={texts.get(index + 1) ?? rejectedText(rejected, index)}
+              // The first level starts at 0 and a linked level starts where the previous one ends, so there is no input.
+              isFromFixed={isLinked}
+              isLast={index === last}
+              isOpen={isOpenEnded(level, index, levels.length)}
+              onFrom={(from) => onChange(setFrom(levels, index, from))}
+              onTo={(to) => onChange(setTo(levels, index, to, isLinked))}
+            />
+          ))}
+        </div>
         <Text size="xs" c="dimmed">
           Days 0–7, hours 0–23, minutes 0–59, seconds 0–59.
         </Text>
-        {levels.map((level, index) => (
-          <LevelRow
-            key={level.level}
-            level={level}
-            hasError={wrong.has(index + 1)}
-            // The first level starts at 0 and a linked level starts where the previous one ends, so there is no input.
-            isFromFixed={isLinked}
-            isLast={index === last}
-            isOpen={isOpenEnded(level, index, levels.length)}
-            onFrom={(from) => onChange(setFrom(levels, index, from))}
-            onTo={(to) => onChange(setTo(levels, index, to, isLinked))}
-          />
-        ))}
         {canChange && (
           <Switch
             label="Keep levels contiguous"
@@ -91,4 +92,9 @@ export function LevelsEditor({ name, help, levels, errors, rejected, onChange, o
       </Stack>
     </Paper>
   );
+}
+
+/** The server's message about a level or one of its fields. */
+function rejectedText(rejected: FieldProblems, index: number): string | undefined {
+  return rejected[`${index}.from`] ?? rejected[`${index}.to`] ?? rejected[`${index}`];
 }

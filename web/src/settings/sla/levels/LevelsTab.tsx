@@ -19,6 +19,14 @@ type Props = {
 /** The seven metrics as bands, and the levels of the selected one. */
 export function LevelsTab({ draft, problems, onChange }: Props) {
   const [active, setActive] = useState<Metric>('first_response');
+  // When the server rejects the levels of another metric, its editor opens, because its fields show the messages.
+  const [seen, setSeen] = useState(problems);
+  if (seen !== problems) {
+    setSeen(problems);
+    const isRejected = (metric: Metric) => Object.keys(problemsIn(problems, metric)).length > 0;
+    const rejected = METRICS.find(isRejected);
+    if (rejected !== undefined && !isRejected(active)) setActive(rejected);
+  }
   const copyToAll = () => {
     const levels = () => draft[active].map((level) => ({ ...level }));
     onChange(Object.fromEntries(METRICS.map((metric) => [metric, levels()])));
@@ -59,7 +67,7 @@ export function LevelsTab({ draft, problems, onChange }: Props) {
           name={METRIC_NAMES[active].name}
           help={METRIC_NAMES[active].help}
           levels={draft[active]}
-          errors={problemTexts(active, draft[active], problemsIn(problems, active))}
+          errors={problemTexts(active, draft[active], wholeOnly(problemsIn(problems, active)))}
           rejected={problemsIn(problems, active)}
           onChange={(levels) => onChange({ [active]: levels })}
           onCopyToAll={copyToAll}
@@ -69,8 +77,13 @@ export function LevelsTab({ draft, problems, onChange }: Props) {
   );
 }
 
-/** SPEC 5’s messages for the problems of a metric’s levels, and the server’s messages. */
+/** The message about the whole list of levels; those about one level are shown there. */
+function wholeOnly({ '': whole }: FieldProblems): FieldProblems {
+  return whole === undefined ? {} : { '': whole };
+}
+
+/** The problems of a metric’s levels as SPEC 5 words them, with the metric’s name on screen, and the server’s messages. */
 function problemTexts(metric: Metric, levels: readonly SlaLevel[], rejected: FieldProblems): string[] {
-  const broken = checkLevels(levels).map((problem) => levelMessage(metric, problem));
+  const broken = checkLevels(levels).map((problem) => levelMessage(METRIC_NAMES[metric].name, problem));
   return [...new Set([...broken, ...Object.values(rejected)])];
 }

@@ -1,0 +1,110 @@
+import type { Sla } from '@atrium-console/sdk';
+import { slaApi } from '@atrium-console/sdk/rtk';
+import { defaultSlaBody } from '@atrium-console/sdk/rules';
+import { Stack } from '@mantine/core';
+import { IconClockHour4, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { wallClock } from '../../base/wallClock.ts';
+import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
+import { useRemaining } from '../../kit/undo/DeletionsContext.ts';
+import { useUrlIntent } from '../../kit/useUrlIntent.ts';
+import { countText } from '../../kit/words/countText.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
+import { SlaEditor } from './SlaEditor.tsx';
+import { SlaList } from './SlaList.tsx';
+import { bodyOf, copyOf } from './slaDraft.ts';
+import { useSlaSelection } from './useSlaSelection.ts';
+
+/** The name of the list, for deletions. */
+const LIST = 'Service levels';
+
+type Props = {
+  stored: readonly Sla[];
+  /** Fetches the list again. */
+  reload: () => Promise<readonly Sla[]>;
+};
+
+/** The list of service levels, with the editor of the open one below. */
+export function ServiceLevels({ stored, reload }: Props) {
+  const list = useRemaining(LIST, stored);
+  const { selected, unlisted, select, start, remember, drop } = useSlaSelection(list);
+  const [deleting, setDeleting] = useState<readonly Sla[]>([]);
+  const [remove] = slaApi.useDeleteSlaMutation();
+  const [now] = useState(() => wallClock(new Date()));
+  const canChange = useReadOnlyReason() === undefined;
+  useUrlIntent('new', () => canChange && start(defaultSlaBody('New service level')));
+
+  const reloadBody = async (id: string) => {
+    const latest = (await reload()).find(({ _id }) => _id === id);
+    return latest && bodyOf(latest);
+  };
+  const add = (
+    <WriteButton
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => start(defaultSlaBody('New service level'))}
+    >
+      New service level
+    </WriteButton>
+  );
+  const id = unlisted?.id ?? selected?._id;
+  const body = unlisted?.body ?? (selected && bodyOf(selected));
+
+  return (
+    <>
+      {id === undefined || body === undefined ? (
+        <EmptyState icon={<IconClockHour4 size={32} aria-hidden />} title="No service levels yet" action={add}>
+          A service level defines when a ticket becomes urgent. New ones start with common defaults.
+        </EmptyState>
+      ) : (
+        <Stack gap="lg">
+          {list.length > 0 && (
+            <SlaList
+              list={list}
+              selectedId={id}
+              tools={add}
+              onSelect={select}
+              onDuplicate={(sla) => start(copyOf(sla))}
+              onDelete={setDeleting}
+            />
+          )}
+          <SlaEditor
+            key={id}
+            id={id}
+            stored={body}
+            unlisted={unlisted?.kind}
+            now={now}
+            reload={() => reloadBody(id)}
+            onDiscard={() => drop([id])}
+            onEdited={remember}
+          />
+        </Stack>
+      )}
+      {deleting.length > 0 && (
+        <DeleteItems
+          list={LIST}
+          items={deleting}
+          one="service level"
+          many="service levels"
+          nameOf={({ name }) => name}
+          remove={({ _id }) => remove({ id: _id })}
+          removed={SUCCESS.deleted}
+          failureTitle={TITLES.sla}
+          deletionNote={deletionNote}
+          onStart={() => drop(deleting.map(({ _id }) => _id))}
+          onClose={() => setDeleting([])}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is deleted along with service levels. */
+function deletionNote(list: readonly Sla[]): string {
+  const whose = list.length === 1 ? 'Its' : 'Their';
+  const holidays = list.reduce((sum, sla) => sum + sla.holidays.length, 0);
+  if (holidays === 0) return `${whose} levels and business hours are deleted, too.`;
+  return `${whose} levels, business hours, and ${countText(holidays, 'holiday')} are deleted, too.`;
+}
