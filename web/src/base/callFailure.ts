@@ -1,10 +1,13 @@
 import { type ApiError, isApiError, isHttpError } from '@atrium-console/sdk';
 import { errorText, type Undone } from './errorText.ts';
+import { LoadFailure } from './lazy/lazyModule.ts';
 import { toastError } from './toasts.ts';
 
 /** The error of a failed call. Anything that is not such an error is a bug and is rethrown. */
 export function callFailure(error: unknown): ApiError {
   if (isApiError(error)) return error;
+  // The call needs a part of the console that could not be loaded.
+  if (error instanceof LoadFailure) return { kind: 'network', message: error.message };
   // RTK Query's own error, when the store is reset while calls are in flight.
   if (error instanceof Object && 'name' in error && error.name === 'AbortError') {
     return { kind: 'aborted', message: 'The call was cancelled.' };

@@ -1,10 +1,16 @@
 /** Writes CSV as spreadsheets read it (RFC 4180). The library is loaded on demand. */
+import { lazyModule } from '../../base/lazy/lazyModule.ts';
+
+const library = lazyModule(async () => (await import('papaparse')).default);
 
 export type CsvRow = Record<string, string>;
 
-/** Serializes a table. Cells that a spreadsheet would run as a formula are escaped. */
+/**
+ * Serializes a table. Cells that a spreadsheet would run as a formula are escaped. Rejects with a `LoadFailure` if the
+ * library cannot be loaded.
+ */
 export async function formatCsv(columns: readonly string[], rows: readonly CsvRow[]): Promise<string> {
-  const { default: Papa } = await import('papaparse');
+  const Papa = await library.load();
   const cells = rows.map((row) => columns.map((column) => defuse(row[column] ?? '')));
   return Papa.unparse({ fields: [...columns], data: cells }, { newline: '\r\n' });
 }

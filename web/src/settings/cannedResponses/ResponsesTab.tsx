@@ -3,6 +3,7 @@ import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { callFailure, toastFailure } from '../../base/callFailure.ts';
 import { downloadText, formatCsv } from '../../kit/csv/csv.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
@@ -85,11 +86,13 @@ export function ResponsesTab() {
     );
   };
   const exportRows = async () => {
-    const text = await formatCsv(
-      CSV_COLUMNS,
-      inView.map((row) => toCsvRow(row, row.folderName)),
-    );
-    downloadText(folder ? `canned responses ${folder.name}.csv` : 'canned responses.csv', text);
+    const cells = inView.map((row) => toCsvRow(row, row.folderName));
+    try {
+      const text = await formatCsv(CSV_COLUMNS, cells);
+      downloadText(folder ? `canned responses ${folder.name}.csv` : 'canned responses.csv', text);
+    } catch (caught) {
+      toastFailure(TITLES.cannedResponses, callFailure(caught), 'exported');
+    }
   };
 
   return (

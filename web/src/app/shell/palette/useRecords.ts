@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { lazyModule } from '../../../base/lazy/lazyModule.ts';
+import { useLazyModule } from '../../../base/lazy/useLazyModule.ts';
 import type { ConsoleStore } from '../../../session/makeStore.ts';
 import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
@@ -7,6 +9,8 @@ import { type PaletteGroup, placeOf, recordGroup } from './paletteEntries.ts';
 
 /** A source and its items; undefined while they are loaded, and null if that failed. */
 type Loaded = { source: RecordSource; records: readonly PaletteRecord[] | null | undefined };
+
+const sources = lazyModule(async () => (await import('../../../settings/records.ts')).recordSources);
 
 /** From how many letters on stored items are searched. */
 const LEAST = 2;
@@ -18,28 +22,27 @@ const LEAST = 2;
  */
 export function useRecords(query: string, product: SettingsProduct, visitor: Visitor, go: (href: string) => void) {
   const dispatch = useDispatch<ConsoleStore['dispatch']>();
+  const { module: recordSources, failure } = useLazyModule(sources);
   const [lists, setLists] = useState<readonly Loaded[]>();
   const isWanted = lists !== undefined || query.trim().length >= LEAST;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || recordSources === undefined) return;
     let isOpen = true;
     const store = (source: RecordSource, records: readonly PaletteRecord[] | null) => {
       if (isOpen) setLists((all = []) => all.map((one) => (one.source === source ? { source, records } : one)));
     };
-    import('../../../settings/records.ts').then(({ recordSources }) => {
-      const readable = recordSources.filter((source) => placeOf(source, product, visitor));
-      if (isOpen) setLists(readable.map((source) => ({ source, records: undefined })));
-      for (const source of readable) {
-        source.load(dispatch).then(
-          (records) => store(source, records),
-          () => store(source, null),
-        );
-      }
-    });
+    const readable = recordSources.filter((source) => placeOf(source, product, visitor));
+    setLists(readable.map((source) => ({ source, records: undefined })));
+    for (const source of readable) {
+      source.load(dispatch).then(
+        (records) => store(source, records),
+        () => store(source, null),
+      );
+    }
     return () => {
       isOpen = false;
     };
-  }, [isWanted, dispatch, product, visitor]);
+  }, [isWanted, recordSources, dispatch, product, visitor]);
   const groups = useMemo(
     () =>
       (lists ?? []).flatMap(({ source, records }): PaletteGroup[] => {
@@ -48,10 +51,13 @@ export function useRecords(query: string, product: SettingsProduct, visitor: Vis
       }),
     [lists, product, visitor, go],
   );
+  const hasFailed = isWanted && failure !== undefined;
   return {
     groups: query.trim().length >= LEAST ? groups : [],
-    isLoading: isWanted && (lists === undefined || lists.some(({ records }) => records === undefined)),
+    isLoading: isWanted && !hasFailed && (lists === undefined || lists.some(({ records }) => records === undefined)),
     /** The lists that could not be loaded. */
-    failed: (lists ?? []).flatMap(({ source, records }) => (records === null ? [source.title] : [])),
+    failed: hasFailed
+      ? ['the names of items']
+      : (lists ?? []).flatMap(({ source, records }) => (records === null ? [source.title] : [])),
   };
 }

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { pageHref, type SettingsPageRow, settingsPages } from '../../web/src/settings/registry.ts';
+import { expect, test } from './support/test.ts';
+
+/** A change of a page and how it is saved: at once, by the bar of unsaved changes, or in a dialog. */
+type Change =
+  | { kind: 'switch'; name: string | RegExp }
+  | { kind: 'form'; edit: (page: Page) => Promise<unknown> }
+  | { kind: 'dialog'; opener: string; field: string };
+
+/** What is changed on each page; undefined if nothing can be. */
+const CHANGES: Record<string, Change | undefined> = {
+  account: { kind: 'form', edit: (page) => page.getByRole('textbox', { name: 'Name' }).fill('Kim Larsen') },
+  sentiment: { kind: 'form', edit: (page) => page.getByRole('switch', { name: 'Auto sentiment' }).click() },
+  crmKeywords: undefined,
+  ticketTags: { kind: 'dialog', opener: 'New group', field: 'Name' },
+  channels: { kind: 'switch', name: '@northwind-th in Publishing is on' },
+  groupManagement: {
+    kind: 'form',
+    edit: (page) => page.getByRole('treeitem', { name: 'Northwind', exact: true }).click(),
+  },
+  sla: { kind: 'form', edit: (page) => page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour') },
+  cannedResponses: { kind: 'dialog', opener: 'New folder', field: 'Folder name' },
+  autoAssignment: { kind: 'form', edit: (page) => page.getByRole('main').getByRole('checkbox').last().click() },
+  postBlocker: { kind: 'switch', name: 'Delivery questions is on' },
+  verification: { kind: 'switch', name: 'Age check is on' },
+  interestTags: { kind: 'dialog', opener: 'New customer tag', field: 'Name' },
+  workingStatus: { kind: 'dialog', opener: 'New status', field: 'Name' },
+  qc: { kind: 'switch', name: / is on$/ },
+  uiSettings: { kind: 'form', edit: (page) => page.getByRole('switch', { name: /^Ticket timer/ }).click() },
+};
+
+const built = settingsPages.filter(({ lazy }) => lazy !== undefined);
+const crm = built.filter(({ path }) => !path.startsWith('account/'));
+const account = built.filter(({ path }) => path.startsWith('account/'));
+
+/** The rows in order, in a number of groups of about the same size. */
+function inGroups(rows: readonly SettingsPageRow[], count: number): SettingsPageRow[][] {
+  const start = (index: number) => Math.round((index * rows.length) / count);
+  return Array.from({ length: count }, (_, index) => rows.slice(start(index), start(index + 1)));
+}
+
+const banner = (page: Page) => page.getByText('You are offline. Changes cannot be saved.');
+
+function link(page: Page, { title }: SettingsPageRow): Locator {
+  return page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: title, exact: true });
+}
+
+/** Opens a page and waits until everything that reports failures is loaded, too. */
+async function start(page: Page, row: SettingsPageRow): Promise<void> {
+  const reports = page.waitForResponse(/\/assets\/ToastHost-/).then((response) => response.finished());
+  await page.goto(pageHref(row, 'crm'));
+  await reports;
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+}
+
+/** Waits for the toast of a failed change, and closes it. */
+async function expectToast(page: Page, text: RegExp): Promise<void> {
+  const toast = page.getByRole('alert').filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'close' }).click();
+  await expect(toast).toHaveCount(0);
+}
+
+/** Makes a change without a network, which says so and loses nothing, and saves it once the network is back. */
+async function changeOffline(page: Page, change: Change): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const press = {
+    switch: () =>
+      page
+        .getByRole('main')
+        .getByRole('switch', { name: change.kind === 'switch' ? change.name : '' })
+        .first()
+        .press('Space'),
+    form: () => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click(),
+    dialog: () => dialog.getByRole('button', { name: 'Create' }).click(),
+  }[change.kind];
+  if (change.kind === 'form') await change.edit(page);
+  if (change.kind === 'dialog') {
+    await page.getByRole('button', { name: change.opener, exact: true }).click();
+    await dialog.getByRole('textbox', { name: change.field, exact: true }).fill('Harbour');
+  }
+  await page.context().setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await press();
+  await expectToast(page, /Not saved\./);
+  await expect(page.getByText(/could not be/)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+  await press();
+  await saved;
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Opens a page without a network, which says so, and shows it once the network is back. */
+async function openOffline(page: Page, row: SettingsPageRow): Promise<void> {
+  await page.context().setOffline(true);
+  await link(page, row).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: row.title })).toBeVisible();
+}
+
+test.describe('without a network', () => {
+  test('every built page has a change to try', () => {
+    expect(Object.keys(CHANGES).sort()).toEqual(built.map(({ id }) => id).sort());
+  });
+
+  for (const rows of [...inGroups(crm, 5), account]) {
+    test(`nothing is lost or left unsaid, and no reload is needed: ${rows.map(({ title }) => title).join(', ')}`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn();
+      const [first, ...others] = rows;
+      if (first === undefined) throw new Error('There is no page.');
+      await start(page, first);
+      for (const row of rows) {
+        if (others.includes(row)) await openOffline(page, row);
+        const change = CHANGES[row.id];
+        if (change) await changeOffline(page, change);
+      }
+      expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true);
+    });
+  }
+
+  test('an export and the search for items say what failed, and work once the network is back', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const row = crm.find(({ id }) => id === 'cannedResponses');
+    if (row === undefined) throw new Error('The page is missing.');
+    await start(page, row);
+    const exportButton = page.getByRole('button', { name: 'Export', exact: true });
+    await expect(exportButton).toBeEnabled();
+    await page.context().setOffline(true);
+    await exportButton.click();
+    await expectToast(page, /Not exported\./);
+    await page.getByRole('button', { name: 'Search pages and actions' }).click();
+    await page.getByRole('combobox', { name: 'Search pages and actions' }).fill('lunch');
+    await expect(page.getByText('Not searched, because they could not be loaded: the names of items.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('option', { name: 'Lunch' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await exportButton.click();
+    expect((await download).suggestedFilename()).toBe('canned responses.csv');
+  });
+
+  test('a deletion says that it failed, and what was to be deleted is still there', async ({ page, signIn }) => {
+    await signIn();
+    const [row, other] = crm.filter(({ id }) => id === 'workingStatus' || id === 'qc');
+    if (row === undefined || other === undefined) throw new Error('The pages are missing.');
+    await start(page, row);
+    await page.getByRole('button', { name: 'Delete Lunch' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete status' }).click();
+    await expect(page.getByRole('row', { name: /Lunch/ })).toHaveCount(0);
+    // Leaving sends what could still be undone.
+    await link(page, other).click();
+    await expectToast(page, /Not deleted\./);
+    await page.context().setOffline(false);
+    await link(page, row).click();
+    await expect(page.getByRole('row', { name: /Lunch/ })).toBeVisible();
+  });
+});
