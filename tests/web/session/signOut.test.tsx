@@ -80,6 +80,7 @@ describe('signing out', () => {
       'forget atrium.selected_plan',
       'forget atrium.back_url',
       'forget atrium.back_product',
+      'forget atrium.drafts',
       'forget atrium.person',
       'shut down the chat of nobody',
     ]);

@@ -53,7 +53,7 @@ describe('customer tags', () => {
     expect(shown()).toEqual(['#ffff00', '#ffff00']);
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect((await table()).getByText('#ffff00')).toBeTruthy();
+    await waitFor(async () => expect((await table()).getByText('VIP').style.getPropertyValue('--dot')).toBe('#ffff00'));
   });
 
   it.each(['POST', 'PUT'])(
