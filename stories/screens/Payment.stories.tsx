@@ -43,7 +43,7 @@ export const CardRefused: Story = {
 export const CardNotComplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
-    await expect(await canvas.findByText(/only accepts the test numbers/)).toBeInTheDocument();
+    await expect(await canvas.findByText('Enter the card number.')).toBeInTheDocument();
     await expect(canvas.getByLabelText(/^Card number/)).toHaveFocus();
   },
 };

@@ -112,7 +112,7 @@ export const SharedEqually: Story = {
   play: async (context) => {
     const dialog = await openForm(context, 'Edit Sales advice');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Share equally' }));
-    await expect(dialog.getByRole('textbox', { name: 'Weight of criterion 1' })).toHaveValue('34%');
+    await expect(dialog.getByRole('textbox', { name: 'Weight of criterion 1' })).toHaveValue('34');
     await expect(dialog.getByText('The weights add up to 100%.')).toBeInTheDocument();
   },
 };
