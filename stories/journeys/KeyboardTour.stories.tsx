@@ -41,7 +41,7 @@ export const SignInFindAPageAndSave: Story = {
       await userEvent.keyboard('{Control>}k{/Control}');
       await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
       await userEvent.keyboard('Working statuses');
-      await screen.findByRole('option', { name: /Working statuses/ });
+      await screen.findByRole('option', { name: /^Working statuses/ });
       await userEvent.keyboard('{Enter}');
       const heading = () => canvas.getByRole('heading', { level: 1, name: 'Working statuses' });
       await waitFor(() => expect(heading()).toHaveFocus());

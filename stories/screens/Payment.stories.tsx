@@ -48,6 +48,15 @@ export const CardNotComplete: Story = {
   },
 };
 
+/** A number that could be a real card's. */
+export const NotATestCard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Card number/), '4111111111111111');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/only accepts the test numbers/)).toBeInTheDocument();
+  },
+};
+
 export const CardOnFile: Story = {
   args: { force: { listCards: { example: 'full' } } },
   play: async ({ canvas }) => {
