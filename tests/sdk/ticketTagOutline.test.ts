@@ -191,6 +191,72 @@ describe('outline of ticket tags', () => {
     );
   });
 
+  /** Lines as people paste them: indented somehow, with and without bullets, blank, or with odd characters. */
+  const messyLine = fc.record({
+    indent: fc.constantFrom('', ' ', '  ', '    ', '\t', '\t\t', ' \t', '      '),
+    bullet: fc.constantFrom('', '', '- ', '* ', '•\t', '-'),
+    name: fc.oneof(anyName, fc.constantFrom('', ' ', '\u2028', '"', 'a'.repeat(200)), fc.string({ unit: 'binary' })),
+  });
+  const messyText = fc
+    .record({
+      mark: fc.constantFrom('', '\uFEFF'),
+      lines: fc.array(messyLine, { maxLength: 12 }),
+      end: fc.constantFrom('\n', '\r\n', '\r'),
+    })
+    .map(({ mark, lines, end }) => mark + lines.map(({ indent, bullet, name }) => indent + bullet + name).join(end));
+
+  /** The numbers of the lines with a name or a bullet. */
+  const writtenLines = (text: string) =>
+    text
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n|\r|\n/)
+      .flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]));
+  const size = (nodes: readonly OutlineNode[]): number =>
+    nodes.reduce((sum, { children }) => sum + 1 + size(children), 0);
+
+  it('reads every line of any text, or says which lines it cannot read', () => {
+    fc.assert(
+      fc.property(messyText, (text) => {
+        const read = parseOutline(text);
+        const lines = writtenLines(text);
+        if (read.ok) {
+          expect(size(read.outline)).toBe(lines.length);
+          expect(parseOutline(formatOutline(stored(read.outline)))).toEqual(read);
+        } else {
+          expect(read.problems.length).toBeGreaterThan(0);
+          expect(lines).toEqual(expect.arrayContaining(read.problems.map(({ line }) => line)));
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('reads every row of any table, or says which rows it cannot read', () => {
+    const cell = fc.oneof(fc.constantFrom('', '', 'Order', 'order', 'Late parcel', ' '), anyName);
+    const table = fc
+      .array(fc.record({ group: cell, category: cell, tag: cell }), { maxLength: 12 })
+      .map((rows) => rows.map((row, index) => ({ ...row, line: index + 2 })));
+    const pathOf = ({ group, category, tag }: { group: string; category: string; tag: string }) =>
+      [group, category, tag].map(lower).filter((name) => name !== '');
+    const has = (nodes: readonly OutlineNode[], [name, ...rest]: readonly string[]): boolean =>
+      name === undefined || nodes.some((node) => lower(node.name) === name && has(node.children, rest));
+    fc.assert(
+      fc.property(table, (rows) => {
+        const read = parseOutlineTable(rows);
+        if (read.ok) {
+          const paths = rows.map(pathOf);
+          expect(paths.filter((path) => !has(read.outline, path))).toEqual([]);
+          const wanted = new Set(paths.flatMap((path) => path.map((_, end) => JSON.stringify(path.slice(0, end + 1)))));
+          expect(size(read.outline)).toBe(wanted.size);
+        } else {
+          const lines = rows.filter((row) => pathOf(row).length > 0).map(({ line }) => line);
+          expect(lines).toEqual(expect.arrayContaining(read.problems.map(({ line }) => line)));
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   it('finds no difference between a list and its own outline', () => {
     fc.assert(
       fc.property(outline, (written) => {
