@@ -38,6 +38,10 @@ export type StoryConsoleProps = {
   opener?: Opener;
   /** Replaces the default, which accepts everything. */
   reporter?: Reporter;
+  /** Whether there is a network. Default: what the browser says. */
+  connection?: Services['connection'];
+  /** Whether the console is the newest version. Default: it is. */
+  deployment?: Services['deployment'];
   /** The realtime socket. Default: none, so no one is online. */
   openSocket?: Services['openSocket'];
   /** Permissions to remove from the persona. */
@@ -75,6 +79,8 @@ export function StoryConsole(props: StoryConsoleProps) {
 function start({ path, persona = 'owner', scenario, network, force = {}, ...rest }: StoryConsoleProps) {
   const {
     change,
+    connection,
+    deployment,
     onCall,
     opener,
     openSocket,
@@ -92,7 +98,14 @@ function start({ path, persona = 'owner', scenario, network, force = {}, ...rest
       baseUrl: 'http://atrium.story',
     }),
     services: mockServices(
-      { origin, ...(opener && { opener }), ...(reporter && { reporter }), ...(openSocket && { openSocket }) },
+      {
+        origin,
+        ...(connection && { connection }),
+        ...(deployment && { deployment }),
+        ...(opener && { opener }),
+        ...(reporter && { reporter }),
+        ...(openSocket && { openSocket }),
+      },
       popup,
     ).services,
     router: createMemoryRouter(routes, { initialEntries: [path] }),
