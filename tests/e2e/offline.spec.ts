@@ -75,6 +75,11 @@ async function changeOffline(page: Page, change: Change): Promise<void> {
     form: () => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click(),
     dialog: () => dialog.getByRole('button', { name: 'Create' }).click(),
   }[change.kind];
+  const main = page.getByRole('main');
+  // The page has its data: without it, it could only say that it could not be loaded.
+  const { kind } = change;
+  const content = kind === 'switch' ? main.getByRole('switch', { name: change.name }) : main.getByRole('row');
+  if (kind !== 'form') await expect(content.first()).toBeVisible();
   if (change.kind === 'form') await change.edit(page);
   if (change.kind === 'dialog') {
     await page.getByRole('button', { name: change.opener, exact: true }).click();
