@@ -1,8 +1,7 @@
-import { IconTrash } from '@tabler/icons-react';
-import { WriteButton } from '../../ui/WriteButton.tsx';
 import { DataList } from '../list/DataList.tsx';
 import type { Column } from '../list/useListState.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
+import { DeleteSelected } from './DeleteSelected.tsx';
 
 type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
   columns: readonly Column<Item>[];
@@ -29,15 +28,7 @@ export function Collection<Data, Item extends { _id: string }>({ columns, action
           tools={tools}
           actionsWidth={actionsWidth}
           rowActions={actions}
-          bulkActions={(selected) => (
-            <WriteButton
-              variant="default"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => askDelete?.(selected)}
-            >
-              Delete {selected.length}
-            </WriteButton>
-          )}
+          bulkActions={(selected) => <DeleteSelected count={selected.length} onClick={() => askDelete?.(selected)} />}
           onOpen={edit}
           onDelete={askDelete && ((item) => askDelete([item]))}
         />

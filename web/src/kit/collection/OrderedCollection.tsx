@@ -1,14 +1,13 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
-import { WriteButton } from '../../ui/WriteButton.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import { OrderedList } from '../order/OrderedList.tsx';
 import { useDeletions } from '../undo/DeletionsContext.ts';
 import { numberText } from '../words/numberText.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
+import { DeleteSelected } from './DeleteSelected.tsx';
 import classes from './OrderedCollection.module.css';
 
 type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
@@ -55,13 +54,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
                 <ListSearch label={`Search ${label.toLowerCase()}`} value={query} onChange={setQuery} />
                 <Group gap="sm">
                   {selected.length > 0 ? (
-                    <WriteButton
-                      variant="default"
-                      leftSection={<IconTrash size={16} aria-hidden />}
-                      onClick={() => askDelete?.(selected)}
-                    >
-                      Delete {selected.length}
-                    </WriteButton>
+                    <DeleteSelected count={selected.length} onClick={() => askDelete?.(selected)} />
                   ) : (
                     tools
                   )}

@@ -1,11 +1,11 @@
 import type { Sla } from '@atrium-console/sdk';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { DeleteSelected } from '../../kit/collection/DeleteSelected.tsx';
 import { DataList } from '../../kit/list/DataList.tsx';
 import { useStable } from '../../kit/list/useStable.ts';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../ui/WriteAction.tsx';
-import { WriteButton } from '../../ui/WriteButton.tsx';
 import { slaColumns } from './slaColumns.tsx';
 import { hoursText } from './slaWords.ts';
 
@@ -41,15 +41,7 @@ export function SlaList({ list, selectedId, tools, onSelect, onDuplicate, onDele
         tools={tools}
         onOpen={(sla) => onSelect(sla._id)}
         {...(canChange && { onDelete: (sla: Sla) => onDelete([sla]) })}
-        bulkActions={(selected) => (
-          <WriteButton
-            variant="default"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => onDelete(selected)}
-          >
-            Delete {selected.length}
-          </WriteButton>
-        )}
+        bulkActions={(selected) => <DeleteSelected count={selected.length} onClick={() => onDelete(selected)} />}
         rowActions={(sla) => (
           <>
             <WriteAction

@@ -1,6 +1,7 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { tagLevel } from '@atrium-console/sdk/rules';
-import { IconArrowMerge, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import { IconArrowMerge, IconFolderSymlink } from '@tabler/icons-react';
+import { DeleteSelected } from '../../kit/collection/DeleteSelected.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 
 type Props = {
@@ -32,9 +33,7 @@ export function BulkActions({ chosen, onAsk }: Props) {
       >
         Merge {chosen.length}
       </WriteButton>
-      <WriteButton variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onAsk('delete')}>
-        Delete {chosen.length}
-      </WriteButton>
+      <DeleteSelected count={chosen.length} onClick={() => onAsk('delete')} />
     </>
   );
 }

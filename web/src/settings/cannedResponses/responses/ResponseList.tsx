@@ -9,6 +9,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DeleteSelected } from '../../../kit/collection/DeleteSelected.tsx';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
@@ -91,13 +92,7 @@ export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll
           >
             Move {selected.length}…
           </WriteButton>
-          <WriteButton
-            variant="default"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => remove(selected)}
-          >
-            Delete {selected.length}
-          </WriteButton>
+          <DeleteSelected count={selected.length} onClick={() => remove(selected)} />
         </>
       )}
       tools={
