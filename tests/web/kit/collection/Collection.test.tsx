@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { switchableConnection } from '../../../../stories/support/switchableConnection.ts';
 import { openAfterRetry, refuse } from '../../support/envelope.ts';
 import { intercept } from '../../support/intercept.ts';
 import { findDialog, findTable, toastTitle } from '../../support/openPage.tsx';
@@ -219,6 +220,23 @@ describe('what uses the items to delete', () => {
     const { dialog } = await ask({ wrapFetch: intercept('GET', usage, answer([])) });
     expect(await dialog.findByText('Not used anywhere.')).toBeTruthy();
     expect(dialog.queryByRole('combobox', { name: 'Replace with' })).toBeNull();
+  });
+
+  it('is loaded once the network is back, and never keeps the deletion from being confirmed', async () => {
+    const network = switchableConnection(false);
+    const { dialog } = await ask({
+      wrapFetch: intercept('GET', usage, answer([AGENTS])),
+      services: { connection: network.connection },
+    });
+    const offline = 'You are offline. What uses this will be shown once you are back online.';
+    expect(dialog.getByText(offline).getAttribute('role')).toBe('status');
+    expect(dialog.getByRole('button', { name: 'Delete status' })).toHaveProperty('disabled', false);
+    act(network.goOnline);
+    expect(await dialog.findByText('Used by 2 agents:')).toBeTruthy();
+    // It stays when the network is lost again.
+    act(network.goOffline);
+    expect(dialog.getByText('Used by 2 agents:')).toBeTruthy();
+    expect(dialog.queryByText(offline)).toBeNull();
   });
 
   it('does not prevent the deletion if it cannot be loaded', async () => {

@@ -1,8 +1,7 @@
 import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { callFailure } from '../../base/callFailure.ts';
-import { errorText } from '../../base/errorText.ts';
+import { useFailureText } from '../../base/lazy/useFailureText.ts';
 import { GatedButton } from '../../ui/GatedButton.tsx';
 import { downloadText, formatCsv } from '../csv/csv.ts';
 import { numberText } from '../words/numberText.ts';
@@ -18,6 +17,7 @@ export function LogExport<Data, Row, Params extends object>(props: LogProps<Data
   const [running, setRunning] = useState<Progressing>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isStopped = useRef(false);
+  const failureText = useFailureText();
   // Leaving the page cancels the export.
   useEffect(() => {
     isStopped.current = false;
@@ -50,7 +50,7 @@ export function LogExport<Data, Row, Params extends object>(props: LogProps<Data
       const text = rows === undefined ? 'Export stopped.' : `Exported ${numberText(rows.length)} ${many}.`;
       setOutcome({ text, isFailure: false });
     } catch (caught) {
-      setOutcome({ text: errorText(callFailure(caught)), isFailure: true });
+      setOutcome({ text: await failureText(caught), isFailure: true });
     }
     setRunning(undefined);
   };

@@ -26,6 +26,7 @@ export function UsageFields({ ids, load, options, value, onChange }: Props) {
   if (state.status !== 'loaded') {
     const texts = {
       loading: `Looking for what uses ${it}…`,
+      offline: `You are offline. What uses ${its} will be shown once you are back online.`,
       failed: `What uses ${its} could not be loaded.`,
       tooMany: `What uses ${it} is only shown for up to ${MAX_IDS} items.`,
     };

@@ -3,7 +3,8 @@ import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { callFailure, toastFailure } from '../../base/callFailure.ts';
+import { useFailureText } from '../../base/lazy/useFailureText.ts';
+import { toastError } from '../../base/toasts.ts';
 import { downloadText, formatCsv } from '../../kit/csv/csv.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
@@ -36,6 +37,7 @@ export function ResponsesTab() {
   const canChange = useReadOnlyReason() === undefined;
   const { folder, select } = useFolderFilter(storedFolders && folders);
   const [dialog, setDialog] = useState<CannedDialog>();
+  const failureText = useFailureText();
   const { move } = useMoveResponses();
   useDefaultFolder(storedFolders, canChange);
 
@@ -91,7 +93,7 @@ export function ResponsesTab() {
       const text = await formatCsv(CSV_COLUMNS, cells);
       downloadText(folder ? `canned responses ${folder.name}.csv` : 'canned responses.csv', text);
     } catch (caught) {
-      toastFailure(TITLES.cannedResponses, callFailure(caught), 'exported');
+      toastError(TITLES.cannedResponses, await failureText(caught, 'exported'));
     }
   };
 
