@@ -73,7 +73,7 @@ describe('the list of service levels', () => {
     expect((await nav()).queryByRole('button', { name: 'Standard support' })).toBeNull();
   });
 
-  it('closes the deleted service level although it has a draft, and lists it again on undo', async () => {
+  it('closes the deleted service level although it has a draft, and opens it again with the draft on undo', async () => {
     const { user, router } = await openSla(`sla=${SLA_IDS[2]}`);
     await user.type(await findName(), ' with a draft');
     await user.click(await (await nav()).findByRole('button', { name: 'Delete Weekend desk' }));
@@ -83,12 +83,16 @@ describe('the list of service levels', () => {
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     expect(router.state.location.search).toBe('');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await user.click(await (await nav()).findByRole('button', { name: 'Weekend desk' }));
-    await waitFor(async () => expect((await findName()).value).toBe('Weekend desk'));
+    await waitFor(async () => expect((await findName()).value).toBe('Weekend desk with a draft'));
+    expect((await nav()).getByRole('button', { name: 'Weekend desk' }).getAttribute('aria-current')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    expect(await (await nav()).findByRole('button', { name: 'Weekend desk with a draft' })).toBeTruthy();
   });
 
   it('keeps the draft of another one when an undo lists the first one again', async () => {
     const { user } = await openSla();
+    await user.type(await findName(), ' first');
     await user.click(await (await nav()).findByRole('button', { name: 'Delete Standard support' }));
     await user.click(await screen.findByRole('button', { name: 'Delete service level' }));
     await waitFor(async () => expect((await findName()).value).toBe('Priority customers'));
@@ -97,6 +101,9 @@ describe('the list of service levels', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await (await nav()).findByRole('button', { name: 'Standard support' })).toBeTruthy();
     expect((await findName()).value).toBe('Priority customers mine');
+    await user.click((await nav()).getByRole('button', { name: 'Standard support' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(async () => expect((await findName()).value).toBe('Standard support first'));
   });
 
   it('[sla.delete] keeps one that the server refuses to delete', async () => {

@@ -16,6 +16,7 @@ import { WriteButton } from '../../ui/WriteButton.tsx';
 import { SlaEditor } from './SlaEditor.tsx';
 import { SlaList } from './SlaList.tsx';
 import { bodyOf, copyOf } from './slaDraft.ts';
+import { useDeletedDraft } from './useDeletedDraft.ts';
 import { useSlaSelection } from './useSlaSelection.ts';
 
 /** The name of the list, for deletions. */
@@ -30,7 +31,7 @@ type Props = {
 /** The list of service levels, with the editor of the open one below. */
 export function ServiceLevels({ stored, reload }: Props) {
   const list = useRemaining(LIST, stored);
-  const { selected, unlisted, select, start, remember, drop } = useSlaSelection(list);
+  const { selected, unlisted, isEditing, select, start, remember, drop } = useSlaSelection(list);
   const [deleting, setDeleting] = useState<readonly Sla[]>([]);
   const [remove] = slaApi.useDeleteSlaMutation();
   const [now] = useState(() => wallClock(new Date()));
@@ -50,6 +51,7 @@ export function ServiceLevels({ stored, reload }: Props) {
     </WriteButton>
   );
   const id = unlisted?.id ?? selected?._id;
+  const deletedDraft = useDeletedDraft({ list, openId: id, isEditing, select });
   const body = unlisted?.body ?? (selected && bodyOf(selected));
 
   return (
@@ -79,6 +81,9 @@ export function ServiceLevels({ stored, reload }: Props) {
             reload={() => reloadBody(id)}
             onDiscard={() => drop([id])}
             onEdited={remember}
+            openDraft={deletedDraft.openDraft}
+            kept={deletedDraft.kept}
+            onRestored={deletedDraft.forget}
           />
         </Stack>
       )}
@@ -93,7 +98,11 @@ export function ServiceLevels({ stored, reload }: Props) {
           removed={SUCCESS.deleted}
           failureTitle={TITLES.sla}
           deletionNote={deletionNote}
-          onStart={() => drop(deleting.map(({ _id }) => _id))}
+          onStart={() => {
+            const ids = deleting.map(({ _id }) => _id);
+            deletedDraft.keep(ids);
+            drop(ids);
+          }}
           onClose={() => setDeleting([])}
         />
       )}

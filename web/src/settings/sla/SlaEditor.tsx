@@ -1,11 +1,12 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { Alert, Badge, Box, Group } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { useSearchParams } from 'react-router';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { type FieldProblems, problemsIn } from '../../kit/fieldProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
+import type { Draft } from '../../kit/useDraft.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { HolidaysTab } from './holidays/HolidaysTab.tsx';
 import { HoursTab } from './hours/HoursTab.tsx';
@@ -13,6 +14,7 @@ import { LevelsTab } from './levels/LevelsTab.tsx';
 import { SimulatorTab } from './simulator/SimulatorTab.tsx';
 import { checkName, faultyTabs } from './slaDraft.ts';
 import { slaWords } from './slaWords.ts';
+import type { UnsavedDraft } from './useDeletedDraft.ts';
 import { useSlaEditing } from './useSlaEditing.ts';
 import { ITEM_PARAM } from './useSlaSelection.ts';
 
@@ -30,10 +32,15 @@ type Props = {
   onDiscard: () => void;
   /** Called with the service level when editing starts, and with undefined when it ends. */
   onEdited: (sla: { id: string; body: SlaBody } | undefined) => void;
+  /** Gets the draft. */
+  openDraft: Ref<Draft<SlaBody>>;
+  /** An earlier draft to continue with. */
+  kept: UnsavedDraft | undefined;
+  onRestored: () => void;
 };
 
 /** Edits one service level as a draft, which is only sent on save. */
-export function SlaEditor({ id, stored, unlisted, now, reload, onDiscard, onEdited }: Props) {
+export function SlaEditor({ id, stored, unlisted, now, reload, ...props }: Props) {
   const isNew = unlisted !== undefined;
   const [params, setParams] = useSearchParams();
   const showFaulty = (rejected: FieldProblems) => {
@@ -48,15 +55,22 @@ export function SlaEditor({ id, stored, unlisted, now, reload, onDiscard, onEdit
   const { isDirty } = draft;
   const faulty = new Set<string>(faultyTabs(draft.value, problems));
   // Only the stored body is passed on, because the draft stays in this component.
-  const announce = useEffectEvent((isEdited: boolean) => onEdited(isEdited ? { id, body: stored } : undefined));
+  const announce = useEffectEvent((isEdited: boolean) => props.onEdited(isEdited ? { id, body: stored } : undefined));
   useEffect(() => announce(isDirty), [isDirty]);
+  useImperativeHandle(props.openDraft, () => draft, [draft]);
+  const restore = useEffectEvent(() => {
+    if (props.kept === undefined) return;
+    draft.restore(props.kept);
+    props.onRestored();
+  });
+  useEffect(() => restore(), []);
   return (
     <SettingsForm
       editing={editing}
       one="service level"
       words={slaWords}
       itemParam={ITEM_PARAM}
-      onDiscard={isNew ? onDiscard : undefined}
+      onDiscard={isNew ? props.onDiscard : undefined}
     >
       <Group gap="sm" align="flex-end">
         <Box flex="0 1 420px">

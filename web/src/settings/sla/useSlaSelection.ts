@@ -51,5 +51,5 @@ export function useSlaSelection(list: readonly Sla[]) {
     });
     if (wanted !== null && ids.includes(wanted)) select(undefined);
   };
-  return { selected, unlisted, select, start, remember, drop };
+  return { selected, unlisted, isEditing: edited !== undefined, select, start, remember, drop };
 }
