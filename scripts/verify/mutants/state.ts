@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../openapi/verify/contract/json.ts';
-import { accepts, answered, type Call, changed, json, type Mutant, objectIn } from './mutant.ts';
+import { accepts, answered, type Call, changed, changedItems, json, type Mutant, objectIn } from './mutant.ts';
 
 const texts = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 const items = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
@@ -187,6 +187,27 @@ export const stateMutants: readonly Mutant[] = [
     name: 'what uses a response is not found',
     area: 'cannedResponses',
     make: () => changed('getCannedResponseUsage', () => ({ used_by: [] })),
+  },
+  {
+    name: 'an automatic reply stays on without its response',
+    area: 'cannedResponses',
+    make: () =>
+      changedItems('listAutoCannedKeywords', 'keywords', (reply) =>
+        reply.response_id === null ? { ...reply, enabled: true } : reply,
+      ),
+  },
+  {
+    name: 'an automatic reply is switched off although its response is replaced',
+    area: 'cannedResponses',
+    make: () => {
+      let isReplaced = false;
+      return (call) => {
+        isReplaced ||= call.operationId === 'deleteCannedResponse';
+        return changedItems('listAutoCannedKeywords', 'keywords', (reply) =>
+          isReplaced ? { ...reply, enabled: false } : reply,
+        )(call);
+      };
+    },
   },
   {
     name: 'a taken name is accepted',
