@@ -5,6 +5,11 @@ export function largeId(prefix: string, index: number): string {
   return `65f0c1a2b3d4e5f7${prefix}${index.toString(16).padStart(6, '0')}`;
 }
 
+/** Like `largeId`, but the first ids are those of the examples, because other lists refer to them. */
+export function largeIds(examples: readonly { _id: string }[], prefix: string): (index: number) => string {
+  return (index) => examples[index - 1]?._id ?? largeId(prefix, index);
+}
+
 /** Cycles through the entries until there are `size`. */
 export function repeat<T>(entries: readonly T[], size: number): T[] {
   return Array.from({ length: size }, (_, index) => entries[index % entries.length]).filter(
@@ -18,9 +23,10 @@ export function renumbered<T extends { _id: string; name: string }>(
   size: number,
   prefix: string,
 ): T[] {
+  const idOf = largeIds(entries, prefix);
   return repeat(entries, size).map((entry, index) => ({
     ...structuredClone(entry),
-    _id: largeId(prefix, index + 1),
+    _id: idOf(index + 1),
     name: `${entry.name} ${index + 1}`,
   }));
 }

@@ -1,4 +1,4 @@
-import { createEngine, createMockFetch, type ScenarioId } from '@atrium-console/mock';
+import { createEngine, createMockFetch, type ScenarioId, scenarios } from '@atrium-console/mock';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -94,7 +94,7 @@ const saves: readonly (readonly [OperationId, string])[] = [
 ];
 
 function start(scenario: ScenarioId) {
-  const engine = createEngine({ scenario });
+  const engine = createEngine({ scenario, delay: async () => undefined });
   const mockFetch = createMockFetch({ engine, signedInAs: 'owner' });
   return {
     async data(): Promise<Data> {
@@ -138,7 +138,7 @@ const step = fc.oneof(
 );
 
 describe('references after changes in any order', () => {
-  it.each(['full', 'empty'] as const)(
+  it.each(scenarios.map(({ id }) => id))(
     '[references.known] the scenario %s starts without dangling ids',
     async (scenario) => {
       const server = start(scenario);

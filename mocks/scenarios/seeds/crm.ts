@@ -1,12 +1,10 @@
 import * as schemas from '@atrium-console/sdk/zod';
 import { example } from '../../engine/contract.ts';
 import type { Schemas } from '../../engine/types.ts';
-import { largeId, renumbered, repeat } from '../large.ts';
+import { renumbered } from '../large.ts';
+import { largeFolders, largeResponses } from './largeCannedResponses.ts';
 import { largeTicketTags } from './largeTicketTags.ts';
 import { list, one, unwrapEnvelope } from './seed.ts';
-
-const FOLDERS = 100;
-const RESPONSES = 5000;
 
 /** Data of CRM. */
 export const crmSeeds = {
@@ -14,28 +12,8 @@ export const crmSeeds = {
     () => schemas.ListSlaResponse.parse(example('slaList')).sla,
     (full) => renumbered(full, 200, '01'),
   ),
-  folders: list<Schemas['CannedFolder']>(
-    () => schemas.ListCannedFoldersResponse.parse(example('cannedFolders')).folders,
-    (full) =>
-      repeat(full, FOLDERS).map((folder, index) => ({
-        ...folder,
-        _id: largeId('02', index + 1),
-        name: index === 0 ? folder.name : `${folder.name} ${index + 1}`,
-        responses: Array.from({ length: RESPONSES / FOLDERS }, (_, place) =>
-          largeId('03', index + 1 + place * FOLDERS),
-        ),
-      })),
-  ),
-  responses: list<Schemas['CannedResponse']>(
-    () => schemas.ListCannedResponsesResponse.parse(example('cannedResponses')).responses,
-    (full) =>
-      repeat(full, RESPONSES).map((response, index) => ({
-        ...response,
-        _id: largeId('03', index + 1),
-        title: `${response.title} ${index + 1}`,
-        folder_id: largeId('02', (index % FOLDERS) + 1),
-      })),
-  ),
+  folders: list<Schemas['CannedFolder']>(cannedFolders, (full) => largeFolders(full, cannedResponses())),
+  responses: list<Schemas['CannedResponse']>(cannedResponses, (full) => largeResponses(cannedFolders(), full)),
   statuses: list<Schemas['WorkingStatus']>(
     () => unwrapEnvelope(schemas.ListWorkingStatusesResponse.parse(example('statusList'))),
     (full) => renumbered(full, 500, '04'),
@@ -50,7 +28,7 @@ export const crmSeeds = {
   ticketTags: {
     full: () => ({ crm: ticketTags(), listening: ticketTags() }),
     empty: (): TicketTagTrees => ({ crm: [], listening: [] }),
-    large: () => ({ crm: largeTicketTags(), listening: ticketTags() }),
+    large: () => ({ crm: largeTicketTags(ticketTags()), listening: ticketTags() }),
   },
   assignAgents: list<Schemas['AssignAgent']>(
     () => schemas.ListAssignAgentsResponse.parse(example('assignAgents')).agents,
@@ -91,6 +69,14 @@ export const crmSeeds = {
 };
 
 type TicketTagTrees = Record<'crm' | 'listening', Schemas['TicketTag'][]>;
+
+function cannedFolders(): Schemas['CannedFolder'][] {
+  return schemas.ListCannedFoldersResponse.parse(example('cannedFolders')).folders;
+}
+
+function cannedResponses(): Schemas['CannedResponse'][] {
+  return schemas.ListCannedResponsesResponse.parse(example('cannedResponses')).responses;
+}
 
 function ticketTags(): Schemas['TicketTag'][] {
   return schemas.ListTicketTagsResponse.parse(example('ticketTagList')).ticket_tags;

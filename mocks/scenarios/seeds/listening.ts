@@ -1,7 +1,7 @@
 import * as schemas from '@atrium-console/sdk/zod';
 import { example } from '../../engine/contract.ts';
 import type { Schemas } from '../../engine/types.ts';
-import { largeId } from '../large.ts';
+import { largeIds } from '../large.ts';
 import { list } from './seed.ts';
 
 const KEYWORDS = 100_000;
@@ -15,12 +15,13 @@ function keywords(): Schemas['Keyword'][] {
 
 /** A hundred thousand keywords. They are deliberately small and share no objects, so that each can be changed. */
 function largeKeywords(): Schemas['Keyword'][] {
+  const idOf = largeIds(keywords(), '10');
   return Array.from({ length: KEYWORDS }, (_, index) => {
     const top = Math.floor(index / GROUP_SIZE) * GROUP_SIZE + 1;
     return {
-      _id: largeId('10', index + 1),
+      _id: idOf(index + 1),
       name: `Keyword ${index + 1}`,
-      parent_id: index % GROUP_SIZE === 0 ? null : largeId('10', top),
+      parent_id: index % GROUP_SIZE === 0 ? null : idOf(top),
       patterns: [{ includes: [`keyword ${index + 1}`], excludes: [] }],
       status: 'active',
       updated_time: '2026-11-18T08:30:00.000Z',
