@@ -119,6 +119,40 @@ describe('service levels', () => {
     expect([status, errors[0].field]).toEqual([422, 'business_hour.days.2.start']);
   });
 
+  it('[sla.breaks] [sla.time-zone] keeps breaks and a time zone as they were sent, and adds none', async () => {
+    const owner = drive({ signedInAs: 'owner' });
+    const save = async (body: object) =>
+      (await owner.call('updateSla', { params: { id: ids.sla }, body })).body.business_hour;
+    const body = example('slaBodyBreaks');
+    expect(await save(body)).toEqual(body.business_hour);
+    expect(await save(defaultSlaBody('Night shift'))).toEqual(defaultSlaBody('').business_hour);
+  });
+
+  it('[sla.breaks] rejects a break outside the hours, as the example says, and more than five', async () => {
+    const { status, message, errors } = await refusal((body) => {
+      body.business_hour.is_custom = true;
+      body.business_hour.days[1] = {
+        ...(body.business_hour.days[1] ?? { label: 'Monday', is_holiday: false, start: '', end: '' }),
+        breaks: [{ start: '18:00', end: '19:00' }],
+      };
+    });
+    expect([status, { code: 'invalid', message, errors }]).toEqual([422, example('slaBreakInvalid')]);
+    const tooMany = await refusal((body) => {
+      body.business_hour.breaks = [9, 10, 11, 12, 13, 14].map((hour) => ({
+        start: `${String(hour).padStart(2, '0')}:00`,
+        end: `${String(hour).padStart(2, '0')}:30`,
+      }));
+    });
+    expect([tooMany.status, tooMany.errors[0].field]).toEqual([422, 'business_hour.breaks']);
+  });
+
+  it.each(['+07:00', 'Asia/Bankok'])('[sla.time-zone] rejects %s', async (name) => {
+    const { status, errors } = await refusal((body) => {
+      body.business_hour.time_zone = name;
+    });
+    expect([status, errors[0].field]).toEqual([422, 'business_hour.time_zone']);
+  });
+
   it('[sla.holidays.unique] rejects a day that is listed twice', async () => {
     const { status, errors } = await refusal((body) => {
       body.holidays = ['2027-01-01', '2027-01-01'].map((date) => ({ date, name: '' }));

@@ -1,11 +1,13 @@
 import {
   addDays,
+  checkBreaks,
   checkBusinessHour,
   checkHolidays,
   checkSla,
   DAYS,
   DEFAULT_BUSINESS_HOUR,
   defaultSlaBody,
+  sortBreaks,
 } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +42,54 @@ describe('business hours', () => {
   });
 });
 
+describe('breaks', () => {
+  const span = (text: string) => {
+    const [start = '', end = ''] = text.split('-');
+    return { start, end };
+  };
+  const problemsOf = (...breaks: string[]) =>
+    checkBreaks(custom(3, { breaks: breaks.map(span) })).map(({ kind, index }) => `${kind} ${index}`);
+
+  it.each([
+    ['one', ['12:00-13:00'], []],
+    ['several, also without time between them', ['10:00-10:15', '12:00-13:00', '13:00-13:30'], []],
+    ['the first and the last hour', ['08:00-09:00', '16:00-17:00'], []],
+    ['no end', ['12:00-'], ['missing 0']],
+    ['no start', ['-13:00'], ['missing 0']],
+    ['no length', ['12:00-12:00'], ['order 0']],
+    ['an end before the start', ['13:00-12:00'], ['order 0']],
+    ['before the hours', ['07:59-09:00'], ['outside 0']],
+    ['after the hours', ['16:00-17:01'], ['outside 0']],
+    ['overlapping', ['12:00-13:00', '12:59-14:00'], ['overlap 1']],
+    ['twice', ['12:00-13:00', '12:00-13:00'], ['overlap 1']],
+    ['within another, which is not the previous one', ['10:00-14:00', '15:00-16:00', '12:00-13:00'], ['overlap 2']],
+    ['not in order', ['15:00-16:00', '12:00-13:00'], ['unsorted 1']],
+  ])('[sla.breaks] %s: %j', (_, breaks, problems) => {
+    expect(problemsOf(...breaks)).toEqual(problems);
+  });
+
+  it('[sla.breaks] are ignored on a day off, and those of single days when all days are the same', () => {
+    const breaks = [span('19:00-18:00')];
+    expect(checkBreaks(custom(3, { breaks, is_holiday: true }))).toEqual([]);
+    expect(checkBreaks({ ...custom(3, { breaks }), is_custom: false })).toEqual([]);
+    expect(checkBreaks({ ...DEFAULT_BUSINESS_HOUR, breaks })).toEqual([{ kind: 'order', day: null, index: 0 }]);
+    expect(checkBreaks({ ...custom(3, {}), breaks })).toEqual([]);
+  });
+
+  it('[sla.breaks] are not compared with hours that are wrong themselves', () => {
+    expect(checkBreaks(custom(3, { start: '', breaks: [span('12:00-13:00')] }))).toEqual([]);
+    expect(checkBreaks(custom(3, { start: '18:00', breaks: [span('12:00-13:00')] }))).toEqual([]);
+  });
+
+  it('are put in order, and hours without breaks stay without', () => {
+    const hours = custom(1, { breaks: [span('15:00-16:00'), span('12:00-13:00')] });
+    const { days, breaks } = sortBreaks(hours);
+    expect(days[1]?.breaks).toEqual([span('12:00-13:00'), span('15:00-16:00')]);
+    expect([breaks, 'breaks' in sortBreaks(hours), 'breaks' in (days[2] ?? {})]).toEqual([undefined, false, false]);
+    expect(sortBreaks({ ...hours, breaks: [span('2-3'), span('1-2')] }).breaks).toEqual([span('1-2'), span('2-3')]);
+  });
+});
+
 describe('holidays', () => {
   it('[sla.holidays.unique] allow each date only once', () => {
     expect(checkHolidays(holidays('2027-01-01', '2027-05-01', '2027-01-01'))).toEqual([
@@ -63,6 +113,38 @@ describe('holidays', () => {
 });
 
 describe('a whole service level', () => {
+  it('[sla.breaks] says which break is wrong, and how', () => {
+    const errorsOf = (business_hour: typeof DEFAULT_BUSINESS_HOUR) =>
+      checkSla({ ...defaultSlaBody('Standard'), business_hour });
+    expect(errorsOf(custom(1, { breaks: [{ start: '18:00', end: '19:00' }] }))).toEqual([
+      {
+        field: 'business_hour.days.1.breaks.0.start',
+        code: 'business_break_outside',
+        message: 'Monday, break 18:00 to 19:00: it must be within the business hours.',
+      },
+    ]);
+    expect(errorsOf({ ...DEFAULT_BUSINESS_HOUR, breaks: [{ start: '', end: '13:00' }] })).toEqual([
+      {
+        field: 'business_hour.breaks.0.start',
+        code: 'business_break_missing',
+        message: 'Business hours, break: enter a start and an end.',
+      },
+    ]);
+  });
+
+  it('[sla.time-zone] says that a time zone is unknown', () => {
+    const errorsOf = (time_zone: string) =>
+      checkSla({ ...defaultSlaBody('Standard'), business_hour: { ...DEFAULT_BUSINESS_HOUR, time_zone } });
+    expect(errorsOf('Asia/Bangkok')).toEqual([]);
+    expect(errorsOf('Asia/Bankok')).toEqual([
+      {
+        field: 'business_hour.time_zone',
+        code: 'business_time_zone',
+        message: 'Asia/Bankok is not a known time zone.',
+      },
+    ]);
+  });
+
   it('[sla.defaults] the default body has no problem', () => {
     expect(checkSla(defaultSlaBody('Standard'))).toEqual([]);
   });

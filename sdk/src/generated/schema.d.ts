@@ -4370,6 +4370,21 @@ export interface components {
              */
             sentiment: "positive" | "neutral" | "negative";
         };
+        /** @description A pause within the business hours of a day, such as lunch. Start is before end. */
+        BusinessBreak: {
+            /**
+             * @description Time of day at which business stops.
+             * @example 12:00
+             */
+            start: string;
+            /**
+             * @description Time of day at which business continues. `24:00` is the end of the day.
+             * @example 13:00
+             */
+            end: string;
+        };
+        /** @description The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others. */
+        BusinessBreaks: components["schemas"]["BusinessBreak"][];
         /** @description One day of the week. Start is before end. */
         BusinessDay: {
             /** @enum {string} */
@@ -4386,7 +4401,13 @@ export interface components {
              * @example 17:00
              */
             end: string;
+            breaks?: components["schemas"]["BusinessBreaks"];
         };
+        /**
+         * @description The IANA time zone of the business hours and holidays. Optional: the console shows and offers a time zone only for service levels that the server returns with one, and does not send it for others. Without it, the times are those of the server's own wall clock.
+         * @example Asia/Bangkok
+         */
+        BusinessTimeZone: string;
         /** @description Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9). */
         BusinessHour: {
             is_custom: boolean;
@@ -4396,6 +4417,8 @@ export interface components {
             start: string;
             /** @example 17:00 */
             end: string;
+            breaks?: components["schemas"]["BusinessBreaks"];
+            time_zone?: components["schemas"]["BusinessTimeZone"];
         };
         /** @description A day without business hours. */
         Holiday: {

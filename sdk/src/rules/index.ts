@@ -16,4 +16,5 @@ export * from './sla.ts';
 export * from './slaLevels.ts';
 export * from './ticketTagOutline.ts';
 export * from './ticketTags.ts';
+export * from './timeZone.ts';
 export * from './uiSettings.ts';

@@ -1,6 +1,7 @@
-import type { BusinessHour, FieldError, Holiday, SlaBody } from '../index.ts';
+import type { BusinessBreak, BusinessHour, FieldError, Holiday, SlaBody } from '../index.ts';
 import { addDays, daysBetween, isPlainDate } from './plainDate.ts';
 import { checkLevels, DEFAULT_LEVELS, levelMessage, METRICS } from './slaLevels.ts';
+import { isTimeZone } from './timeZone.ts';
 
 /** The contract's names of the days, Sunday first (SPEC 9). */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -50,6 +51,50 @@ function rangeProblems({ start, end }: { start: string; end: string }, day: numb
   return start < end ? [] : [{ kind: 'order', day }];
 }
 
+/**
+ * A break with a missing start or end, whose start is not before its end, that is not within the hours of its day, that
+ * overlaps an earlier one of the list, or that starts before the previous one. `index` is its place in the list from 0,
+ * `day` as above.
+ */
+export type BreakProblem = {
+  kind: 'missing' | 'order' | 'outside' | 'overlap' | 'unsorted';
+  day: number | null;
+  index: number;
+};
+
+/** Checks that breaks lie within their business hours, in order, without overlapping. At most one problem per break. */
+export function checkBreaks(hours: BusinessHour): BreakProblem[] {
+  if (!hours.is_custom) return breakProblems(hours, null);
+  return hours.days.flatMap((day, index) => (day.is_holiday ? [] : breakProblems(day, index)));
+}
+
+type Hours = { start: string; end: string; breaks?: readonly BusinessBreak[] };
+
+function breakProblems({ breaks = [], ...hours }: Hours, day: number | null): BreakProblem[] {
+  // Hours that are wrong themselves say nothing about their breaks.
+  const isKnown = rangeProblems(hours, day).length === 0;
+  return breaks.flatMap((one, index) => {
+    const [own] = rangeProblems(one, day);
+    const earlier = breaks.slice(0, index);
+    const kind =
+      own?.kind ||
+      (isKnown && (one.start < hours.start || hours.end < one.end) && 'outside') ||
+      (earlier.some(({ start, end }) => start < one.end && one.start < end) && 'overlap') ||
+      (earlier.some(({ start }) => one.start < start) && 'unsorted');
+    return kind ? [{ kind, day, index }] : [];
+  });
+}
+
+/** The same hours with the breaks of each day in order, as a server expects them. Hours without breaks stay without. */
+export function sortBreaks(hours: BusinessHour): BusinessHour {
+  return { ...sorted(hours), days: hours.days.map(sorted) };
+}
+
+function sorted<T extends { breaks?: BusinessBreak[] }>(hours: T): T {
+  const { breaks } = hours;
+  return breaks === undefined ? hours : { ...hours, breaks: breaks.toSorted((a, b) => a.start.localeCompare(b.start)) };
+}
+
 export type HolidayProblem =
   | { kind: 'date'; index: number }
   | { kind: 'duplicate'; index: number; date: string }
@@ -85,6 +130,35 @@ const BUSINESS_HOUR_MESSAGES: Record<BusinessHourProblem['kind'], string> = {
   order: 'the start must be before the end.',
 };
 
+const BREAK_MESSAGES: Record<BreakProblem['kind'], string> = {
+  missing: 'enter a start and an end.',
+  order: 'the start must be before the end.',
+  outside: 'it must be within the business hours.',
+  overlap: 'it must not overlap another break.',
+  unsorted: 'it must come after the previous break.',
+};
+
+function breakError(hours: BusinessHour, { kind, day, index }: BreakProblem): FieldError {
+  const { start, end } = (day === null ? hours : hours.days[day])?.breaks?.[index] ?? { start: '', end: '' };
+  const which = kind === 'missing' ? 'break' : `break ${start} to ${end}`;
+  return {
+    field: `business_hour.${day === null ? '' : `days.${day}.`}breaks.${index}.start`,
+    code: `business_break_${kind}`,
+    message: `${day === null ? 'Business hours' : DAYS[day]}, ${which}: ${BREAK_MESSAGES[kind]}`,
+  };
+}
+
+function timeZoneErrors({ time_zone }: BusinessHour): FieldError[] {
+  if (time_zone === undefined || isTimeZone(time_zone)) return [];
+  return [
+    {
+      field: 'business_hour.time_zone',
+      code: 'business_time_zone',
+      message: `${time_zone} is not a known time zone.`,
+    },
+  ];
+}
+
 /** Every error for which a server rejects a service level, by field. The messages about levels are those of SPEC 5. */
 export function checkSla(body: SlaBody): FieldError[] {
   const levels = METRICS.flatMap((metric) =>
@@ -99,7 +173,13 @@ export function checkSla(body: SlaBody): FieldError[] {
     code: `business_hour_${kind}`,
     message: `${day === null ? 'Business hours' : DAYS[day]}: ${BUSINESS_HOUR_MESSAGES[kind]}`,
   }));
-  return [...levels, ...hours, ...checkHolidays(body.holidays).map(holidayError)];
+  return [
+    ...levels,
+    ...hours,
+    ...checkBreaks(body.business_hour).map((problem) => breakError(body.business_hour, problem)),
+    ...timeZoneErrors(body.business_hour),
+    ...checkHolidays(body.holidays).map(holidayError),
+  ];
 }
 
 function holidayError(problem: HolidayProblem): FieldError {

@@ -60,6 +60,13 @@ export type DeleteSlaApiArg = {
   id: ObjectId;
 };
 export type ObjectId = string;
+export type BusinessBreak = {
+  /** Time of day at which business stops. */
+  start: string;
+  /** Time of day at which business continues. `24:00` is the end of the day. */
+  end: string;
+};
+export type BusinessBreaks = BusinessBreak[];
 export type BusinessDay = {
   label:
     | "Sunday"
@@ -75,13 +82,17 @@ export type BusinessDay = {
   start: string;
   /** Time of day at which business ends. `24:00` is the end of the day. */
   end: string;
+  breaks?: BusinessBreaks;
 };
+export type BusinessTimeZone = string;
 export type BusinessHour = {
   is_custom: boolean;
   /** Sunday to Saturday, indexed 0 to 6. */
   days: BusinessDay[];
   start: string;
   end: string;
+  breaks?: BusinessBreaks;
+  time_zone?: BusinessTimeZone;
 };
 export type Holiday = {
   /** The plain calendar day. */

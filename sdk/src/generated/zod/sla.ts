@@ -13,11 +13,23 @@ export const listSlaResponseSlaItemNameMax = 80;
 
 export const listSlaResponseSlaItemBusinessHourDaysItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const listSlaResponseSlaItemBusinessHourDaysItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const listSlaResponseSlaItemBusinessHourDaysItemBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const listSlaResponseSlaItemBusinessHourDaysItemBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const listSlaResponseSlaItemBusinessHourDaysItemBreaksMax = 5;
+
 export const listSlaResponseSlaItemBusinessHourDaysMin = 7;
 export const listSlaResponseSlaItemBusinessHourDaysMax = 7;
 
 export const listSlaResponseSlaItemBusinessHourStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const listSlaResponseSlaItemBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const listSlaResponseSlaItemBusinessHourBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const listSlaResponseSlaItemBusinessHourBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const listSlaResponseSlaItemBusinessHourBreaksMax = 5;
+
+export const listSlaResponseSlaItemBusinessHourTimeZoneMax = 64;
+
+
+export const listSlaResponseSlaItemBusinessHourTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 export const listSlaResponseSlaItemHolidaysItemNameMax = 120;
 
 export const listSlaResponseSlaItemHolidaysMax = 365;
@@ -111,10 +123,19 @@ export const ListSlaResponse = zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
   "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(listSlaResponseSlaItemBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
-  "end": zod.string().regex(listSlaResponseSlaItemBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
+  "end": zod.string().regex(listSlaResponseSlaItemBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.'),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(listSlaResponseSlaItemBusinessHourDaysItemBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(listSlaResponseSlaItemBusinessHourDaysItemBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(listSlaResponseSlaItemBusinessHourDaysItemBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.')
 }).describe('One day of the week. Start is before end.')).min(listSlaResponseSlaItemBusinessHourDaysMin).max(listSlaResponseSlaItemBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(listSlaResponseSlaItemBusinessHourStartRegExp),
-  "end": zod.string().regex(listSlaResponseSlaItemBusinessHourEndRegExp)
+  "end": zod.string().regex(listSlaResponseSlaItemBusinessHourEndRegExp),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(listSlaResponseSlaItemBusinessHourBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(listSlaResponseSlaItemBusinessHourBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(listSlaResponseSlaItemBusinessHourBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.'),
+  "time_zone": zod.string().max(listSlaResponseSlaItemBusinessHourTimeZoneMax).regex(listSlaResponseSlaItemBusinessHourTimeZoneRegExp).optional().describe('The IANA time zone of the business hours and holidays. Optional: the console shows and offers a time zone only for service levels that the server returns with one, and does not send it for others. Without it, the times are those of the server\'s own wall clock.')
 }).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
@@ -174,11 +195,23 @@ export const createSlaBodyNameMax = 80;
 
 export const createSlaBodyBusinessHourDaysItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const createSlaBodyBusinessHourDaysItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const createSlaBodyBusinessHourDaysItemBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const createSlaBodyBusinessHourDaysItemBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const createSlaBodyBusinessHourDaysItemBreaksMax = 5;
+
 export const createSlaBodyBusinessHourDaysMin = 7;
 export const createSlaBodyBusinessHourDaysMax = 7;
 
 export const createSlaBodyBusinessHourStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const createSlaBodyBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const createSlaBodyBusinessHourBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const createSlaBodyBusinessHourBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const createSlaBodyBusinessHourBreaksMax = 5;
+
+export const createSlaBodyBusinessHourTimeZoneMax = 64;
+
+
+export const createSlaBodyBusinessHourTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 export const createSlaBodyHolidaysItemNameMax = 120;
 
 export const createSlaBodyHolidaysMax = 365;
@@ -270,10 +303,19 @@ export const CreateSlaBody = zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
   "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(createSlaBodyBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
-  "end": zod.string().regex(createSlaBodyBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
+  "end": zod.string().regex(createSlaBodyBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.'),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(createSlaBodyBusinessHourDaysItemBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(createSlaBodyBusinessHourDaysItemBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(createSlaBodyBusinessHourDaysItemBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.')
 }).describe('One day of the week. Start is before end.')).min(createSlaBodyBusinessHourDaysMin).max(createSlaBodyBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(createSlaBodyBusinessHourStartRegExp),
-  "end": zod.string().regex(createSlaBodyBusinessHourEndRegExp)
+  "end": zod.string().regex(createSlaBodyBusinessHourEndRegExp),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(createSlaBodyBusinessHourBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(createSlaBodyBusinessHourBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(createSlaBodyBusinessHourBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.'),
+  "time_zone": zod.string().max(createSlaBodyBusinessHourTimeZoneMax).regex(createSlaBodyBusinessHourTimeZoneRegExp).optional().describe('The IANA time zone of the business hours and holidays. Optional: the console shows and offers a time zone only for service levels that the server returns with one, and does not send it for others. Without it, the times are those of the server\'s own wall clock.')
 }).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
@@ -322,11 +364,23 @@ export const createSlaResponseNameMax = 80;
 
 export const createSlaResponseBusinessHourDaysItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const createSlaResponseBusinessHourDaysItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const createSlaResponseBusinessHourDaysItemBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const createSlaResponseBusinessHourDaysItemBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const createSlaResponseBusinessHourDaysItemBreaksMax = 5;
+
 export const createSlaResponseBusinessHourDaysMin = 7;
 export const createSlaResponseBusinessHourDaysMax = 7;
 
 export const createSlaResponseBusinessHourStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const createSlaResponseBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const createSlaResponseBusinessHourBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const createSlaResponseBusinessHourBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const createSlaResponseBusinessHourBreaksMax = 5;
+
+export const createSlaResponseBusinessHourTimeZoneMax = 64;
+
+
+export const createSlaResponseBusinessHourTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 export const createSlaResponseHolidaysItemNameMax = 120;
 
 export const createSlaResponseHolidaysMax = 365;
@@ -419,10 +473,19 @@ export const CreateSlaResponse = zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
   "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(createSlaResponseBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
-  "end": zod.string().regex(createSlaResponseBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
+  "end": zod.string().regex(createSlaResponseBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.'),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(createSlaResponseBusinessHourDaysItemBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(createSlaResponseBusinessHourDaysItemBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(createSlaResponseBusinessHourDaysItemBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.')
 }).describe('One day of the week. Start is before end.')).min(createSlaResponseBusinessHourDaysMin).max(createSlaResponseBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(createSlaResponseBusinessHourStartRegExp),
-  "end": zod.string().regex(createSlaResponseBusinessHourEndRegExp)
+  "end": zod.string().regex(createSlaResponseBusinessHourEndRegExp),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(createSlaResponseBusinessHourBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(createSlaResponseBusinessHourBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(createSlaResponseBusinessHourBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.'),
+  "time_zone": zod.string().max(createSlaResponseBusinessHourTimeZoneMax).regex(createSlaResponseBusinessHourTimeZoneRegExp).optional().describe('The IANA time zone of the business hours and holidays. Optional: the console shows and offers a time zone only for service levels that the server returns with one, and does not send it for others. Without it, the times are those of the server\'s own wall clock.')
 }).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
@@ -481,11 +544,23 @@ export const updateSlaBodyNameMax = 80;
 
 export const updateSlaBodyBusinessHourDaysItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const updateSlaBodyBusinessHourDaysItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const updateSlaBodyBusinessHourDaysItemBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const updateSlaBodyBusinessHourDaysItemBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const updateSlaBodyBusinessHourDaysItemBreaksMax = 5;
+
 export const updateSlaBodyBusinessHourDaysMin = 7;
 export const updateSlaBodyBusinessHourDaysMax = 7;
 
 export const updateSlaBodyBusinessHourStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const updateSlaBodyBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const updateSlaBodyBusinessHourBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const updateSlaBodyBusinessHourBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const updateSlaBodyBusinessHourBreaksMax = 5;
+
+export const updateSlaBodyBusinessHourTimeZoneMax = 64;
+
+
+export const updateSlaBodyBusinessHourTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 export const updateSlaBodyHolidaysItemNameMax = 120;
 
 export const updateSlaBodyHolidaysMax = 365;
@@ -577,10 +652,19 @@ export const UpdateSlaBody = zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
   "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(updateSlaBodyBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
-  "end": zod.string().regex(updateSlaBodyBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
+  "end": zod.string().regex(updateSlaBodyBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.'),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(updateSlaBodyBusinessHourDaysItemBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(updateSlaBodyBusinessHourDaysItemBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(updateSlaBodyBusinessHourDaysItemBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.')
 }).describe('One day of the week. Start is before end.')).min(updateSlaBodyBusinessHourDaysMin).max(updateSlaBodyBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(updateSlaBodyBusinessHourStartRegExp),
-  "end": zod.string().regex(updateSlaBodyBusinessHourEndRegExp)
+  "end": zod.string().regex(updateSlaBodyBusinessHourEndRegExp),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(updateSlaBodyBusinessHourBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(updateSlaBodyBusinessHourBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(updateSlaBodyBusinessHourBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.'),
+  "time_zone": zod.string().max(updateSlaBodyBusinessHourTimeZoneMax).regex(updateSlaBodyBusinessHourTimeZoneRegExp).optional().describe('The IANA time zone of the business hours and holidays. Optional: the console shows and offers a time zone only for service levels that the server returns with one, and does not send it for others. Without it, the times are those of the server\'s own wall clock.')
 }).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
@@ -629,11 +713,23 @@ export const updateSlaResponseNameMax = 80;
 
 export const updateSlaResponseBusinessHourDaysItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const updateSlaResponseBusinessHourDaysItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const updateSlaResponseBusinessHourDaysItemBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const updateSlaResponseBusinessHourDaysItemBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const updateSlaResponseBusinessHourDaysItemBreaksMax = 5;
+
 export const updateSlaResponseBusinessHourDaysMin = 7;
 export const updateSlaResponseBusinessHourDaysMax = 7;
 
 export const updateSlaResponseBusinessHourStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const updateSlaResponseBusinessHourEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const updateSlaResponseBusinessHourBreaksItemStartRegExp = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
+export const updateSlaResponseBusinessHourBreaksItemEndRegExp = new RegExp('^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$');
+export const updateSlaResponseBusinessHourBreaksMax = 5;
+
+export const updateSlaResponseBusinessHourTimeZoneMax = 64;
+
+
+export const updateSlaResponseBusinessHourTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 export const updateSlaResponseHolidaysItemNameMax = 120;
 
 export const updateSlaResponseHolidaysMax = 365;
@@ -726,10 +822,19 @@ export const UpdateSlaResponse = zod.object({
   "label": zod.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
   "is_holiday": zod.boolean().describe('No business hours on this day.'),
   "start": zod.string().regex(updateSlaResponseBusinessHourDaysItemStartRegExp).describe('Time of day at which business starts.'),
-  "end": zod.string().regex(updateSlaResponseBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.')
+  "end": zod.string().regex(updateSlaResponseBusinessHourDaysItemEndRegExp).describe('Time of day at which business ends. `24:00` is the end of the day.'),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(updateSlaResponseBusinessHourDaysItemBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(updateSlaResponseBusinessHourDaysItemBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(updateSlaResponseBusinessHourDaysItemBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.')
 }).describe('One day of the week. Start is before end.')).min(updateSlaResponseBusinessHourDaysMin).max(updateSlaResponseBusinessHourDaysMax).describe('Sunday to Saturday, indexed 0 to 6.'),
   "start": zod.string().regex(updateSlaResponseBusinessHourStartRegExp),
-  "end": zod.string().regex(updateSlaResponseBusinessHourEndRegExp)
+  "end": zod.string().regex(updateSlaResponseBusinessHourEndRegExp),
+  "breaks": zod.array(zod.object({
+  "start": zod.string().regex(updateSlaResponseBusinessHourBreaksItemStartRegExp).describe('Time of day at which business stops.'),
+  "end": zod.string().regex(updateSlaResponseBusinessHourBreaksItemEndRegExp).describe('Time of day at which business continues. `24:00` is the end of the day.')
+}).describe('A pause within the business hours of a day, such as lunch. Start is before end.')).max(updateSlaResponseBusinessHourBreaksMax).optional().describe('The pauses within the business hours, which are not business time. They are in order and do not overlap. Optional: the console offers breaks only for service levels that the server returns with this property, which is an empty list if there are none, and does not send it for others.'),
+  "time_zone": zod.string().max(updateSlaResponseBusinessHourTimeZoneMax).regex(updateSlaResponseBusinessHourTimeZoneRegExp).optional().describe('The IANA time zone of the business hours and holidays. Optional: the console shows and offers a time zone only for service levels that the server returns with one, and does not send it for others. Without it, the times are those of the server\'s own wall clock.')
 }).describe('Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9).'),
   "holidays": zod.array(zod.object({
   "date": zod.iso.date().describe('The plain calendar day.'),
