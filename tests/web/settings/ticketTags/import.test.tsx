@@ -7,7 +7,7 @@ const CALLS = /\/cms\/crm\/ticket-tags\/types\//;
 const CREATED = 'Setting has been created';
 
 type Options = NonNullable<Parameters<typeof openPage>[2]>;
-type Sent = { method: string; type: string; name: string | undefined };
+type Sent = { method: string; type: string; name?: string; color?: string };
 
 /** Opens the import on the page. `sent` are the calls that change tags, in order. */
 async function openImport({ wrapFetch = (inner) => inner, ...options }: Options = {}) {
@@ -15,10 +15,10 @@ async function openImport({ wrapFetch = (inner) => inner, ...options }: Options 
   const record: Options['wrapFetch'] = (inner) => async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    const body = request.method === 'POST' ? await request.clone().text() : '';
+    const body = request.method === 'POST' ? await request.clone().json() : undefined;
     if (CALLS.test(pathname)) {
       const type = pathname.split('/types/')[1]?.split('/')[0] ?? '';
-      sent.push({ method: request.method, type, name: body === '' ? undefined : JSON.parse(body).name });
+      sent.push({ method: request.method, type, name: body?.name, color: body?.color });
     }
     return wrapFetch(inner)(request);
   };
@@ -69,10 +69,12 @@ describe('the import of ticket tags', () => {
     expect(dialog.getByText('4 new')).toBeTruthy();
     expect(dialog.getByText('3 already exist')).toBeTruthy();
     expect(sent).toEqual([]);
+    const marketing = rows.getByText('Marketing').querySelector('[style]');
+    expect(marketing?.getAttribute('style')).toBe('background: rgb(174, 62, 201);');
     await user.click(dialog.getByRole('button', { name: 'Import 4' }));
     expect(await screen.findByText(CREATED)).toBeTruthy();
-    expect(sent.map(({ type, name }) => `${type} ${name}`)).toEqual([
-      'group Marketing',
+    expect(sent.map(({ type, name, color }) => [type, name, color].filter(Boolean).join(' '))).toEqual([
+      'group Marketing #ae3ec9',
       'category Campaigns',
       'tag Drone lost',
       'tag Summer sale',

@@ -9,6 +9,7 @@ import { refuseWithoutId } from '../refuseWithoutId.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { DeleteMissing } from './DeleteMissing.tsx';
 import { OutlineDiff } from './diff/OutlineDiff.tsx';
+import { newGroupColors } from './newGroupColors.ts';
 import { OutlineProblems } from './OutlineProblems.tsx';
 import { total } from './outlineWords.ts';
 import { useOutlineText } from './useOutlineText.ts';
@@ -31,6 +32,7 @@ export function ImportTags({ actions, onClose }: Props) {
     () => (run.isRunning || outline === undefined ? undefined : diffOutline(tags, outline)),
     [run.isRunning, outline, tags],
   );
+  const colors = useMemo(() => diff && newGroupColors(tags, diff), [diff, tags]);
   const plan = useMemo(() => diff && planOutline(diff, { deleteMissing }), [diff, deleteMissing]);
 
   const change = (text: string) => {
@@ -38,11 +40,11 @@ export function ImportTags({ actions, onClose }: Props) {
     source.setText(text);
   };
   const submit = async () => {
-    if (outline === undefined || plan === undefined || !source.isRead) return;
+    if (outline === undefined || plan === undefined || colors === undefined || !source.isRead) return;
     const deleted = plan.flat().flatMap((step) => (step.kind === 'delete' ? [step.tag] : []));
     if (refuseWithoutId(deleted)) return;
     const replan = (latest: readonly TicketTag[]) => planOutline(diffOutline(latest, outline), { deleteMissing });
-    if (await run.start(plan, replan)) onClose();
+    if (await run.start({ plan, colors }, replan)) onClose();
   };
   const hasOutline = outline !== undefined && outline.length > 0;
   return (
@@ -81,10 +83,10 @@ export function ImportTags({ actions, onClose }: Props) {
           )}
         </TextSource>
         {result?.ok === false && <OutlineProblems problems={result.problems} onLine={source.goToLine} />}
-        {diff && hasOutline && (
+        {diff && colors && hasOutline && (
           <>
             <DeleteMissing diff={diff} checked={deleteMissing} onChange={setDeleteMissing} />
-            <OutlineDiff diff={diff} deletesMissing={deleteMissing} />
+            <OutlineDiff diff={diff} colors={colors} deletesMissing={deleteMissing} />
           </>
         )}
       </Stack>

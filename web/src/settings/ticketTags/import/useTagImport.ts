@@ -4,7 +4,6 @@ import isEqual from 'fast-deep-equal';
 import { useEffect, useRef, useState } from 'react';
 import { callFailure, toastFailure } from '../../../base/callFailure.ts';
 import { toastSuccess } from '../../../base/toasts.ts';
-import { SWATCHES } from '../../../kit/fields/colors.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { runPlan, type StepFailure } from './runPlan.ts';
@@ -18,6 +17,9 @@ export type ImportState =
 
 type Plan = readonly OutlineStep[][];
 
+/** What was previewed: the steps, and the colours of new groups by name. */
+type Preview = { plan: Plan; colors: ReadonlyMap<string, string> };
+
 /** Runs the plan of an import, with a single toast at the end, as for every save. */
 export function useTagImport({ reload, create, remove }: TicketTagActions) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' });
@@ -29,27 +31,23 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
     [],
   );
 
-  /** Loads the tags again. Returns them if the plan still applies to them. */
-  const reloadIfCurrent = async (
-    plan: Plan,
-    replan: (tags: readonly TicketTag[]) => Plan,
-  ): Promise<readonly TicketTag[] | undefined> => {
+  /** Loads the tags again. Returns whether the plan still applies to them. */
+  const isCurrent = async (plan: Plan, replan: (tags: readonly TicketTag[]) => Plan): Promise<boolean> => {
     try {
-      const tags = await reload();
-      if (isEqual(replan(tags), plan)) return tags;
-      setState({ kind: 'changed' });
+      const isSame = isEqual(replan(await reload()), plan);
+      if (!isSame) setState({ kind: 'changed' });
+      return isSame;
     } catch (caught) {
       toastFailure(TITLES.validation, callFailure(caught), 'saved');
       setState({ kind: 'idle' });
+      return false;
     }
-    return undefined;
   };
-  const execute = (plan: Plan, total: number, before: readonly TicketTag[]) => {
+  const execute = ({ plan, colors }: Preview, total: number) => {
     let done = 0;
-    let groups = before.filter(({ parent_id }) => parent_id === null).length;
     return runPlan(plan, {
       create: ({ level, name }, parent_id) => {
-        const color = level === 'group' ? SWATCHES[groups++ % SWATCHES.length] : undefined;
+        const color = level === 'group' ? colors.get(name) : undefined;
         return create(level, { name, parent_id, ...(color && { color }) });
       },
       remove: ({ tag }) => remove(tag),
@@ -58,13 +56,13 @@ export function useTagImport({ reload, create, remove }: TicketTagActions) {
     });
   };
   /** @returns Whether all steps succeeded. `state` contains the failed ones with their reasons. */
-  const start = async (plan: Plan, replan: (tags: readonly TicketTag[]) => Plan): Promise<boolean> => {
+  const start = async (preview: Preview, replan: (tags: readonly TicketTag[]) => Plan): Promise<boolean> => {
+    const { plan } = preview;
     const total = plan.flat().length;
     isStopped.current = false;
     setState({ kind: 'running', done: 0, total });
-    const before = await reloadIfCurrent(plan, replan);
-    if (before === undefined) return false;
-    const { done, failures, error } = await execute(plan, total, before);
+    if (!(await isCurrent(plan, replan))) return false;
+    const { done, failures, error } = await execute(preview, total);
     if (error !== undefined) toastFailure(TITLES.validation, error, 'saved');
     else if (done === total) toastSuccess(successOf(plan));
     // The refreshed list shows whether other users created or deleted the failed items.

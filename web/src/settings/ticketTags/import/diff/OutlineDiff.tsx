@@ -11,6 +11,8 @@ import { type DiffRow, diffRows } from './diffRows.ts';
 
 type Props = {
   diff: Diff;
+  /** The colours of new groups, by name. */
+  colors: ReadonlyMap<string, string>;
   /** Whether items that are not in the outline will be deleted. */
   deletesMissing: boolean;
 };
@@ -18,7 +20,7 @@ type Props = {
 const ROW_HEIGHT = 32;
 
 /** Previews an import as a tree: new items, existing items, and items that are not in the outline. */
-export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: Props) {
+export const OutlineDiff = memo(function OutlineDiff({ diff, colors, deletesMissing }: Props) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = useMemo(() => diffRows(diff.nodes, onlyDifferences), [diff, onlyDifferences]);
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
@@ -49,6 +51,7 @@ export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: P
                     index={index}
                     count={rows.length}
                     offset={start}
+                    colors={colors}
                     deletesMissing={deletesMissing}
                   />
                 )
@@ -66,7 +69,7 @@ export const OutlineDiff = memo(function OutlineDiff({ diff, deletesMissing }: P
   );
 });
 
-function Summary({ diff: { counts }, deletesMissing }: Props) {
+function Summary({ diff: { counts }, deletesMissing }: Omit<Props, 'colors'>) {
   const [added, same, missing] = [total(counts.new), total(counts.there), total(counts.missing)];
   return (
     <Group gap={6} role="status">
@@ -98,11 +101,12 @@ type RowProps = {
   count: number;
   /** Distance from the top of the list, in pixels. */
   offset: number;
+  colors: ReadonlyMap<string, string>;
   deletesMissing: boolean;
   ref: Ref<HTMLLIElement>;
 };
 
-function Row({ row: { node, depth }, index, count, offset, deletesMissing, ref }: RowProps) {
+function Row({ row: { node, depth }, index, count, offset, colors, deletesMissing, ref }: RowProps) {
   const change = node.change === 'missing' && deletesMissing ? 'deleted' : node.change;
   const { Icon, verdict } = CHANGES[change];
   return (
@@ -119,6 +123,9 @@ function Row({ row: { node, depth }, index, count, offset, deletesMissing, ref }
     >
       <Icon size={14} className={classes.sign} aria-hidden />
       <span className={classes.name}>
+        {node.level === 'group' && (
+          <span className={classes.dot} style={{ background: node.stored?.color ?? colors.get(node.name) }} />
+        )}
         <VisuallyHidden>{node.level} </VisuallyHidden>
         {node.name}
       </span>
