@@ -56,17 +56,15 @@ export async function startMock({ port = 0, onViolation, site, ...options }: Moc
     const listening = await listen(server, port);
     stops.push(listening.close);
     // Prism takes a second to load, so it is imported only after that.
-    const { startPrism, waitUntilHealthy } = await import('../prism.ts');
+    const { createPrism } = await import('../prism/createPrism.ts');
     const engineServer = await startEngineServer(engine);
     stops.push(engineServer.stop);
-    const prism = await startPrism({ upstream: engineServer.origin });
-    stops.push(prism.stop);
     const realtime = attachRealtime(server, engine);
     stops.push(realtime.stop);
 
     const proxy = createApiProxy({
-      engine: engineServer.origin,
-      prism: prism.origin,
+      prism: await createPrism(engineServer.handle),
+      isEngineRunning: engineServer.isRunning,
       onViolation: (violation) => {
         violations.push(violation);
         onViolation?.(violation);
@@ -79,7 +77,6 @@ export async function startMock({ port = 0, onViolation, site, ...options }: Moc
     app.all(`${PROVIDER_PATH}/*`, (c) => providerPages(c.req.raw));
     app.all('*', (c) => site?.(c.req.raw) ?? c.json({ code: 'not_found', message: 'Only /api is served here.' }, 404));
 
-    await waitUntilHealthy(prism.origin);
     handle = (request) => app.fetch(request);
     return {
       origin: listening.origin,

@@ -1,16 +1,17 @@
 /**
  * `npm run bench`: the project's performance, as figures of this machine and as ratios within one run. It never fails a
- * build, because a busy machine is not a bug. `npm run bench -- --lists` measures only the lists in Chromium, and
- * `npm run bench -- --screens` only the first screens.
+ * build, because a busy machine is not a bug. `npm run bench -- --lists` measures only the lists in Chromium,
+ * `-- --screens` only the first screens, and `-- --mock` only the mocked server.
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { createEngine, createMemoryJar, createMockFetch } from '@atrium-console/mock';
+import { createEngine, createMemoryJar, createMockFetch, type Engine } from '@atrium-console/mock';
 import { createClient } from '@atrium-console/sdk';
 import { seedAccount } from '../../mocks/scenarios/accountData.ts';
 import { consoleSpeed, TARGET_MS, THROTTLING, WANTED_FRAME_MS } from './console.ts';
 import { firstScreens, SLOWED_DOWN } from './firstScreens.ts';
 import { callsPerSecond, millisecondsOf } from './measure.ts';
+import { CONNECTIONS, mockedServerSpeed } from './mockedServer.ts';
 
 const STATUSES = '/api/v1.0/crm/working-status';
 const WANTED_STATUSES = 20;
@@ -19,9 +20,8 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 const row = (name: string, value: string, note = '') =>
   console.log(`  ${name.padEnd(50)} ${value.padStart(12)}  ${note}`);
 
-/** An engine whose list of working statuses has twenty entries. */
-async function engineWithTwenty() {
-  const engine = createEngine();
+/** Fills the list of working statuses up to twenty entries. */
+async function addStatuses(engine: Engine): Promise<void> {
   const jar = createMemoryJar();
   engine.signIn('owner', jar);
   const send = (init?: RequestInit) => engine.handle(new Request(`http://mock.invalid${STATUSES}`, init), jar);
@@ -30,11 +30,11 @@ async function engineWithTwenty() {
     const body = JSON.stringify({ name: `Status ${index}`, color: '#2f9e44', is_available: true });
     await send({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   }
-  return engine;
 }
 
 async function engineSpeed(): Promise<void> {
-  const engine = await engineWithTwenty();
+  const engine = createEngine();
+  await addStatuses(engine);
   const checked = createMockFetch({ engine, signedInAs: 'owner' });
   const jar = createMemoryJar();
   engine.signIn('owner', jar);
@@ -45,6 +45,16 @@ async function engineSpeed(): Promise<void> {
   });
   console.log(`\nEngine as an injected fetch, GET of ${WANTED_STATUSES} statuses, calls per second (target: 20,000)`);
   for (const [name, speed] of speeds) row(name, whole(speed));
+}
+
+async function mockSpeed(): Promise<void> {
+  const { engine, mocked, prismServer } = await mockedServerSpeed(STATUSES, addStatuses);
+  console.log(
+    `\nMocked server, GET of ${WANTED_STATUSES} statuses on ${CONNECTIONS} connections, answers per second (target: 900)`,
+  );
+  row('engine alone over HTTP', whole(engine));
+  row('the mock: engine behind Prism', whole(mocked), `${(mocked / prismServer).toFixed(1)}× Prism's own server`);
+  row("Prism's own server in front of the engine", whole(prismServer));
 }
 
 /** A server that responds immediately, so that only the round trip is measured. */
@@ -121,11 +131,16 @@ async function waits(): Promise<void> {
 }
 
 const { values: options } = parseArgs({
-  options: { lists: { type: 'boolean', default: false }, screens: { type: 'boolean', default: false } },
+  options: {
+    lists: { type: 'boolean', default: false },
+    mock: { type: 'boolean', default: false },
+    screens: { type: 'boolean', default: false },
+  },
 });
-const wantsAll = !options.lists && !options.screens;
+const wantsAll = !Object.values(options).some(Boolean);
+if (wantsAll) await engineSpeed();
+if (wantsAll || options.mock) await mockSpeed();
 if (wantsAll) {
-  await engineSpeed();
   await clientSpeed();
   await seeding();
 }

@@ -88,6 +88,15 @@ describe('the mock over HTTP', () => {
     ]);
   });
 
+  it('reports as many violations as a header can hold', async () => {
+    const holidays = Array.from({ length: 200 }, () => ({ date: 'New Year', name: 1 }));
+    const body = Object.assign({}, validOf('createSla').body, { holidays });
+    const { headers } = await send('POST', `/api/v1.0/sla/${ids.unknown}`, { body });
+    const violations = headers.get('sl-violations') ?? '';
+    expect(violations).toMatch(/^Too many violations! \[\{/);
+    expect(violations.length).toBeLessThan(8 * 1024);
+  });
+
   it('responds to a body that is not JSON, which Prism alone would not', async () => {
     const { status, body } = await send('POST', '/api/v1.0/canned_response/folders', { body: '{"name":' });
     expect([status, body]).toEqual([400, example('malformed')]);
@@ -102,6 +111,34 @@ describe('the mock over HTTP', () => {
     const body = method === 'GET' ? undefined : validOf('updateSla').body;
     const answer = await send(method, path, { body, headers: { Prefer: prefer } });
     expect([answer.status, answer.body]).toEqual([status, expected]);
+  });
+
+  it('rejects a preference that is no status', async () => {
+    const { status, body, headers } = await send('GET', '/api/v1.0/sla', { headers: { Prefer: 'code=abc' } });
+    expect([status, headers.get('content-type')]).toEqual([422, 'application/problem+json']);
+    expect(body.detail).toContain('cannot decode "abc"');
+  });
+
+  it('passes on a call that the contract does not have, and reports it', async () => {
+    const before = mock.violations.length;
+    const { status } = await send('PATCH', '/api/v1.0/sla');
+    expect(status).toBe(404);
+    expect(mock.violations.slice(before)).toMatchObject([
+      { method: 'PATCH', details: expect.stringMatching(/route not found/) },
+    ]);
+  });
+
+  it('returns 502 for a call that the engine is stopped under', async () => {
+    const headers = { cookie: 'mock_sandbox=slow' };
+    await fetch(`${mock.engineOrigin}/__mock/scenario`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ scenario: 'slow' }),
+    });
+    const answer = send('GET', '/api/v1.0/sla', { headers });
+    await mock.stopEngine();
+    expect((await answer).status).toBe(502);
+    await mock.startEngine();
   });
 
   it('returns 502 while the engine is down, and keeps its state when it is back', async () => {
