@@ -22,19 +22,18 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The registry with the page of a row: what is loaded when it is opened, and what else the command palette finds it by.
+ * The registry with the page of a row, which is loaded when it is opened.
  * @param canWrite Whether anything can be changed; where it cannot, the row must not ask for a permission to.
  */
-export function withPage(registry: string, id: string, words: string, canWrite: boolean): string {
+export function withPage(registry: string, id: string, canWrite: boolean): string {
   const start = registry.search(new RegExp(`\\n {4}"?id"?: ['"]${id}['"],\\n`));
   const end = registry.indexOf('\n  },\n', start);
   if (start === -1 || end === -1)
     throw new NewPageProblem(`The row “${id}” of the registry was not found in its text.`);
   const row = registry.slice(start, end);
   const kept = canWrite ? row : row.replace(/\n {4}write: (?:\[[^\n]*\]|\{[^\n]*\}),/, '');
-  const found = words === '' ? '' : `\n    words: ${literal(words)},`;
   const lazy = `\n    lazy: () => import('./${id}/${pascal(id)}Page.tsx'),`;
-  return registry.slice(0, start) + kept + found + lazy + registry.slice(end);
+  return registry.slice(0, start) + kept + lazy + registry.slice(end);
 }
 
 /** The table of icons with that of a page. A page that has one keeps it. */
@@ -53,6 +52,21 @@ export function withHooks(index: string, area: string): string {
   const lines = index.match(/^export .*generated\/rtk.*\n/gm) ?? [];
   const next = lines.find((other) => other > line);
   return next === undefined ? index + line : before(index, next, line);
+}
+
+/**
+ * The palette's rows with that of a page.
+ * @param words What the page is found by, besides its title.
+ * @param create The title of the action that creates an item: `New port`. Undefined if the page has no such action.
+ */
+export function withPaletteRow(palette: string, id: string, words: string, create: string | undefined): string {
+  const creates = create === undefined ? '' : `, creates: [{ title: ${literal(create)}, at: '?new=1' }]`;
+  return palette.replace(/\};\n$/, () => `  ${id}: { words: ${literal(words)}${creates} },\n};\n`);
+}
+
+/** The palette's lists of items with that of a page. */
+export function withRecords(index: string, id: string, records: string): string {
+  return before(`import { ${records} } from './${id}/records.ts';\n${index}`, '\n];\n', `\n  ${records},`);
 }
 
 /** The engine's list of routes with those of an area. */

@@ -11,9 +11,10 @@ import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
 import { type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
 import { type AreaFacts, areaFacts } from './areaFacts.ts';
-import { withHooks, withIcon, withPage, withRoutes, withRow, withSeeds } from './edits.ts';
+import { withHooks, withIcon, withPage, withPaletteRow, withRecords, withRoutes, withRow, withSeeds } from './edits.ts';
 import { engineFiles } from './engineFiles.ts';
 import { followed } from './fields.ts';
+import { hasRecords, recordsName } from './fillings.ts';
 import { NewPageProblem } from './NewPageProblem.ts';
 import { newRow } from './newRow.ts';
 import { pageFiles } from './pageFiles.ts';
@@ -25,6 +26,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const REGISTRY = 'web/src/settings/registry.ts';
 const ICONS = 'web/src/app/shell/MenuIcon.tsx';
 const ROUTES = 'mocks/engine/areas/index.ts';
+const PALETTE = 'web/src/settings/palette.ts';
+const RECORDS = 'web/src/settings/records.ts';
 const HOOKS = 'sdk/src/rtk/index.ts';
 const SEEDS = 'mocks/scenarios/seeds/index.ts';
 const ICON_OF = { collection: 'IconList', log: 'IconHistory', form: 'IconAdjustments' } as const;
@@ -74,18 +77,22 @@ async function main(): Promise<void> {
   const icons = await textOf(ICONS);
   const drawn = new RegExp(`\\n {2}${id}: (\\w+)`).exec(icons)?.[1] ?? ICON_OF[facts.kind];
   const icon = options.icon ?? (await ask('icon', 'Icon in the menu', drawn));
-  const words = options.words ?? (await ask('words', 'What else the command palette finds it by', ''));
+  const words = options.words ?? (await ask('words', 'What else the command palette finds it by', plural(one)));
   const description = options.description ?? (await ask('description', 'Sentence under the heading', ''));
   const emptyExample = emptyExampleOf(document, facts);
-  const files = pageFiles({ row, facts, one, many: plural(one), icon, description, emptyExample });
+  const input = { row, facts, one, many: plural(one), icon, description, emptyExample };
+  const files = pageFiles(input);
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken !== undefined) throw new NewPageProblem(`${taken.path} exists already; nothing was written.`);
   const registry = await textOf(REGISTRY);
   const exported = await textOf(HOOKS);
   const hooks = withHooks(exported, facts.area);
   const canWrite = facts.kind !== 'log';
+  const create = facts.kind === 'collection' ? `New ${one}` : undefined;
   const shared = [
-    { path: REGISTRY, text: withPage(known ? registry : withRow(registry, row), id, words, canWrite) },
+    { path: REGISTRY, text: withPage(known ? registry : withRow(registry, row), id, canWrite) },
+    { path: PALETTE, text: withPaletteRow(await textOf(PALETTE), id, words, create) },
+    ...(hasRecords(input) ? [{ path: RECORDS, text: withRecords(await textOf(RECORDS), id, recordsName(input)) }] : []),
     { path: ICONS, text: withIcon(icons, id, icon) },
     ...(hooks === exported ? [] : [{ path: HOOKS, text: hooks }]),
     ...(await engineEdits(document, facts)),
@@ -101,6 +108,8 @@ async function main(): Promise<void> {
   );
   if (!canWrite && known?.write)
     console.log('A log changes nothing: its row asks for no permission to write any more.');
+  if (facts.kind === 'collection' && !hasRecords(input))
+    console.log('The command palette does not find its items by name: their path contains the id of the account.');
   console.log('Look at it with `npm run dev` and `npm run storybook`; check it with `npm run check`.');
 }
 

@@ -5,6 +5,7 @@ import { typesOf } from './areaFacts.ts';
 import {
   editedField,
   formFields,
+  hasRecords,
   itemName,
   itemType,
   listColumns,
@@ -32,6 +33,7 @@ function adapted(template: string, input: PageInput): string {
     change(/^ *const scope = .*\n/gm, '');
     change('{ ...scope, ...log.params }', hasQuery ? 'log.params' : 'undefined');
     change('(params) => load({ ...scope, ...params })', hasQuery ? '(params) => load(params)' : '() => load()');
+    change('initiate(scope, ', hasQuery ? 'initiate({}, ' : 'initiate(undefined, ');
     change('(scope)', hasQuery ? '({})' : '()');
     change('...scope, ', '');
   } else {
@@ -63,6 +65,7 @@ function adapted(template: string, input: PageInput): string {
   if (facts.kind === 'log' && input.emptyExample === undefined) {
     change("force: { listWorkingStatuses: { example: 'empty' } }", "scenario: 'empty'");
   }
+  if (!hasRecords(input)) change(/ {2}it\('are found by name[\s\S]*?\n {2}\}\);\n\n/g, '');
   const [product = 'main'] = row.products;
   const held = needFor(row.read, product).flat();
   if (
@@ -104,7 +107,7 @@ function filled(template: string, fields: readonly FieldTexts[], input: PageInpu
       text = text.replaceAll(`${itemName(input)}.${name},`, `${itemName(input)}.${name} ?? '',`);
   }
   if (facts.isMixed && text.includes(`filter(is${pascal(itemName(input))})`)) {
-    text = text.replace(/\n\n(?=const )/, `\n${guardOf(input)}\n`);
+    text = text.replace(/\n\n(?=const |\/\*\* [^\n]*\nexport const )/, `\n${guardOf(input)}\n`);
   }
   const types = typesOf(facts).filter((name) => new RegExp(`\\b${name}\\b`).test(text.replaceAll(/'[^'\n]*'/g, '')));
   const imports = types.length > 0 ? `import type { ${types.join(', ')} } from '@atrium-console/sdk';\n` : '';
@@ -151,6 +154,7 @@ export function pageFiles(input: PageInput): PageFile[] {
         file(page, `${item}Draft.ts`, 'collection/thingDraft.ts', formFields(input)),
         file(page, `${item}Columns.tsx`, 'collection/thingColumns.tsx', listColumns(input)),
         file(page, `${pascal(item)}Editor.tsx`, 'collection/ThingEditor.tsx', formFields(input)),
+        ...(hasRecords(input) ? [file(page, 'records.ts', 'collection/records.ts', named)] : []),
       ];
     case 'form':
       return [

@@ -43,6 +43,9 @@ const OTHERS: readonly (readonly string[])[] = [
   ['productGroups', '--operation', 'getGroupSettings', '--one', 'group'],
 ];
 
+/** Files of all pages that a new one is added to. */
+const SHARED = ['registry', 'palette', 'records'].map((name) => `web/src/settings/${name}.ts`);
+
 const copy = await copyRepository(root, { ownPackages: isAll });
 
 /** Runs a tool in the copy. Rejects with what it printed when it fails. */
@@ -63,7 +66,7 @@ const tool = (name: string, ...args: readonly string[]) => run(`${root}/node_mod
 async function check(ids: readonly string[]): Promise<void> {
   const folders = ids.flatMap((id) => [`web/src/settings/${id}`, `tests/web/settings/${id}`]);
   const stories = ids.map((id) => `stories/settings/${id.charAt(0).toUpperCase()}${id.slice(1)}.stories.tsx`);
-  await tool('biome', 'ci', '--error-on-warnings', ...folders, ...stories, 'mocks', 'web/src/settings/registry.ts');
+  await tool('biome', 'ci', '--error-on-warnings', ...folders, ...stories, 'mocks', ...SHARED);
   const types = tool('tsc', '--noEmit', '-p', '.');
   const imports = () => tool('depcruise', '--config', '.dependency-cruiser.mjs', 'web/src', 'stories', 'mocks');
   const own = ids.map((id) => `tests/web/settings/${id}`);
@@ -76,6 +79,7 @@ async function check(ids: readonly string[]): Promise<void> {
       '--project',
       'unit',
       ...own,
+      'tests/web/app/shell/palette/paletteEntries.test.ts',
       'tests/repo/repo.test.ts',
       'tests/repo/stories.test.ts',
     );

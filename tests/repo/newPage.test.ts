@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../scripts/contract/json.ts';
 import { areaFacts } from '../../scripts/newPage/areaFacts.ts';
-import { withHooks, withIcon, withPage, withRow } from '../../scripts/newPage/edits.ts';
+import { withHooks, withIcon, withPage, withPaletteRow, withRecords, withRow } from '../../scripts/newPage/edits.ts';
 import { fillTemplate } from '../../scripts/newPage/fillTemplate.ts';
 import { ask, readOptions } from '../../scripts/newPage/readOptions.ts';
 import { sentence } from '../../scripts/newPage/words.ts';
@@ -79,13 +79,26 @@ describe('files that pages share', () => {
     read: ['crm.sla.read'],
   } as const;
 
-  it('get a row, its page and its words', () => {
-    const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', 'docks', true);
-    expect(added).toContain("    words: 'docks',\n    lazy: () => import('./ports/PortsPage.tsx'),\n  },\n];");
+  it('get a row and its page', () => {
+    const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', true);
+    expect(added).toContain("\n    lazy: () => import('./ports/PortsPage.tsx'),\n  },\n];");
+  });
+
+  it('let the command palette find the page, create an item and find items by name', () => {
+    const palette = withPaletteRow(read('web/src/settings/palette.ts'), 'ports', 'docks', 'New port');
+    expect(palette).toMatch(
+      /\n {2}ports: \{ words: 'docks', creates: \[\{ title: 'New port', at: '\?new=1' \}\] \},\n\};\n$/,
+    );
+    expect(withPaletteRow('const rows = {\n};\n', 'log', 'events', undefined)).toBe(
+      "const rows = {\n  log: { words: 'events' },\n};\n",
+    );
+    const records = withRecords(read('web/src/settings/records.ts'), 'ports', 'portRecords');
+    expect(records).toContain("import { portRecords } from './ports/records.ts';\n");
+    expect(records).toContain('\n  portRecords,\n];\n');
   });
 
   it('require no write permission for a read-only page', () => {
-    const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', '', false);
+    const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', false);
     expect(added.slice(added.indexOf("id: 'ports'"))).not.toContain('write');
   });
 

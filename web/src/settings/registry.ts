@@ -23,8 +23,6 @@ export type SettingsPageRow = {
   also?: readonly ('paid' | 'cardAdded')[];
   /** Where those go who are denied. Without it to the products (SPEC 2.3). */
   deniedTo?: '/payment';
-  /** What else the command palette finds the page by, beside its title: `label, color`. */
-  words?: string;
   /** Missing while the page is not built. */
   lazy?: LazyRouteFunction<RouteObject>;
 };

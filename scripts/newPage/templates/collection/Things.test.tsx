@@ -54,6 +54,15 @@ describe('all gizmos', () => {
     expect(await screen.findByRole('heading', { name: 'No all gizmos yet' })).toBeTruthy();
   });
 
+  it('are found by name in the command palette', async () => {
+    const { user } = await openPage(PATH, TITLE);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('combobox', { name: 'Search pages and actions' }));
+    await user.paste('Old gizmo');
+    const found = await screen.findAllByRole('option', { name: ['Old gizmo', TITLE].join('') });
+    expect(found.length).toBeGreaterThan(0);
+  });
+
   it('is read only without the permission, and says why', async () => {
     await openPage(PATH, TITLE, { wrapFetch: without('crm.gizmos.write') });
     const add = await screen.findByRole('button', { name: 'New gizmo' });

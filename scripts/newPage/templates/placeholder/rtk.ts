@@ -1,5 +1,6 @@
 /** The hooks of the made-up area, with the types that RTK Query gives them. */
 import type { Running } from '../../../../web/src/kit/edit/useEditing.ts';
+import type { ConsoleStore } from '../../../../web/src/session/makeStore.ts';
 import type { Thing, ThingBody, ThingList } from './sdk.ts';
 
 type Query<Data> = {
@@ -13,8 +14,14 @@ type Query<Data> = {
 type Scope = { product?: 'crm' };
 type Mutation<Arg, Answer> = () => readonly [(arg: Arg) => Running<Answer>];
 type Place = { limit?: number; offset?: number };
+type Dispatch = ConsoleStore['dispatch'];
 
 export declare const thingsApi: {
+  endpoints: {
+    listThings: {
+      initiate: (arg: Scope, options: { subscribe: boolean }) => (dispatch: Dispatch) => Running<ThingList>;
+    };
+  };
   useListThingsQuery: (arg?: Scope & Place, options?: { refetchOnMountOrArgChange: boolean }) => Query<ThingList>;
   useLazyListThingsQuery: () => readonly [(arg: Scope & Place) => Running<ThingList>];
   useGetThingQuery: (arg?: Scope) => Query<Thing>;

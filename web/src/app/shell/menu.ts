@@ -14,8 +14,6 @@ export type MenuItem = {
   href: string;
   /** The product it belongs to; undefined for screens that belong to none. */
   product?: SettingsProduct;
-  /** What else the command palette finds it by. */
-  words?: string | undefined;
 };
 
 export type MenuGroup = { title: string; items: readonly MenuItem[] };
@@ -65,7 +63,6 @@ export function menuOf(product: SettingsProduct, visitor: Visitor): MenuGroup[] 
   const item = (page: SettingsPageRow) => ({
     id: page.id,
     title: page.title,
-    words: page.words,
     href: pageHref(page, product),
     product,
   });

@@ -67,7 +67,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <Spotlight.ActionsList id={listId} role="listbox" aria-label="Pages and actions" pb={4}>
         {groups.map((group) => (
           <Spotlight.ActionsGroup
-            key={group.title}
+            // Titles are not unique: two pages can have lists of the same name.
+            key={group.entries[0]?.key}
             label={group.title}
             role="group"
             aria-label={group.title}

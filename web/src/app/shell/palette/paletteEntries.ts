@@ -55,13 +55,13 @@ export function pageGroups(chosen: SettingsProduct, visitor: Visitor, go: (href:
       group.items
         // Screens that belong to no product are in every product's menu.
         .filter(({ href }) => !seen.has(href) && seen.add(href))
-        .map(({ id, title, href, words = '' }) =>
+        .map(({ id, title, href }) =>
           paletteEntry({
             key: href,
             icon: id,
             title,
             of: nameOf(group, product),
-            words: `${words} ${paletteRows[id]?.words ?? ''}`,
+            words: paletteRows[id]?.words,
             run: () => go(href),
           }),
         ),
@@ -108,7 +108,7 @@ export function recordGroup(
 ): PaletteGroup {
   const entries = records.map(({ id, name, at }) =>
     paletteEntry({
-      key: `${title} ${id}`,
+      key: `${page.id} ${title} ${id}`,
       icon: page.id,
       title: name,
       of: page.title,
