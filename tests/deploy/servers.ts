@@ -1,11 +1,11 @@
 /** Starts the web servers with the configurations of docs/deploy; only ports and paths are replaced. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findServer, type ServerName } from '../../scripts/deploy/findServer.ts';
+import { freePort } from '../support/ports.ts';
 
 const docs = fileURLToPath(new URL('../../docs/deploy', import.meta.url));
 
@@ -16,15 +16,6 @@ export type Running = {
   logs: () => Promise<string>;
 };
 type Places = { dist: string; config: string; backend: string };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('This machine has no free port.');
-  return address.port;
-}
 
 /** Replaces texts and throws if the shipped file does not contain them. */
 function substitute(text: string, changes: readonly (readonly [shipped: string, here: string])[]): string {

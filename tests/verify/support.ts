@@ -5,6 +5,7 @@ import type { Fetch } from '../../openapi/verify/http/call.ts';
 import { type VerifyOptions, verify } from '../../openapi/verify/verify.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { broken, type Call } from '../../scripts/verify/mutants/mutant.ts';
+import { freePort, listen } from '../support/ports.ts';
 
 /** Runs `atrium-verify` and gathers what it prints. */
 export async function command(argv: readonly string[], fetch?: Fetch) {
@@ -25,7 +26,7 @@ export async function command(argv: readonly string[], fetch?: Fetch) {
 /** Starts a server for one test and returns its URL. */
 export async function serve(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(
     () =>
       new Promise<void>((resolve) => {
@@ -33,17 +34,12 @@ export async function serve(handle: (request: IncomingMessage, response: ServerR
         server.closeAllConnections();
       }),
   );
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return `http://127.0.0.1:${port}`;
 }
 
-/** A URL on a port that was just released, so that nothing listens there. */
+/** A URL on a port on which nothing listens. */
 export async function vacantAddress(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return `http://127.0.0.1:${await freePort()}`;
 }
 
 /** Verifies an engine; `defect` replaces its responses. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../support/ports.ts';
 
 /** A door before a server on this machine, which can be shut: what comes then is refused as without a network. */
 export type Gate = {
@@ -30,12 +31,8 @@ export async function openGate(target: number): Promise<Gate> {
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The gate has no port.');
   return {
-    port: address.port,
+    port: await listen(server),
     setShut: (shut) => {
       isShut = shut;
       if (shut) cut();

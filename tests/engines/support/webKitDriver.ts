@@ -1,23 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Builder, Capabilities, WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import type { WebKit } from '../../../scripts/browser/findEngines.ts';
+import { freePort } from '../../support/ports.ts';
 import type { Driver } from './driver.ts';
 
 /** How long the virtual display and the driver may take to start, in milliseconds. */
 const START = 30_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
 
 /** The driver in a virtual display. Both are ended together, as one group of processes. */
 async function startServer({ driver, display }: WebKit, port: number): Promise<ChildProcess> {
