@@ -127,6 +127,20 @@ describe('auto-canned conditions', () => {
   });
 });
 
+it('a response is shown as deleted and cannot be chosen while its deletion can be undone', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Responses' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete After hours' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete response' }));
+  await user.click(screen.getByRole('tab', { name: 'Auto-canned' }));
+  expect((await itemOf('Outside business hours')).getAllByText('Deleted response').length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Edit Facebook after ten minutes' }));
+  const field = (await findDialog('Edit Facebook after ten minutes')).getByRole('combobox', { name: /^Response/ });
+  await user.clear(field);
+  await user.type(field, 'After hours');
+  expect(await screen.findByText('No matching responses')).toBeTruthy();
+});
+
 describe('the order of auto-canned rules', () => {
   const names = async () => {
     const items = (await conditions()).getAllByRole('listitem');

@@ -152,6 +152,22 @@ describe('verification labels', () => {
     expect(await (await row('Links', /Age check/)).findByText('No label')).toBeTruthy();
   });
 
+  it('cannot be chosen while its deletion can be undone, but stays chosen where it is', async () => {
+    const { user, dialog } = await openDialog(LABELS, 'Delete Adult');
+    await user.click(dialog.getByRole('button', { name: 'Delete label' }));
+    await user.click(screen.getByRole('tab', { name: 'Links' }));
+    const labelOf = async (link: string) => {
+      await user.click(await screen.findByRole('button', { name: `Edit ${link}` }));
+      return (await findDialog(`Edit ${link}`)).getByRole<HTMLInputElement>('combobox', { name: 'Label' });
+    };
+    expect((await labelOf('Age check')).value).toBe('Adult');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await labelOf('Email address'));
+    expect(await screen.findByRole('option', { name: 'Member' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Adult' })).toBeNull();
+  });
+
   it('counts the links of all labels that are deleted together', async () => {
     const { user } = await openPage(LABELS, 'Verification links');
     const list = await findTable('Labels');

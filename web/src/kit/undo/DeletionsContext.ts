@@ -66,3 +66,13 @@ export function useRemaining<Item extends { _id: string }>(list: string, items: 
     return items.every(isLeft) ? items : items.filter(isLeft);
   }, [list, items, deleted]);
 }
+
+/** The items to choose from in another list's form: deleted ones are left out unless they are chosen already. */
+export function useChoices<Item extends { _id: string }>(
+  list: string,
+  items: readonly Item[],
+  chosen: readonly string[],
+): Item[] {
+  const { deleted } = useDeletions();
+  return items.filter(({ _id }) => chosen.includes(_id) || !deleted.has(deletionKey(list, _id)));
+}

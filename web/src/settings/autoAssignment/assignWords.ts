@@ -1,6 +1,9 @@
 import type { AssignCondition, AssignRule } from '@atrium-console/sdk';
 import { listText } from '../../kit/words/listText.ts';
 
+/** The name of the list of conditions, for deletions that can be undone. */
+export const CONDITION_LIST = 'Conditions';
+
 export const METHODS: readonly { value: AssignRule['method']; label: string; description: string }[] = [
   { value: 'round_robin', label: 'Round robin', description: 'Agents take turns.' },
   {

@@ -1,4 +1,4 @@
-import type { CannedFolder, CannedResponse } from '@atrium-console/sdk';
+import type { CannedFolder } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
@@ -19,13 +19,19 @@ import classes from './CannedResponses.module.css';
 import { CSV_COLUMNS, toCsvRow } from './csv/responseCsv.ts';
 import { FolderPane } from './folders/FolderPane.tsx';
 import { ResponseList } from './responses/ResponseList.tsx';
-import { countByFolder, FOLDERS, RESPONSES, responseRows, rowsOfFolder } from './responses/responseRow.ts';
+import {
+  countByFolder,
+  FOLDERS,
+  NO_RESPONSES,
+  RESPONSES,
+  responseRows,
+  rowsOfFolder,
+} from './responses/responseRow.ts';
 import { useMoveResponses } from './responses/useMoveResponses.ts';
 import { useDefaultFolder } from './useDefaultFolder.ts';
 import { useFolderFilter } from './useFolderFilter.ts';
 
 const NO_FOLDERS: readonly CannedFolder[] = [];
-const NO_RESPONSES: readonly CannedResponse[] = [];
 
 /** Canned responses in their folders (SPEC 4). */
 export function ResponsesTab() {

@@ -6,7 +6,7 @@ import { Collection } from '../../../kit/collection/Collection.tsx';
 import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import type { AssignTabProps } from '../assignTab.ts';
-import { conditionText } from '../assignWords.ts';
+import { CONDITION_LIST, conditionText } from '../assignWords.ts';
 import { useValueNames } from '../useValueNames.ts';
 import { AffectedRules } from './AffectedRules.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
@@ -18,7 +18,7 @@ const itemsOf = ({ conditions }: AutoAssign) => conditions;
 const nameOf = ({ name }: AssignCondition) => name;
 
 /** Labels and accessors of the list. */
-const CONDITIONS = { label: 'Conditions', one: 'condition', many: 'conditions', itemsOf, nameOf };
+const CONDITIONS = { label: CONDITION_LIST, one: 'condition', many: 'conditions', itemsOf, nameOf };
 
 /** The conditions that rules use. Changes and deletions send all conditions; a new one is sent alone (SPEC 7). */
 export function ConditionsTab({ query, all }: AssignTabProps) {

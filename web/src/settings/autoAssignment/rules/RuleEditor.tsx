@@ -8,9 +8,10 @@ import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
+import { useChoices } from '../../../kit/undo/DeletionsContext.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
-import { METHODS } from '../assignWords.ts';
+import { CONDITION_LIST, METHODS } from '../assignWords.ts';
 import { PickField } from '../PickField.tsx';
 import { bodyOf, checkRule, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
 
@@ -43,6 +44,7 @@ export function RuleEditor({ all, ...props }: Props) {
     ...SETTING_TOASTS,
   });
   const { condition_ids, method } = draft.value;
+  const conditions = useChoices(CONDITION_LIST, all.conditions, condition_ids);
   return (
     <ItemModal {...modal} one="rule" words={words}>
       <Stack gap="md">
@@ -56,7 +58,7 @@ export function RuleEditor({ all, ...props }: Props) {
           }
           placeholder="Every ticket"
           nothingFound="No matching conditions"
-          data={choices(all.conditions)}
+          data={choices(conditions)}
           {...field('condition_ids')}
         />
         <PickField

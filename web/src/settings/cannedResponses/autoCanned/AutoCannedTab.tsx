@@ -1,7 +1,9 @@
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
 import { TITLES } from '../../../messages.ts';
+import { NO_RESPONSES, RESPONSES } from '../responses/responseRow.ts';
 import { Conditions } from './conditions/Conditions.tsx';
 import { Keywords } from './keywords/Keywords.tsx';
 import { TryReplies } from './TryReplies.tsx';
@@ -10,7 +12,7 @@ import { useConditions, useKeywordAnswers } from './useAutoCanned.ts';
 /** The rules that send canned responses automatically: by condition, and by keyword. */
 export function AutoCannedTab() {
   const query = cannedResponsesApi.useListCannedResponsesQuery();
-  const responses = query.data?.responses ?? [];
+  const responses = useRemaining(RESPONSES, query.data?.responses ?? NO_RESPONSES);
   const conditions = useConditions();
   const keywords = useKeywordAnswers();
   return (

@@ -5,6 +5,9 @@ import { countText } from '../../../kit/words/countText.ts';
 export const RESPONSES = 'Canned responses';
 export const FOLDERS = 'Folders';
 
+/** The same list for each render while the responses are loading. */
+export const NO_RESPONSES: readonly CannedResponse[] = [];
+
 /** A response with the name of its folder, so that the list can search and sort by it. */
 export type ResponseRow = CannedResponse & { folderName: string };
 

@@ -9,6 +9,7 @@ import { NameList } from '../../../kit/NameList.tsx';
 import { countText } from '../../../kit/words/countText.ts';
 import { LabelEditor } from './LabelEditor.tsx';
 import { LabelMark } from './LabelMark.tsx';
+import { LABEL_LIST } from './labelDraft.ts';
 
 type Props = {
   query: ComponentProps<typeof Collection<VerificationLabelList, VerificationLabel>>['query'];
@@ -20,7 +21,7 @@ const nameOf = (label: VerificationLabel) => label.name;
 const searchText = ({ name, color }: VerificationLabel) => `${name} ${color}`;
 
 /** Labels and accessors of the list. */
-const LABELS = { label: 'Labels', one: 'label', many: 'labels', itemsOf, nameOf, searchText };
+const LABELS = { label: LABEL_LIST, one: 'label', many: 'labels', itemsOf, nameOf, searchText };
 
 /** The labels that links assign to verified customers. */
 export function LabelList({ query, links }: Props) {

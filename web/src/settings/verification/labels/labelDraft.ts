@@ -3,6 +3,9 @@ import { asText, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../../kit/fields/colors.ts';
 
+/** The name of the list, for deletions that can be undone. */
+export const LABEL_LIST = 'Labels';
+
 export const newLabel: VerificationLabelBody = { name: '', color: '#1c7ed6' };
 
 export const bodyOf = ({ _id, ...body }: VerificationLabel): VerificationLabelBody => body;

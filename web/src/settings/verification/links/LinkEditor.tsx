@@ -10,6 +10,8 @@ import { DurationField } from '../../../kit/fields/DurationField.tsx';
 import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { useChoices } from '../../../kit/undo/DeletionsContext.ts';
+import { LABEL_LIST } from '../labels/labelDraft.ts';
 import { bodyOf, checkLink, linkWords, NO_LABEL, newLink, tidyLink } from './linkDraft.ts';
 
 type Props = ItemEditing<VerificationSetting> & {
@@ -35,7 +37,10 @@ export function LinkEditor({ labels, ...props }: Props) {
     update: (_id, body) => update({ _id, verificationSettingBody: body }),
     ...SETTING_TOASTS,
   });
-  const choices = labels.map(({ _id, name }) => ({ value: _id, label: name }));
+  const choices = useChoices(LABEL_LIST, labels, [draft.value.label_id ?? NONE]).map(({ _id, name }) => ({
+    value: _id,
+    label: name,
+  }));
   return (
     <ItemModal {...modal} one="link" words={linkWords(labels)}>
       <Stack gap="md">
