@@ -58,7 +58,10 @@ async function start(page: Page, row: SettingsPageRow): Promise<void> {
 async function expectToast(page: Page, text: RegExp): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: text });
   await expect(toast).toBeVisible();
-  await toast.getByRole('button', { name: 'close' }).click();
+  // A toast also closes by itself, so its button may be gone by the time that a click reaches it.
+  await toast.getByRole('button', { name: 'close' }).evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
   await expect(toast).toHaveCount(0);
 }
 
