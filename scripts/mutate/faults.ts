@@ -3,9 +3,10 @@
 /** A fault that no test can catch, because nothing that can be observed changes. */
 export type Equivalent = {
   file: string;
-  /** The line that is changed, without indentation. */
+  /** The line on which the changed code begins, without indentation. */
   line: string;
-  /** What is put in place of a part of the line. */
+  /** The code that is changed, and what is put in its place; each white space is one blank. */
+  original: string;
   replacement: string;
   why: string;
 };
@@ -16,13 +17,16 @@ export type Fault = Omit<Equivalent, 'why'> & {
   isCaught: boolean;
 };
 
+/** Line and column, both from 1. */
+type Place = { line: number; column: number };
+
 /** The parts of https://github.com/stryker-mutator/mutation-testing-elements that are read here. */
 type Report = {
   files: Record<
     string,
     {
       source: string;
-      mutants: readonly { replacement?: string; status: string; location: { start: { line: number } } }[];
+      mutants: readonly { replacement?: string; status: string; location: { start: Place; end: Place } }[];
     }
   >;
 };
@@ -38,12 +42,42 @@ export function faultsOf({ files }: Report): Fault[] {
       .filter(({ status }) => [...CAUGHT, ...MISSED].includes(status))
       .map(({ location, replacement = '', status }) => {
         const at = location.start.line;
-        return { file, at, line: lines[at - 1]?.trim() ?? '', replacement, isCaught: CAUGHT.includes(status) };
+        return {
+          file,
+          at,
+          line: lines[at - 1]?.trim() ?? '',
+          original: inOneLine(textBetween(lines, location)),
+          replacement: inOneLine(replacement),
+          isCaught: CAUGHT.includes(status),
+        };
       });
   });
 }
 
+function textBetween(lines: readonly string[], { start, end }: { start: Place; end: Place }): string {
+  return lines
+    .slice(start.line - 1, end.line)
+    .map((line, index) => line.slice(0, index === end.line - start.line ? end.column - 1 : undefined))
+    .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0))
+    .join('\n');
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** The faults of one file. */
+export type Row = {
+  file: string;
+  caught: number;
+  /** All faults but the equivalent ones. */
+  changing: number;
+  equivalent: number;
+};
+
 export type Judged = {
+  /** By file. */
+  rows: readonly Row[];
   /** Faults that change something and that no test caught. */
   missed: readonly Fault[];
   /** Entries of the list whose fault was caught, or no longer exists. */
@@ -55,12 +89,22 @@ export type Judged = {
 /** Compares the faults with the list of those that change nothing. Entries of files that were not run are left alone. */
 export function judge(faults: readonly Fault[], equivalents: readonly Equivalent[]): Judged {
   const isSame = (fault: Fault, one: Equivalent) =>
-    fault.file === one.file && fault.line === one.line && fault.replacement === one.replacement;
+    (['file', 'line', 'original', 'replacement'] as const).every((key) => fault[key] === one[key]);
+  const isListed = (fault: Fault) => equivalents.some((one) => isSame(fault, one));
   const survivors = faults.filter(({ isCaught }) => !isCaught);
-  const missed = survivors.filter((fault) => !equivalents.some((one) => isSame(fault, one)));
-  const ran = new Set(faults.map(({ file }) => file));
-  const stale = equivalents.filter((one) => ran.has(one.file) && !survivors.some((fault) => isSame(fault, one)));
-  const caught = faults.length - survivors.length;
-  const changing = caught + missed.length;
-  return { missed, stale, score: changing === 0 ? 1 : caught / changing };
+  const rows = [...new Set(faults.map(({ file }) => file))].map((file): Row => {
+    const own = faults.filter((fault) => fault.file === file);
+    const caught = own.filter(({ isCaught }) => isCaught).length;
+    const equivalent = own.filter((fault) => !fault.isCaught && isListed(fault)).length;
+    return { file, caught, changing: own.length - equivalent, equivalent };
+  });
+  const sum = (key: 'caught' | 'changing') => rows.reduce((total, row) => total + row[key], 0);
+  return {
+    rows,
+    missed: survivors.filter((fault) => !isListed(fault)),
+    stale: equivalents.filter(
+      (one) => rows.some(({ file }) => file === one.file) && !survivors.some((fault) => isSame(fault, one)),
+    ),
+    score: sum('changing') === 0 ? 1 : sum('caught') / sum('changing'),
+  };
 }

@@ -14,19 +14,26 @@ function entriesOf(folder: string): { find: RegExp; replacement: string }[] {
   }));
 }
 
-function project(environment: 'node' | 'jsdom', ...include: string[]) {
-  return { extends: true as const, test: { name: environment, environment, include } };
+function project(name: 'node' | 'jsdom', include: readonly string[]) {
+  return { extends: true as const, test: { name, environment: name, include: [...include] } };
 }
 
-/** The tests that `npm run mutate` runs: those of the SDK's and the guard's rules, which need no page. */
+const tests = process.env.MUTATE_TESTS?.split(',') ?? [];
+const isOfPage = (file: string) => file.startsWith('tests/web/');
+
+/** The tests that `npm run mutate` runs for some files. */
 export default defineConfig({
   root,
   resolve: { alias: [...entriesOf('sdk'), ...entriesOf('mocks')] },
   test: {
     testTimeout: 30_000,
+    setupFiles: ['scripts/mutate/setup.ts'],
     projects: [
-      project('node', 'tests/sdk/**/*.test.ts', 'tests/mocks/session.test.ts'),
-      project('jsdom', 'tests/web/base/config/safeTarget.test.ts', 'tests/web/routes/{guard,journey}.test.ts'),
+      project(
+        'node',
+        tests.filter((file) => !isOfPage(file)),
+      ),
+      project('jsdom', tests.filter(isOfPage)),
     ],
   },
 });

@@ -1,0 +1,60 @@
+/** Files whose faults the tests must catch, and the tests to do it. */
+type Target = { files: readonly string[]; tests: readonly string[] };
+
+/**
+ * What `npm run mutate` tries: the SDK, the guard with its redirects, targets of redirects, and the engine's session. A fault
+ * in a constant runs all tests of its target, so few tests a target make the run short: a file has those of its own rules.
+ */
+export const TARGETS: readonly Target[] = [
+  {
+    files: ['web/src/routes/guard.ts', 'web/src/routes/journey.ts'],
+    tests: ['tests/web/routes/guard.test.ts', 'tests/web/routes/journey.test.ts'],
+  },
+  { files: ['web/src/base/config/safeTarget.ts'], tests: ['tests/web/base/config/safeTarget.test.ts'] },
+  { files: ['mocks/engine/session.ts', 'mocks/engine/signIn.ts'], tests: ['tests/mocks/session.test.ts'] },
+  {
+    files: inSdk('checkResponse', 'client', 'errors', 'isEnveloped', 'operationOf', 'pathPattern', 'transport'),
+    tests: ofSdk('client', 'errors', 'transport'),
+  },
+  { files: inSdk('readResponse'), tests: ofSdk('readResponse', 'transport') },
+  { files: inSdk('presence'), tests: ofSdk('presence', 'presence.model') },
+  { files: inSdk('rules/assignment'), tests: ofSdk('assignment') },
+  { files: inSdk('rules/assignmentLists'), tests: ofSdk('autoAssign.model') },
+  { files: inSdk('rules/autoCanned'), tests: ofSdk('autoCanned') },
+  { files: inSdk('rules/businessTime'), tests: ofSdk('businessTime') },
+  { files: inSdk('rules/channels'), tests: ofSdk('channels') },
+  { files: inSdk('rules/money'), tests: ofSdk('money') },
+  { files: inSdk('rules/postBlocker'), tests: ofSdk('postBlocker') },
+  { files: inSdk('rules/qc'), tests: ofSdk('qc') },
+  { files: inSdk('rules/sentiment'), tests: ofSdk('sentiment') },
+  { files: inSdk('rules/sla', 'rules/slaLevels'), tests: ofSdk('sla', 'slaLevels') },
+  { files: inSdk('rules/ticketTags'), tests: ofSdk('ticketTags') },
+  { files: inSdk('rules/ticketTagOutline'), tests: ofSdk('ticketTagOutline') },
+  { files: inSdk('rules/email', 'rules/uiSettings'), tests: ofSdk('uiSettings') },
+  {
+    files: inSdk('rules/cannedResponses', 'rules/objectId', 'rules/password'),
+    tests: ofSdk('rules'),
+  },
+  { files: inSdk('rules/plainDate'), tests: ofSdk('plainDate') },
+  {
+    files: inSdk('rtk/autoAssign', 'rtk/pessimisticUpdate'),
+    tests: ofSdk('autoAssign.model', 'rtk'),
+  },
+  {
+    files: inSdk('rtk/envelopeChanges', 'rtk/interestTag', 'rtk/postBlocker', 'rtk/workingStatus'),
+    tests: ofSdk('envelopeChanges', 'rtk'),
+  },
+  { files: inSdk('rtk/ticketTags'), tests: ofSdk('rtk', 'ticketTagsRtk') },
+  {
+    files: inSdk('rtk/cannedResponses', 'rtk/emptyApi', 'rtk/engagements', 'rtk/session', 'rtk/sla', 'rtk/tags'),
+    tests: ofSdk('rtk'),
+  },
+];
+
+function inSdk(...names: string[]): string[] {
+  return names.map((name) => `sdk/src/${name}.ts`);
+}
+
+function ofSdk(...names: string[]): string[] {
+  return names.map((name) => `tests/sdk/${name}.test.ts`);
+}
