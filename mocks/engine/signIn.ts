@@ -4,11 +4,16 @@ import type { Session } from './person.ts';
 import { accountData } from './sandboxes.ts';
 import { openSession } from './session.ts';
 
-/** Opens a session and returns the response body of the contract's sign-in operations. */
+/**
+ * Opens a session and returns the response body of the contract's sign-in operations; undefined if the user has been
+ * deleted or deactivated.
+ */
 export function signIn({ jar, newId, now, sandbox }: Call, session: Session) {
+  const { users } = accountData(sandbox, session.accountId);
+  const user = users.find(({ _id, active }) => _id === session.userId && active);
+  if (user === undefined) return undefined;
   openSession(sandbox, jar, session, newId);
-  const user = accountData(sandbox, session.accountId).users.find(({ _id }) => _id === session.userId);
-  if (user !== undefined) user.last_sign_in = now.toISOString();
+  user.last_sign_in = now.toISOString();
   const { mustChangePassword } = personOf(sandbox, session.userId, now);
   return { user_id: session.userId, must_change_password: mustChangePassword };
 }

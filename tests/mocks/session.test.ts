@@ -1,7 +1,8 @@
-import { MOCK_CAPTCHA, personas } from '@atrium-console/mock';
+import { createEngine, createMemoryJar, MOCK_CAPTCHA, personas } from '@atrium-console/mock';
 import { describe, expect, it } from 'vitest';
 import { example } from './support/document.ts';
 import { drive, engineWithClock } from './support/drive.ts';
+import { person } from './support/owner.ts';
 
 const email = 'owner@atrium.test';
 const right = { email, password: 'Atrium#2026' };
@@ -65,6 +66,39 @@ describe('sign in', () => {
     expect((await person.call('getLoginAttempt', { query: { email } })).body.attempts).toBe(0);
   });
 
+  it('[auth.login] records when the user has signed in, and changes no other user', async () => {
+    const { engine } = engineWithClock('2026-11-21T09:00:00.000Z');
+    const owner = person({ engine, signedInAs: 'owner' });
+    const before: { _id: number }[] = (await owner.get('listUsers')).users;
+    const { body } = await drive({ engine }).call('loginByEmail', { body: right });
+    const last_sign_in = '2026-11-21T09:00:00.000Z';
+    expect((await owner.get('listUsers')).users).toEqual(
+      before.map((one) => (one._id === body.user_id ? { ...one, last_sign_in } : one)),
+    );
+  });
+
+  it.each([
+    { why: 'has been deleted', operation: 'deleteUser' },
+    { why: 'has been deactivated', operation: 'updateUser' },
+  ] as const)('[auth.login] [provider.login] refuses a user who $why', async ({ operation }) => {
+    const { engine } = engineWithClock();
+    const agent = drive({ engine });
+    const ways = () => [
+      agent.call('loginByEmail', { body: { ...right, email: 'agent@atrium.test' } }),
+      agent.call('loginByProvider', {
+        params: { provider: 'google' },
+        body: { code: 'mock-agent', redirect_uri: '/closeWithToken' },
+      }),
+    ];
+    const statuses = async () => (await Promise.all(ways())).map(({ status }) => status);
+    expect(await statuses()).toEqual([200, 200]);
+    const { _id, last_sign_in, ...user } = example('userList').users[1] ?? {};
+    const body = operation === 'updateUser' ? { ...user, active: false } : undefined;
+    await person({ engine, signedInAs: 'owner' }).get(operation, { params: { id: 502 }, body });
+    expect(await statuses()).toEqual([401, 401]);
+    expect((await agent.call('getProfile')).status).toBe(401);
+  });
+
   it('[auth.attempts] rejects counting attempts for an invalid email', async () => {
     const { status, body } = await drive().call('getLoginAttempt', { query: { email: 'owner' } });
     expect([status, body.errors[0].field]).toEqual([422, 'email']);
@@ -79,6 +113,19 @@ describe('sign out', () => {
       expect(await person.call('logout')).toMatchObject({ status: 200, body: example('authSignedOut') });
       expect((await person.call('getProfile')).status).toBe(401);
     }
+  });
+
+  it('[auth.logout] deletes the cookie and ends the session, even for a copy of the cookie', async () => {
+    const engine = createEngine();
+    const [jar, copy] = [createMemoryJar(), createMemoryJar()];
+    const status = async (path: string, from: typeof jar) =>
+      (await engine.handle(new Request(`http://mock.invalid/api/v1.0/${path}`), from)).status;
+    engine.signIn('owner', jar);
+    copy.set('access_token', jar.get('access_token') ?? '');
+    expect(await status('profile', copy)).toBe(200);
+    expect(await status('auth/logout', jar)).toBe(200);
+    expect(jar.get('access_token')).toBeUndefined();
+    expect(await status('profile', copy)).toBe(401);
   });
 
   it('[auth.logout.secondary] keeps the console itself signed in', async () => {

@@ -44,13 +44,14 @@ export const authRoutes: readonly Route[] = [
       return { ...tooManyAttempts, headers: { 'Retry-After': String(secondsLeft) } };
     }
     const session = findByEmail(call.sandbox, email);
-    const person = session && personOf(call.sandbox, session.userId, call.now);
-    if (session === undefined || person?.password !== password) {
+    const isRight = session && personOf(call.sandbox, session.userId, call.now).password === password;
+    const body = isRight ? signIn(call, session) : undefined;
+    if (body === undefined) {
       countFailure(call.sandbox, email, count + 1, call.now);
       return wrongPassword;
     }
     call.sandbox.attempts.delete(email.toLowerCase());
-    return ok(signIn(call, session));
+    return ok(body);
   }),
   openRoute('getLoginAttempt', (call) => {
     const { count } = failures(call, call.query.email);

@@ -56,7 +56,8 @@ const providers: readonly Route[] = [
   }),
   openRoute('loginByProvider', (call) => {
     const persona = personaNamed(PROVIDER_CODE, call.body.code);
-    return persona === undefined ? refuse(401, 'providerCodeRefused') : ok(signIn(call, personaSession(persona)));
+    const body = persona && signIn(call, personaSession(persona));
+    return body === undefined ? refuse(401, 'providerCodeRefused') : ok(body);
   }),
   openRoute('getSsoLogin', (call) => {
     const { redirect } = call.query;
