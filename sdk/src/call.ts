@@ -15,7 +15,11 @@ type Field<T, Key extends string> = [T] extends [undefined]
   : undefined extends T
     ? { [K in Key]?: NonNullable<T> }
     : { [K in Key]: T };
-type At<T, Key extends string> = T extends { [K in Key]?: infer Value } ? Value : undefined;
+type At<T, Key extends string> = T extends { [K in Key]: infer Value }
+  ? Value
+  : T extends { [K in Key]?: infer Value }
+    ? Value | undefined
+    : undefined;
 type Params<Operation> = Field<At<At<Operation, 'parameters'>, 'path'>, 'path'> &
   Field<At<At<Operation, 'parameters'>, 'query'>, 'query'>;
 type Body<Operation> =
