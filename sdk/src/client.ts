@@ -75,7 +75,7 @@ type AnyInit = {
  * const { data, error } = await client.call('listSla');
  */
 export function createClient(options: ClientOptions = {}): AtriumClient {
-  const { baseUrl = '', credentials = 'same-origin', validate = 'off', onContractProblem = () => {} } = options;
+  const { baseUrl, credentials, validate = 'off', onContractProblem } = options;
   const transport = createTransport(options);
   const fetchClient = createFetchClient<AnyPaths>({ baseUrl, credentials, fetch: transport });
 
@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       const { checkResponse } = await import('./checkResponse.ts');
       const found = checkResponse(method, path, result.data);
       if (found === undefined) return result;
-      onContractProblem(found.problem, found.id);
+      onContractProblem?.(found.problem, found.id);
       return validate === 'strict' ? { error: found.problem, response } : result;
     } catch (thrown) {
       if (thrown instanceof ApiFailure) return { error: thrown.error };

@@ -16,6 +16,6 @@ const rows: readonly Row[] = Object.keys(operations)
 
 /** The operation of a request. A literal path wins over one with a parameter. */
 export function operationOf(method: string, path: string): OperationId | undefined {
-  const candidates = rows.filter((row) => row.method === method && (row.path === path || row.pattern.test(path)));
+  const candidates = rows.filter((row) => row.method === method && row.pattern.test(path));
   return (candidates.find((row) => row.path === path) ?? candidates[0])?.id;
 }

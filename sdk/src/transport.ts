@@ -61,7 +61,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
       onEvent({ type: 'attempt', ...about, attempt });
       const limit = AbortSignal.timeout(timeout);
       // A body can be sent only once, so it is cloned while another attempt may follow.
-      const sent = attempt < last && request.body !== null ? request.clone() : request;
+      const sent = attempt < last ? request.clone() : request;
       const outcome = await tryOnce(sent, AbortSignal.any([caller, total, limit]), caller);
       const ms = performance.now() - started;
       if (outcome.response) onEvent({ type: 'answer', ...about, attempt, status: outcome.response.status, ms });
@@ -74,11 +74,11 @@ export function createTransport(options: TransportOptions = {}): Transport {
       }
       onEvent({ type: 'retry', ...about, attempt, delay });
       await outcome.response?.body?.cancel();
-      const waited = await sleep(delay, AbortSignal.any([caller, total])).then(
-        () => true,
-        () => false,
-      );
-      if (!waited) throw new ApiFailure(caller.aborted ? ABORTED : TIMED_OUT);
+      try {
+        await sleep(delay, AbortSignal.any([caller, total]));
+      } catch {
+        throw new ApiFailure(caller.aborted ? ABORTED : TIMED_OUT);
+      }
     }
   };
 
@@ -102,7 +102,7 @@ const TIMED_OUT: ApiError = { kind: 'timeout', message: 'The server did not answ
 /** Milliseconds to wait before the next attempt, or undefined to give up. */
 function retryDelay(outcome: Outcome, attempt: number, retry: RetryOptions): number | undefined {
   const backoff = Math.min(retry.maxDelay, retry.baseDelay * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
-  if (outcome.error) return outcome.error.kind === 'aborted' ? undefined : backoff;
+  if (outcome.error) return backoff;
   if (!TRANSIENT.includes(outcome.response.status)) return undefined;
   const seconds = retryAfter(outcome.response.headers);
   if (seconds === undefined) return backoff;
@@ -113,7 +113,7 @@ function retryDelay(outcome: Outcome, attempt: number, retry: RetryOptions): num
 export function retryAfter(headers: Headers): number | undefined {
   const text = headers.get('Retry-After');
   if (text === null) return undefined;
-  const seconds = /^\d+$/.test(text.trim()) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
@@ -128,6 +128,6 @@ function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     }, ms);
     if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    else signal.addEventListener('abort', stop);
   });
 }

@@ -53,6 +53,7 @@ describe('a condition', () => {
     [{ field: 'tag', values: ['t2', 't1'] }, {}, true],
     [{ field: 'tag', values: ['t1'] }, { tags: [] }, false],
     [{ field: 'tag', operator: 'is_not', values: ['t1'] }, { tags: [] }, true],
+    [{ field: 'tag', values: ['vip'] }, { tags: ['vip-2'] }, false],
     [{ field: 'language', values: ['th'] }, { language: 'TH' }, true],
     [{ field: 'priority', operator: 'is_not', values: ['low'] }, { priority: 'low' }, false],
     [{ field: 'keyword', values: ['scam'] }, { text: 'A SCAM, surely' }, true],
@@ -77,7 +78,13 @@ describe('a condition', () => {
 describe('who gets a ticket', () => {
   it('is nobody while assignment is disabled', () => {
     const state = all();
-    expect(outcome({ ...state, settings: { ...state.settings, enabled: false } })).toBe('switched_off');
+    const result = { kind: 'nobody', because: 'switched_off' };
+    expect(whoGets(ticket, { ...state, settings: { ...state.settings, enabled: false } }, idle)).toEqual({
+      result,
+      rule: undefined,
+      rules: [],
+      agents: [],
+    });
   });
 
   it('is decided by the matching rule with the lowest number, and reports the rules tried before', () => {
@@ -102,7 +109,7 @@ describe('who gets a ticket', () => {
 
   it('is chosen by round robin, skipping unavailable agents', () => {
     const state = all({ agents: [agent('ann'), agent('bob', { enabled: false }), agent('cid')] });
-    expect(outcome(state)).toBe('ann');
+    expect(whoGets(ticket, state, idle).result).toEqual({ kind: 'agent', agent: agent('ann') });
     expect(outcome(state, { ...idle, last: 'ann' })).toBe('cid');
     expect(outcome(state, { ...idle, last: 'cid' })).toBe('ann');
     expect(outcome(state, { ...idle, last: 'somebody else' })).toBe('ann');
@@ -127,6 +134,7 @@ describe('who gets a ticket', () => {
     const settings = { ...all().settings, fallback_agent_id: 'cid' };
     const noRule = whoGets(ticket, all({ settings, rules: [] }), idle);
     expect(noRule.result).toMatchObject({ kind: 'fallback', because: 'no_rule' });
+    expect([noRule.rule, noRule.agents]).toEqual([undefined, []]);
     const nobody = all({ settings, rules: [rule('r1', [])] });
     expect(whoGets(ticket, nobody, idle).result).toMatchObject({ kind: 'fallback', because: 'nobody_free' });
     expect(whoGets(ticket, nobody, { ...idle, away: ['cid'] }).result).toMatchObject({ fallback: 'away' });

@@ -50,9 +50,11 @@ describe('the words of an auto-canned keyword rule', () => {
     ['HELLO', 'exact', ['hello'], 'hello'],
     ['hello there', 'exact', ['hello'], undefined],
     ['  money\n back ', 'exact', ['money back'], 'money back'],
+    ['moneyback', 'exact', ['money back'], undefined],
     ['สวัสดีค่ะ', 'contains', ['สวัสดี'], 'สวัสดี'],
     ['ＲＥＦＵＮＤ please', 'contains', ['refund'], 'refund'],
     ['Große Freude', 'contains', ['GROSSE'], 'GROSSE'],
+    ['İADE', 'exact', ['İade'.toLowerCase()], 'İade'.toLowerCase()],
     ['anything', 'contains', [' '], undefined],
   ] as const)('%j by %s of %j: %j', (given, match, keywords, found) => {
     expect(autoCannedWord(given, { keywords: [...keywords], match })).toBe(found);
@@ -91,6 +93,27 @@ describe('an auto-canned condition', () => {
 });
 
 describe('the matching auto-canned rules', () => {
+  it('are every enabled keyword rule with its word, then every enabled condition that holds', () => {
+    const [rule] = fc.sample(keywordRule, 1).map((one) => ({ ...one, match: 'contains' as const, enabled: true }));
+    const [always] = fc.sample(condition, 1).map((one) => ({ ...one, channel: 'any' as const, enabled: true }));
+    if (rule === undefined || always === undefined) throw new Error('There is no sample.');
+    const keywords = [
+      { ...rule, keywords: ['refund'] },
+      { ...rule, keywords: ['tracking', 'parcel'] },
+      { ...rule, keywords: ['parcel'], enabled: false },
+    ];
+    const conditions = [
+      { ...always, when: 'outside_hours' as const },
+      { ...always, when: 'no_agent' as const },
+      { ...always, when: 'no_agent' as const, enabled: false },
+    ];
+    const sent = { text: 'Where is my parcel?', channel: 'line', isOutsideHours: false, hasAgent: false } as const;
+    expect(autoReplies(sent, { keywords, conditions })).toEqual([
+      { kind: 'keyword', rule: keywords[1], word: 'parcel' },
+      { kind: 'condition', rule: conditions[1] },
+    ]);
+  });
+
   it('are keyword rules before conditions, each in the order of its list', () => {
     fc.assert(
       fc.property(message, rules, (given, all) => {

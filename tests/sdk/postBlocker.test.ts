@@ -158,9 +158,15 @@ describe('the line of a post', () => {
       'See HTTPS://a.example/x!',
       { text: 'See HTTPS://a.example/x!', author: '', channel: '', links: ['HTTPS://a.example/x'] },
     ],
+    ['http://a.example', { text: 'http://a.example', author: '', channel: '', links: ['http://a.example'] }],
   ])('“%s”', (line, post) => {
     expect(readPost(line)).toEqual(post);
   });
+
+  it.each(['Hello', '@anna Hello', '#channel:line Hello', '#channel:line @anna Hello', '@anna', ''])(
+    'is formatted as it was typed: “%s”',
+    (line) => expect(writePost(readPost(line))).toBe(line),
+  );
 
   it('is parsed back unchanged', () => {
     fc.assert(

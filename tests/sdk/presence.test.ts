@@ -84,6 +84,15 @@ describe('registering', () => {
     expect(statuses).toEqual(['offline', 'online']);
   });
 
+  it.each([
+    ['in the same account', { ...nicha, user_id: 503 }],
+    ['with the same id in another account', { ...nicha, acc_id: 2001 }],
+  ])('setting another user of the same name %s sets the previous one offline, too', (_, other) => {
+    const { presence, payloads } = beOnline();
+    presence.setPerson(other);
+    expect(payloads()).toEqual(['offline', other]);
+  });
+
   it('a late acknowledgement is ignored', () => {
     const { presence, raise, take, sent } = begin();
     presence.setPerson(nicha);

@@ -8,6 +8,7 @@ import {
   newObjectId,
   passwordValidity,
   removeFolder,
+  removeResponse,
   replaceResponse,
 } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
@@ -67,16 +68,26 @@ describe('canned responses', () => {
   });
 
   it('[canned.response.create-appends] a new response is last in its folder', () => {
-    expect(appendResponse(state, response('r4', 'b')).folders).toEqual([
-      folder('a', 'r1', 'r2'),
-      folder('b', 'r3', 'r4'),
-    ]);
+    expect(appendResponse(state, response('r4', 'b'))).toEqual({
+      folders: [folder('a', 'r1', 'r2'), folder('b', 'r3', 'r4')],
+      responses: [...state.responses, response('r4', 'b')],
+    });
   });
 
   it('[canned.response.move] a moved response leaves the old folder and is added to the new one', () => {
     const moved = replaceResponse(state, response('r1', 'b'));
-    expect(moved.folders).toEqual([folder('a', 'r2'), folder('b', 'r3', 'r1')]);
+    expect(moved).toEqual({
+      folders: [folder('a', 'r2'), folder('b', 'r3', 'r1')],
+      responses: [response('r1', 'b'), response('r2', 'a'), response('r3', 'b')],
+    });
     expect(replaceResponse(moved, response('r1', 'b'))).toEqual(moved);
+  });
+
+  it('[canned.response.delete] a deleted response leaves its folder', () => {
+    expect(removeResponse(state, 'r1')).toEqual({
+      folders: [folder('a', 'r2'), folder('b', 'r3')],
+      responses: [response('r2', 'a'), response('r3', 'b')],
+    });
   });
 
   it('[canned.default-folder] the Default folder is created for user id 0 only when there is none', () => {
@@ -100,5 +111,15 @@ describe('ids', () => {
         expect(newObjectId(() => number)).toMatch(/^[0-9a-f]{24}$/);
       }),
     );
+  });
+
+  it('use every hexadecimal digit, and differ', () => {
+    let step = -1;
+    const counting = () => {
+      step += 1;
+      return (step % 16) / 16;
+    };
+    expect(newObjectId(counting)).toBe('0123456789abcdef01234567');
+    expect(newObjectId()).not.toBe(newObjectId());
   });
 });

@@ -30,6 +30,15 @@ describe('auto sentiment', () => {
 
   it('ignores the Unicode form of a letter', () => {
     expect(judgeSentiment([rule('positive', 'cafe\u0301')], 'Un CAFÉ')?.rule).toBe(0);
+    expect(judgeSentiment([rule('positive', 'İyi'.toLowerCase())], 'ÇOK İYİ')?.rule).toBe(0);
+  });
+
+  it('ignores blanks around a word, and blank words', () => {
+    expect(judgeSentiment([rule('negative', '', ' '), rule('neutral', ' late ')], 'Too late!')).toEqual({
+      rule: 1,
+      word: ' late ',
+      sentiment: 'neutral',
+    });
   });
 
   it('is decided by the first matching rule, not by a later one', () => {
@@ -57,6 +66,11 @@ describe('words that never decide', () => {
     expect(idleWords([rule('negative', 'late', 'too late')])).toEqual([]);
   });
 
+  it.each(['too late', 'late, too'])('name the first of the rules that decide instead: “%s”', (word) => {
+    const decided = [rule('negative', 'Late'), rule('neutral', 'too', 'LATE'), rule('positive', word)];
+    expect(idleWords(decided).at(-1)).toEqual({ rule: 2, word, first: 0, firstWord: 'Late' });
+  });
+
   it('can be removed without changing the result of any post', () => {
     fc.assert(
       fc.property(rules, post, (all, text) => {
@@ -73,7 +87,9 @@ describe('words that never decide', () => {
 
 describe('saving auto sentiment', () => {
   const id = (digit: number) => String(digit).padStart(24, '0');
-  const stored: AutoSentimentBody = { enabled: true, rules: [{ ...rule('positive', 'great'), _id: id(1) }] };
+  const great = { ...rule('positive', 'great', 'good'), _id: id(1) };
+  const okay = { ...rule('neutral', 'okay'), _id: id(2) };
+  const stored: AutoSentimentBody = { enabled: true, rules: [great, okay] };
   const fresh = { ...rule('negative', 'scam'), _id: id(9) };
 
   it('[sentiment.calls] adds one new rule at the end, without an id', () => {
@@ -84,15 +100,25 @@ describe('saving auto sentiment', () => {
   });
 
   it.each<[string, AutoSentimentBody]>([
+    ['nothing changes', stored],
     ['the switch changes', { ...stored, enabled: false }],
-    ['the switch changes with a new rule', { enabled: false, rules: [...stored.rules, fresh] }],
-    ['the new rule is the first', { enabled: true, rules: [fresh, ...stored.rules] }],
-    ['a stored rule also changes', { enabled: true, rules: [{ ...rule('neutral', 'great'), _id: id(1) }, fresh] }],
-    ['a word is also added', { enabled: true, rules: [{ ...rule('positive', 'great', 'ok'), _id: id(1) }, fresh] }],
-    ['there are two new rules', { enabled: true, rules: [...stored.rules, fresh, { ...fresh, _id: id(8) }] }],
-    ['rules are removed', { enabled: true, rules: [] }],
+    ['the switch changes with a new rule', { enabled: false, rules: [great, okay, fresh] }],
+    ['the new rule is not the last', { enabled: true, rules: [great, fresh, okay] }],
+    [
+      'the sentiment of a stored rule also changes',
+      { enabled: true, rules: [{ ...great, sentiment: 'neutral' }, okay, fresh] },
+    ],
+    ['a word is also added', { enabled: true, rules: [{ ...great, words: ['great', 'good', 'ok'] }, okay, fresh] }],
+    ['a word also changes', { enabled: true, rules: [{ ...great, words: ['great', 'ok'] }, okay, fresh] }],
+    [
+      'a stored rule is also replaced by an equal one',
+      { enabled: true, rules: [{ ...great, _id: id(7) }, okay, fresh] },
+    ],
+    ['there are two new rules', { enabled: true, rules: [great, okay, fresh, { ...fresh, _id: id(8) }] }],
+    ['one rule is removed', { enabled: true, rules: [great] }],
+    ['all rules are removed', { enabled: true, rules: [] }],
   ])('[sentiment.calls] replaces all when %s', (_, next) => {
-    const rules = next.rules.map(({ _id, ...rest }) => (_id === id(1) ? { ...rest, _id } : rest));
+    const rules = next.rules.map(({ _id, ...rest }) => (_id === id(1) || _id === id(2) ? { ...rest, _id } : rest));
     expect(sentimentSave(stored, next)).toEqual({ kind: 'replace', body: { enabled: next.enabled, rules } });
   });
 });

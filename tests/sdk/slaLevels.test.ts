@@ -82,6 +82,35 @@ describe('service levels', () => {
     }
   });
 
+  it.each([0, -1])('[sla.order] a level that ends %i seconds after it starts is invalid, also the last', (seconds) => {
+    for (const index of [0, 1, 2, 3]) {
+      const levels = defaults().map((each, at) => (at === index ? { ...each, to: each.from + seconds } : each));
+      expect(checkLevels(levels)).toEqual([{ kind: 'one', level: index + 1 }]);
+    }
+  });
+
+  it('[sla.contiguous] an invalid level is not compared with its neighbours', () => {
+    const [first, , ...others] = defaults();
+    expect(checkLevels([first, level(2, 400, 0), ...others].flatMap((each) => each ?? []))).toEqual([
+      { kind: 'one', level: 2 },
+    ]);
+  });
+
+  it.each([
+    { index: 0, seconds: 400.4, where: 'between its neighbours', to: 400 },
+    { index: 2, seconds: 600_000, where: 'before an open level', to: 600_000 },
+    { index: 2, seconds: 9_000_000, where: 'past the last second', to: MAX_SECONDS - 1 },
+    { index: 1, seconds: 9_000_000, where: 'past the end of the next level', to: 1257 },
+    { index: 1, seconds: 0, where: 'before the start of its level', to: 361 },
+  ])('[sla.contiguous] an end moved to $seconds s, $where, becomes $to s', ({ index, seconds, to }) => {
+    const moved = moveBoundary(defaults(), index, seconds);
+    expect([moved[index]?.to, moved[index + 1]?.from]).toEqual([to, to + 1]);
+  });
+
+  it.each([-1, 3, 4])('[sla.contiguous] moves nothing after level %i, because no two levels meet there', (index) => {
+    expect(moveBoundary(defaults(), index, 500)).toEqual(defaults());
+  });
+
   it('[sla.contiguous] moving a boundary keeps valid levels valid, wherever it is dragged', () => {
     fc.assert(
       fc.property(

@@ -108,11 +108,33 @@ describe('levels', () => {
   });
 });
 
+describe('a stored item', () => {
+  it('replaces the one with its _id in place, or is appended; the others stay as they are', () => {
+    const renamed = { ...late, name: 'too late' };
+    const after = storeTag(small, renamed);
+    expect(after).toEqual([order, delivery, renamed, damaged, sale, returns, alsoDamaged]);
+    expect(after[3]).toBe(damaged);
+    expect(storeTag(small, { ...delivery, name: 'Delivery' })[3]).toBe(damaged);
+    const added = tag('wrong', returns);
+    expect(storeTag(small, added)).toEqual([...small, added]);
+  });
+
+  it('leaves the tags of a category in their group if the server did not name it', () => {
+    const after = storeTag(small, { _id: 'delivery', name: 'Delivery', parent_id: 'order' });
+    expect(after.slice(2)).toEqual(small.slice(2));
+  });
+});
+
 describe('a deletion', () => {
   it('[tags.cascade] [tags.cascade-depth] removes two levels below a group and one below a category', () => {
     expect(countTags(tagCascade(small, [order]))).toEqual({ group: 1, category: 1, tag: 2 });
     expect(countTags(tagCascade(small, [returns]))).toEqual({ group: 0, category: 1, tag: 1 });
     expect(tagCascade(small, [late])).toEqual([late]);
+  });
+
+  it('[tags.cascade] leaves an item whose parent is not in the list', () => {
+    const orphan = tag('orphan', category('unknown', 'nowhere'));
+    expect(tagCascade([...small, orphan], [sale])).toEqual([sale, returns, alsoDamaged]);
   });
 
   it('[tags.cascade] of the topmost items removes the same items as of all of them', () => {
@@ -202,6 +224,15 @@ describe('a move', () => {
     expect(after.map(({ _id }) => _id)).toEqual(small.map(({ _id }) => _id));
   });
 
+  it('changes only what is not there yet', () => {
+    expect(planMove(small, [late, damaged], delivery)).toEqual({ ok: true, updates: [] });
+    const third = tag('third', returns);
+    expect(planMove([...small, third], [late, third], delivery)).toEqual({
+      ok: true,
+      updates: [{ ...third, parent_id: 'delivery', ticket_group_id: 'order', ticket_cat_id: 'delivery' }],
+    });
+  });
+
   it('lists names that the new parent already has, and duplicates among the moved items', () => {
     expect(planMove(small, [damaged], returns)).toEqual({ ok: false, code: 'name-taken', names: ['damaged'] });
     const third = category('third', 'sale');
@@ -210,13 +241,15 @@ describe('a move', () => {
       code: 'name-taken',
       names: ['DAMAGED'],
     });
+    const dotted = [tag('x', third, 'İADE'), tag('y', delivery, 'İADE'.toLowerCase())];
+    expect(planMove([...small, third, ...dotted], dotted, third)).toMatchObject({ code: 'name-taken' });
   });
 
   it('is rejected for a wrong parent, mixed levels, or a missing _id', () => {
-    expect(planMove(small, [late], sale)).toMatchObject({ code: 'wrong-parent' });
-    expect(planMove(small, [late, delivery], returns)).toMatchObject({ code: 'mixed-levels' });
+    expect(planMove(small, [late], sale)).toEqual({ ok: false, code: 'wrong-parent' });
+    expect(planMove(small, [late, delivery], returns)).toEqual({ ok: false, code: 'mixed-levels' });
     const { _id, ...nameless } = late;
-    expect(planMove(small, [nameless as TicketTag], returns)).toMatchObject({ code: 'without-id' });
+    expect(planMove(small, [nameless as TicketTag], returns)).toEqual({ ok: false, code: 'without-id' });
   });
 });
 
@@ -231,6 +264,17 @@ describe('a merge', () => {
     expect(after.find(({ _id }) => _id === 'damaged')?.keyword_ids).toEqual(['k1']);
   });
 
+  it('updates nothing but deletes the others if they have nothing to add', () => {
+    const target = { ...damaged, keyword_ids: ['k1', 'k2'] };
+    const source = { ...alsoDamaged, keyword_ids: ['k2'] };
+    expect(planMerge([order, delivery, target, sale, returns, source], target, [source])).toMatchObject({
+      plan: { target, updates: [], deletes: [source] },
+    });
+    expect(planMerge(small, damaged, [damaged, alsoDamaged])).toMatchObject({
+      plan: { updates: [], deletes: [alsoDamaged] },
+    });
+  });
+
   it('is rejected for a single item, mixed levels, a missing _id, or more than 2,000 keywords', () => {
     expect(planMerge(small, order, [order])).toEqual({ ok: false, code: 'too-few' });
     expect(planMerge(small, order, [returns])).toEqual({ ok: false, code: 'mixed-levels' });
@@ -240,6 +284,8 @@ describe('a merge', () => {
       code: 'without-id',
     });
     const many = Array.from({ length: 2001 }, (_, index) => `k${index}`);
+    const enough = { ...alsoDamaged, keyword_ids: many.slice(1) };
+    expect(planMerge([...small, enough], damaged, [enough])).toMatchObject({ ok: true });
     const full = { ...alsoDamaged, keyword_ids: many };
     expect(planMerge([...small, full], damaged, [full])).toEqual({ ok: false, code: 'too-many-keywords' });
   });

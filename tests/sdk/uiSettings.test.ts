@@ -130,9 +130,19 @@ describe('the validation of CRM settings', () => {
     expect(of(true, true)).toEqual([{ field: 'ticketStates', code: 'noneOpen' }]);
     expect(of(false, false)).toEqual([{ field: 'ticketStates', code: 'noneClosed' }]);
     expect(of(false, true)).toEqual([]);
+    expect(of(...Array.from({ length: 30 }, (_, index) => index > 0))).toEqual([]);
     expect(of(...Array.from({ length: 31 }, (_, index) => index > 0))).toEqual([
       { field: 'ticketStates', code: 'many' },
     ]);
+  });
+
+  it('[ui.pause-survey] reports a pause without a duration, and a duration without a pause', () => {
+    const base = sample();
+    const of = (pauseSurveyEnabled: boolean, pauseSurveyDuration: number) =>
+      checkUiSettings({ ...base, pauseSurveyEnabled, pauseSurveyDuration });
+    expect(of(true, 0)).toEqual([{ field: 'pauseSurveyDuration', code: 'missing' }]);
+    expect(of(false, 1)).toEqual([{ field: 'pauseSurveyDuration', code: 'alone' }]);
+    expect([of(true, 1), of(false, 0)]).toEqual([[], []]);
   });
 
   it('lists invalid email addresses', () => {
@@ -168,6 +178,20 @@ describe('the validation of CRM settings', () => {
         expect(changed(other, { doneWithSurvey: stored.doneWithSurvey }, stored)).toEqual(stored);
       }),
     );
+  });
+
+  it('[ui.pause-survey] ends the pause with the surveys, and keeps a typed duration as long as the pause goes on', () => {
+    const paused = { ...sample(), doneWithSurvey: true, pauseSurveyEnabled: true, pauseSurveyDuration: 60 };
+    expect(changed(paused, { doneWithSurvey: false }, paused)).toEqual({
+      ...paused,
+      doneWithSurvey: false,
+      pauseSurveyEnabled: false,
+      pauseSurveyDuration: 0,
+    });
+    const typed = { ...paused, pauseSurveyDuration: 120 };
+    for (const same of [{ doneWithSurvey: true }, { pauseSurveyEnabled: true }]) {
+      expect(changed(typed, same, paused)).toEqual(typed);
+    }
   });
 
   it('[ui.pause-survey] pauses for a week unless a duration is stored', () => {

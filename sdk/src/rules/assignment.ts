@@ -156,7 +156,7 @@ function nextAgent(
   const isFree = ({ state }: AgentTrace) => state === 'free';
   if (method === 'round_robin') {
     const start = agents.findIndex(({ agent }) => agent._id === last) + 1;
-    return [...agents.slice(start), ...agents.slice(0, start)].find(isFree)?.agent;
+    return [...agents.slice(start), ...agents].find(isFree)?.agent;
   }
   return agents.filter(isFree).toSorted((a, b) => a.open - b.open)[0]?.agent;
 }

@@ -42,10 +42,9 @@ const LINK = /https?:\/\/\S*[^\s.,;:!?)\]]/gi;
 export function readPost(line: string): BlockerPost {
   let text = line.trim();
   const take = (pattern: RegExp): string => {
-    const found = pattern.exec(text);
-    if (found === null) return '';
-    text = text.slice(found[0].length);
-    return found[1] ?? '';
+    const [whole = '', name = ''] = pattern.exec(text) ?? [];
+    text = text.slice(whole.length);
+    return name;
   };
   const before = take(CHANNEL);
   const author = take(AUTHOR);

@@ -43,8 +43,7 @@ export function idleWords(rules: readonly Pick<Rule, 'words'>[]): IdleWord[] {
       return earliest === undefined ? [] : [{ rule, word, ...earliest }];
     });
     for (const word of words) {
-      if (normalizeText(word) !== '' && !firsts.has(normalizeText(word)))
-        firsts.set(normalizeText(word), { first: rule, firstWord: word });
+      if (!firsts.has(normalizeText(word))) firsts.set(normalizeText(word), { first: rule, firstWord: word });
     }
     return idle;
   });
@@ -66,26 +65,18 @@ export type SentimentSave = { kind: 'add'; rule: SentimentRuleBody } | { kind: '
  */
 export function sentimentSave(stored: AutoSentimentBody, next: AutoSentimentBody): SentimentSave {
   const known = new Set(stored.rules.map(({ _id }) => _id));
-  const rules = next.rules.map(({ _id, ...rule }) => (_id !== undefined && known.has(_id) ? { ...rule, _id } : rule));
-  const last = rules.at(-1);
+  const rules = next.rules.map(({ _id, ...rule }) => (known.has(_id) ? { ...rule, _id } : rule));
+  const [added, ...more] = rules.slice(stored.rules.length);
   const isOneMore =
-    last !== undefined &&
-    !('_id' in last) &&
+    added !== undefined &&
+    more.length === 0 &&
     next.enabled === stored.enabled &&
-    rules.length === stored.rules.length + 1 &&
-    stored.rules.every((rule, index) => isSame(rule, rules[index]));
-  if (isOneMore) return { kind: 'add', rule: { words: last.words, sentiment: last.sentiment } };
+    textOf(rules.slice(0, stored.rules.length)) === textOf(stored.rules);
+  if (isOneMore) return { kind: 'add', rule: { words: added.words, sentiment: added.sentiment } };
   return { kind: 'replace', body: { enabled: next.enabled, rules } };
 }
 
-type SentRule = AutoSentimentBody['rules'][number];
-
-function isSame(one: SentRule, other: SentRule | undefined): boolean {
-  return (
-    other !== undefined &&
-    one._id === other._id &&
-    one.sentiment === other.sentiment &&
-    one.words.length === other.words.length &&
-    one.words.every((word, index) => word === other.words[index])
-  );
+/** A text that equal rules share. */
+function textOf(rules: AutoSentimentBody['rules']): string {
+  return JSON.stringify(rules.map(({ _id, sentiment, words }) => [_id, sentiment, words]));
 }

@@ -99,9 +99,9 @@ export type TagMove =
 export function legalParents(tags: readonly TicketTag[], chosen: readonly TicketTag[]): TicketTag[] {
   const level = commonLevel(chosen);
   if (level === undefined) return [];
-  const [first] = chosen;
-  const home = chosen.every((tag) => tag.parent_id === first?.parent_id) ? first?.parent_id : undefined;
-  return tags.filter((tag) => levelBelow(tagLevel(tag)) === level && tag._id !== home && hasTagId(tag));
+  const homes = new Set(chosen.map(({ parent_id }) => parent_id));
+  const isHome = (tag: TicketTag) => homes.size === 1 && homes.has(tag._id);
+  return tags.filter((tag) => levelBelow(tagLevel(tag)) === level && !isHome(tag) && hasTagId(tag));
 }
 
 /** Plans moving items below another parent. Items that are already there do not change. */
@@ -141,7 +141,7 @@ export type TagMerge =
  * are merged as well. Keywords are combined. Nothing else changes and nothing is lost.
  */
 export function planMerge(tags: readonly TicketTag[], target: TicketTag, sources: readonly TicketTag[]): TagMerge {
-  const others = sources.filter((source) => source !== target && source._id !== target._id);
+  const others = sources.filter((source) => source._id !== target._id);
   if (others.length === 0) return { ok: false, code: 'too-few' };
   if (commonLevel([target, ...others]) === undefined) return { ok: false, code: 'mixed-levels' };
   if (!tagCascade(tags, [target, ...others]).every(hasTagId)) return { ok: false, code: 'without-id' };
@@ -168,7 +168,7 @@ export function planMerge(tags: readonly TicketTag[], target: TicketTag, sources
       }
       const merged = known === undefined ? alike : [first, ...alike];
       united[tagLevel(first)] += merged.length;
-      if (merged.length > 0) unite(stays, merged);
+      unite(stays, merged);
     }
   };
   unite(target, others);
@@ -195,7 +195,7 @@ function commonLevel(tags: readonly TicketTag[]): TicketTagType | undefined {
 /** The item with the ids that place it below a parent (SPEC 3). */
 function placedUnder(parent: TicketTag, tag: TicketTag): TicketTag {
   const { ticket_group_id, ticket_cat_id, ...rest } = tag;
-  if (tagLevel(parent) === 'group') return { ...rest, parent_id: parent._id, ticket_group_id: parent._id };
-  const group = parent.ticket_group_id === undefined ? {} : { ticket_group_id: parent.ticket_group_id };
-  return { ...rest, parent_id: parent._id, ...group, ticket_cat_id: parent._id };
+  const group = parent.ticket_group_id;
+  if (group === undefined) return { ...rest, parent_id: parent._id, ticket_group_id: parent._id };
+  return { ...rest, parent_id: parent._id, ticket_group_id: group, ticket_cat_id: parent._id };
 }
