@@ -28,6 +28,7 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rules/qc'), tests: ofSdk('qc') },
   { files: inSdk('rules/sentiment'), tests: ofSdk('sentiment') },
   { files: inSdk('rules/sla', 'rules/slaLevels'), tests: ofSdk('sla', 'slaLevels') },
+  { files: inSdk('rules/timeZone'), tests: ofSdk('timeZone') },
   { files: inSdk('rules/ticketTags'), tests: ofSdk('ticketTags') },
   { files: inSdk('rules/ticketTagOutline'), tests: ofSdk('ticketTagOutline') },
   { files: inSdk('rules/email', 'rules/uiSettings'), tests: ofSdk('uiSettings') },
