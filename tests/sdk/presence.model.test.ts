@@ -40,6 +40,10 @@ describe('presence after any events in any order', () => {
           const step = presenceReducer(before, one);
           state = step.state;
           const sent = step.effects.filter(({ type }) => type !== 'log');
+          for (const { link, registration } of [before, state]) {
+            expect(['down', 'retrying', 'up']).toContain(link);
+            expect(['none', 'asked', 'done']).toContain(registration);
+          }
           if (state.status === 'online') {
             expect(state.person).toBeDefined();
             expect(state.link).not.toBe('down');

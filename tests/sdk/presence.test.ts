@@ -59,7 +59,7 @@ describe('registering', () => {
     const { presence, sent, take, statuses } = beOnline();
     for (const changed of [
       { ...nicha, punch_in: false },
-      { ...nicha, name: 'Nicha S.' },
+      { ...nicha, punch_in: false, name: 'Nicha S.' },
     ]) {
       presence.setPerson(changed);
       expect(sent).toMatchObject([{ event: 'register', payload: changed }]);
@@ -192,6 +192,9 @@ describe('errors', () => {
     ['nothing', undefined, 'does not match the contract'],
     ['another value', 'yes', 'does not match the contract'],
     ['a refusal without a message', { ok: false }, 'does not match the contract'],
+    ['a refusal with a number as its message', { ok: false, message: 7 }, 'does not match the contract'],
+    ['null', null, 'does not match the contract'],
+    ['a message alone', { message: 'This session belongs to another user.' }, 'does not match the contract'],
   ])('[realtime.errors-logged] %s as acknowledgement is logged and changes nothing', (_, answer, message) => {
     const { presence, raise, take, sent, logged, statuses } = begin();
     presence.setPerson(nicha);

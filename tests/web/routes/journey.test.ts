@@ -2,7 +2,7 @@ import { createMockFetch, type PersonaId } from '@atrium-console/mock';
 import type { Profile } from '@atrium-console/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { step, travel, writeNeedAt } from '../../../web/src/routes/journey.ts';
+import { isChangePassword, rowAt, step, travel, writeNeedAt } from '../../../web/src/routes/journey.ts';
 import { routeTable } from '../../../web/src/routes/routeTable.ts';
 import type { Visitor } from '../../../web/src/session/requirements.ts';
 import { ADMIN, ELSEWHERE, GUESTS, type Letter, OPEN, SETTINGS } from './specTable.ts';
@@ -219,6 +219,11 @@ describe('every journey', () => {
     expect([end, hops.length]).toEqual([CHANGE, 1]);
   });
 
+  it('[guard.redirect-root] of a visitor who is sent back to where they have been ends there, too', () => {
+    const { end, hops } = travel('/login', visitor({}, { afterLoginPage: '/admin' }));
+    expect([end, hops.map(({ at }) => at)]).toEqual([CHANGE, ['/login', '/admin']]);
+  });
+
   it('records the target and the failed requirement of each hop', () => {
     const { hops } = travel('/settings/sla/crm', visitor({ active: ['listening'] }));
     expect(hops).toEqual([
@@ -232,8 +237,42 @@ describe('every journey', () => {
   });
 });
 
+describe('the page for changing the password', () => {
+  it.each([
+    [CHANGE, true],
+    [`${CHANGE}#form`, true],
+    ['/settings/account/main?from=mail&page=change-password', true],
+    ['/settings/account/main', false],
+    ['/settings/account/main?page=users', false],
+    ['/settings/account/main?tab=change-password', false],
+    ['/settings/account/crm?page=change-password', false],
+    ['/product?page=change-password', false],
+    ['/?page=change-password', false],
+  ])('[guard.change-password-path] is %s: %s', (address, isOpen) => {
+    expect(isChangePassword(address)).toBe(isOpen);
+    // Only there may a visitor stay whose password is out of date.
+    const to = step(address, visitor({ permissions: ['center.access_account.read'], mustChange: true }))?.to;
+    expect(to === undefined).toBe(isOpen);
+  });
+});
+
+describe('the route of an address', () => {
+  it('[guard.unknown-path] is the one for all others if none fits, and the first if there is no path', () => {
+    expect(rowAt('/nowhere/at/all')?.row.path).toBe('*');
+    expect(rowAt('?sort=name')?.row.path).toBe('/');
+    expect(rowAt('#top')?.row.path).toBe('/');
+  });
+
+  it('has the product in it', () => {
+    expect(rowAt('/settings/account/listening/groups')?.product).toBe('listening');
+    expect(rowAt('/product')?.product).toBeUndefined();
+  });
+});
+
 describe('what changing a page needs', () => {
   it.each([
+    ['/settings/keywords/listening', ['listening.keyword.write']],
+    ['/settings/templates', ['listening.template_setting.write']],
     ['/settings/sla/crm', ['crm.ticket_timer.write']],
     ['/settings/account/main?page=change-password', ['center.access_account.write']],
     ['/settings/nowhere', []],

@@ -54,8 +54,9 @@ export function step(address: string, visitor: Visitor): Hop | undefined {
 }
 
 /**
- * Follows the redirects from an address to the last one. There are no redirect loops: a visitor who is denied everywhere
- * ends up at the sign-in screen or, if signed in, at the page for changing their password, which is always open.
+ * Follows the redirects from an address to the last one. There are no redirect loops: a signed-in visitor who is denied
+ * everywhere ends up at the page for changing their password, which is always open. All others end up at the sign-in screen,
+ * which is always open to them.
  */
 export function travel(address: string, visitor: Visitor): Journey {
   const hops: Hop[] = [];
@@ -65,7 +66,7 @@ export function travel(address: string, visitor: Visitor): Journey {
     if (hop === undefined) return { end: here, hops };
     const isLoop = hop.to === here || hops.some(({ at }) => at === hop.to);
     const isTooFar = hops.length === MAX_HOPS - 1 && stepFrom(hop.to, visitor) !== undefined;
-    here = isLoop || isTooFar ? lastResort(visitor) : hop.to;
+    here = isLoop || isTooFar ? CHANGE_PASSWORD : hop.to;
     hops.push({ ...hop, to: here });
   }
 }
@@ -73,10 +74,6 @@ export function travel(address: string, visitor: Visitor): Journey {
 /** An address at another origin is the partner's own page: the redirects end there. */
 function stepFrom(address: string, visitor: Visitor): Hop | undefined {
   return address.startsWith('/') ? step(address, visitor) : undefined;
-}
-
-function lastResort({ profile }: Visitor): string {
-  return isAuthenticated(profile) ? CHANGE_PASSWORD : '/login';
 }
 
 /** Whether an address is the page for changing the password. Other query parameters do not matter. */
