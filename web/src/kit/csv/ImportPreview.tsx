@@ -2,7 +2,6 @@ import { Badge, Box, Group, Stack, Switch, Text } from '@mantine/core';
 import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { rowStyle } from '../list/rowStyle.ts';
 import { useVirtualRows } from '../list/useVirtualRows.ts';
-import frame from '../list/virtualTable.module.css';
 import type { LineSpan } from './csvRows.ts';
 import classes from './ImportPreview.module.css';
 import { linesText } from './readCsv.ts';
@@ -62,15 +61,15 @@ export function ImportPreview({ label, summary, rows }: Props) {
       {/* Focusable, so that it can be scrolled with the keyboard. */}
       <Box component="section" ref={scroller} className={classes.scroller} aria-label={label} tabIndex={0}>
         {/* Only the rows in view are rendered, so the table states its real size. */}
-        <table className={frame.table} aria-label={label} aria-rowcount={listed.length + 1}>
-          <thead className={frame.head}>
-            <tr className={`${frame.header} ${classes.header}`} aria-rowindex={1}>
+        <table className={classes.table} aria-label={label} aria-rowcount={listed.length + 1}>
+          <thead className={classes.head}>
+            <tr className={classes.header} aria-rowindex={1}>
               <th>Line</th>
               <th>Result</th>
               <th className={classes.details}>Details</th>
             </tr>
           </thead>
-          <tbody className={frame.body} style={{ height: virtual.getTotalSize() }}>
+          <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map((item) => {
               const row = listed[item.index]?.row;
               return (
@@ -102,13 +101,7 @@ type RowProps = { row: PreviewRow; index: number; offset: number; ref: Ref<HTMLT
 function Row({ row, index, offset, ref }: RowProps) {
   const { text, color, variant } = VERDICTS[row.kind];
   return (
-    <tr
-      ref={ref}
-      className={`${frame.row} ${classes.row}`}
-      style={rowStyle(offset)}
-      data-index={index}
-      aria-rowindex={index + 2}
-    >
+    <tr ref={ref} className={classes.row} style={rowStyle(offset)} data-index={index} aria-rowindex={index + 2}>
       <td>{linesText(row)}</td>
       <td>
         <Badge color={color} variant={variant} miw="max-content">

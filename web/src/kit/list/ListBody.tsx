@@ -8,7 +8,6 @@ import type { DataListProps } from './listProps.ts';
 import type { ListState } from './useListState.ts';
 import { useStable } from './useStable.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
-import frame from './virtualTable.module.css';
 
 type Props<Row> = { list: DataListProps<Row>; state: ListState<Row> };
 
@@ -51,9 +50,9 @@ export function ListBody<Row>({ list, state }: Props<Row>) {
   return (
     <div ref={scroller} className={classes.scroller}>
       {/* Only the rows in view are rendered, so the table states its real size. */}
-      <table className={frame.table} aria-label={label} aria-rowcount={visible.length + 1}>
+      <table className={classes.table} aria-label={label} aria-rowcount={visible.length + 1}>
         <ListHeader list={state} columns={columns} canSelect={canSelect} hasActions={list.rowActions !== undefined} />
-        <tbody className={frame.body} style={{ height: virtual.getTotalSize() }}>
+        <tbody className={classes.body} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
             const row = visible[item.index];
             if (row === undefined) return null;

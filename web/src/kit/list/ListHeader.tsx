@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx';
 import classes from './DataList.module.css';
 import type { Column, ListState } from './useListState.ts';
-import frame from './virtualTable.module.css';
 
 type Props<Row> = {
   list: ListState<Row>;
@@ -18,8 +17,8 @@ export const ListHeader = memo(Header) as typeof Header;
 
 function Header<Row>({ list, columns, canSelect, hasActions }: Props<Row>) {
   return (
-    <thead className={frame.head}>
-      <tr aria-rowindex={1} className={`${frame.header} ${classes.header}`}>
+    <thead className={classes.head}>
+      <tr aria-rowindex={1} className={classes.header}>
         {canSelect && (
           <th scope="col" className={classes.cell}>
             <PlainCheckbox

@@ -4,7 +4,6 @@ import classes from './DataList.module.css';
 import type { DataListProps } from './listProps.ts';
 import { rowStyle } from './rowStyle.ts';
 import { useIsSettled } from './useIsSettled.ts';
-import frame from './virtualTable.module.css';
 
 /** The events of a row. Must be the same object between renders, so that scrolling only renders new rows. */
 export type RowEvents<Row> = {
@@ -53,7 +52,7 @@ function Row<T>({ list, events, row, index, isSelected, ...props }: Props<T>) {
       ref={props.ref}
       data-index={index}
       data-selected={isSelected || undefined}
-      className={`${frame.row} ${classes.row}`}
+      className={classes.row}
       style={rowStyle(props.offset)}
       aria-rowindex={index + 2}
       aria-selected={isSelected}

@@ -47,7 +47,11 @@ export function UsageFields({ ids, load, options, value, onChange }: Props) {
           {names.length > 0 ? ':' : '.'}
         </Text>
         {names.length > 0 && <NameList items={names} />}
-        {turnedOff && <Text size="sm">{turnedOff}</Text>}
+        {turnedOff && (
+          <Text size="sm" mt="xs">
+            {turnedOff}
+          </Text>
+        )}
       </div>
       {usage.used_by.length > 0 && options.length > 0 && (
         <Select
