@@ -54,7 +54,12 @@ const settled = body.map((one) => ({
 function sample(): PendingUiSettings {
   const [base] = fc.sample(settled, 1).map(toPending);
   if (base === undefined) throw new Error('There is no sample.');
-  return base;
+  const ticketStates = [false, true].map((is_closed) => ({
+    name: `Closed: ${is_closed}`,
+    color: '#868e96',
+    is_closed,
+  }));
+  return { ...base, ticketStates };
 }
 
 const changed = (pending: PendingUiSettings, part: Partial<PendingUiSettings>, stored: PendingUiSettings) => ({
