@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, fireEvent, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
@@ -41,6 +41,52 @@ export const BusinessHours: Story = {
   args: { path: `${PATH}?tab=hours` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: 'Friday' })).toBeInTheDocument();
+  },
+};
+
+/** The business hours of the service level for which the server sends breaks and a time zone. */
+const WITH_BREAKS = `${PATH}?sla=65f0c1a2b3d4e5f601000002&tab=hours`;
+
+export const Breaks: Story = {
+  args: { path: WITH_BREAKS },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Monday, break 1 from')).toHaveValue('12:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a break, Monday' }));
+    await expect(canvas.getByLabelText('Monday, break 2 from')).toHaveValue('17:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText("You've just updated setting.")).toBeInTheDocument();
+  },
+};
+
+export const BreaksInTheDark: Story = {
+  args: { path: WITH_BREAKS, scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Monday, break 1 from')).toHaveValue('12:00');
+  },
+};
+
+export const BreakRefused: Story = {
+  args: { path: WITH_BREAKS },
+  play: async ({ canvas, userEvent }) => {
+    fireEvent.change(await canvas.findByLabelText('Monday, break 1 to'), { target: { value: '23:00' } });
+    const monday = within(canvas.getByRole('group', { name: 'Monday' }));
+    await expect(monday.getByText('The break must be within the business hours.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const toast = await screen.findByText(/Monday, break 12:00 to 23:00: it must be within the business hours\./);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
+  },
+};
+
+export const TimeZone: Story = {
+  args: { path: WITH_BREAKS },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Time zone' }));
+    await userEvent.keyboard('lord howe');
+    await userEvent.click(await screen.findByRole('option', { name: /^Australia\/Lord Howe/ }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Deadline simulator' }));
+    await expect(
+      await canvas.findByText(/^Times are in Australia\/Lord Howe \(UTC\+1[01]:[03]0\)\.$/),
+    ).toBeInTheDocument();
   },
 };
 

@@ -193,6 +193,12 @@ describe('the time zone of business hours [sla.time-zone]', () => {
     expect(due('2026-11-20T11:30', 3600, bangkok)).toBe('2026-11-20T13:30:00');
   });
 
+  it('is ignored if it is unknown', () => {
+    const businessHour = { ...withLunch, time_zone: 'Mars/Olympus' };
+    const result = deadline({ start: '2026-11-20T11:30', seconds: 3600, businessHour, holidays: [] });
+    expect(result).toEqual({ due: '2026-11-20T13:30:00', skipped: [] });
+  });
+
   it('decides which day it is', () => {
     const holidays = [{ date: '2026-11-21', name: 'Founders' }];
     const start = new Date('2026-11-20T18:00:00Z');

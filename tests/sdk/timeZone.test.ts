@@ -1,4 +1,4 @@
-import { isTimeZone, utcOffset, wallClockIn, zoneClock } from '@atrium-console/sdk/rules';
+import { instantIn, isTimeZone, timeZones, utcOffset, wallClockIn, zoneClock } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -15,6 +15,15 @@ describe('the name of a time zone [sla.time-zone]', () => {
 
   it.each(['', '+07:00', 'GMT+7', 'Asia/Bankok', ' Asia/Bangkok', 'local'])('%j is not', (name) => {
     expect(isTimeZone(name)).toBe(false);
+  });
+});
+
+describe('the list of time zones', () => {
+  it('has UTC and others, each once, in order, and all are known', () => {
+    const names = timeZones();
+    expect(names).toEqual([...new Set(names)].toSorted());
+    expect(names).toEqual(expect.arrayContaining(['UTC', 'Asia/Bangkok', 'America/New_York']));
+    expect(names.filter((name) => !isTimeZone(name))).toEqual([]);
   });
 });
 
@@ -85,8 +94,9 @@ describe('the wall clock of a time zone [sla.time-zone]', () => {
     }
   });
 
-  it('is given to the minute', () => {
+  it('is given to the minute, and back', () => {
     expect(wallClockIn('Asia/Bangkok', new Date('2026-11-20T18:30:59.999Z'))).toBe('2026-11-21T01:30');
+    expect(instantIn('Asia/Bangkok', '2026-11-21T01:30')).toEqual(new Date('2026-11-20T18:30:00Z'));
   });
 });
 

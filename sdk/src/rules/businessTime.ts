@@ -1,6 +1,6 @@
 import type { BusinessBreak, BusinessHour, Holiday } from '../index.ts';
 import { addDays, weekday } from './plainDate.ts';
-import { zoneClock } from './timeZone.ts';
+import { isTimeZone, zoneClock } from './timeZone.ts';
 
 /** A day that was skipped, and why. */
 export type SkippedDay = { date: string; reason: 'holiday' | 'day-off' | 'after-hours'; name?: string };
@@ -76,6 +76,7 @@ function openSpansOn(index: number, hours: BusinessHour): DaySpan[] {
 export function deadline({ start, seconds, businessHour, holidays }: DeadlineInput): Deadline {
   const { time_zone } = businessHour;
   const clock = zoneClock(time_zone);
+  const hasZone = time_zone !== undefined && isTimeZone(time_zone);
   const byDate = new Map(holidays.map((holiday) => [holiday.date, holiday]));
   const skipped: SkippedDay[] = [];
   const arrival = start instanceof Date ? start.getTime() : clock.instantOf(Date.parse(`${start}Z`));
@@ -95,7 +96,7 @@ export function deadline({ start, seconds, businessHour, holidays }: DeadlineInp
         if (left <= to - from) {
           const instant = from + left;
           const due = wallClockText(clock.timeAt(instant));
-          return { due, ...(time_zone !== undefined && { instant: new Date(instant) }), skipped };
+          return { due, ...(hasZone && { instant: new Date(instant) }), skipped };
         }
         left -= to - from;
       }

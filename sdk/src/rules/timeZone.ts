@@ -36,6 +36,11 @@ export function isTimeZone(name: string): boolean {
   return formatIn(name, {}) !== undefined;
 }
 
+/** The names of the time zones that this runtime knows, sorted. */
+export function timeZones(): string[] {
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
+}
+
 const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
 /** The clock of a time zone. Without one, or with an unknown one, every day has 24 hours. */
@@ -90,4 +95,9 @@ export function utcOffset(timeZone: string, instant: Date): string | undefined {
 /** The wall-clock time of a time zone at an instant, to the minute: `YYYY-MM-DDTHH:MM`. */
 export function wallClockIn(timeZone: string, instant: Date): string {
   return new Date(zoneClock(timeZone).timeAt(instant.getTime())).toISOString().slice(0, 16);
+}
+
+/** The instant of a wall-clock time of a time zone, `YYYY-MM-DDTHH:MM`: see `ZoneClock` for times that occur twice or never. */
+export function instantIn(timeZone: string, wallClock: string): Date {
+  return new Date(zoneClock(timeZone).instantOf(Date.parse(`${wallClock}Z`)));
 }

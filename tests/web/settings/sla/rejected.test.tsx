@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept } from '../../support/intercept.ts';
-import { findName, openSla, SLA_ITEM } from '../../support/openSla.tsx';
+import { findName, openSla, SLA_IDS, SLA_ITEM } from '../../support/openSla.tsx';
 
 /** Rejects a save with these field errors. */
 const reject = (messages: Record<string, string>) =>
@@ -50,6 +50,20 @@ describe('fields of a service level that the server rejects', () => {
     expect(hasErrors(/^Business hours/)).toBe(true);
     const [, monday] = screen.getAllByRole('group').filter((group) => group.tagName === 'FIELDSET');
     expect(within(monday ?? document.body).getByText('The building closes at 17:00.')).toBeTruthy();
+  });
+
+  it('are shown at the break and at the time zone', async () => {
+    await saveRejected(
+      {
+        'business_hour.days.1.breaks.0.end': 'Lunch is too long.',
+        'business_hour.time_zone': 'Not where we work.',
+      },
+      `sla=${SLA_IDS[1]}&tab=hours`,
+    );
+    expect(await screen.findByText('Lunch is too long.')).toBeTruthy();
+    expect(screen.getByLabelText('Monday, break 1 to').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Tuesday, break 1 to').getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByText('Not where we work.')).toBeTruthy();
   });
 
   it('are shown at the holiday in the list, and above the calendar', async () => {

@@ -21,7 +21,16 @@ export function ChoiceField<Value extends string>({ options, disabledReason, onC
   };
   return (
     <LockTooltip disabledReason={disabledReason}>
-      <Select {...props} data={[...options]} allowDeselect={false} {...lock} onChange={choose} />
+      <Select
+        {...props}
+        data={[...options]}
+        allowDeselect={false}
+        {...lock}
+        onChange={choose}
+        // What is typed replaces the current option instead of following it.
+        onClick={props.searchable ? (event) => event.currentTarget.select() : undefined}
+        onFocus={props.searchable ? (event) => event.currentTarget.select() : undefined}
+      />
     </LockTooltip>
   );
 }

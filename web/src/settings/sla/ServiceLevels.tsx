@@ -1,10 +1,8 @@
 import type { Sla } from '@atrium-console/sdk';
 import { slaApi } from '@atrium-console/sdk/rtk';
-import { defaultSlaBody } from '@atrium-console/sdk/rules';
 import { Stack } from '@mantine/core';
 import { IconClockHour4, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { wallClock } from '../../base/wallClock.ts';
 import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
 import { useRemaining } from '../../kit/undo/DeletionsContext.ts';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
@@ -15,7 +13,7 @@ import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { SlaEditor } from './SlaEditor.tsx';
 import { SlaList } from './SlaList.tsx';
-import { bodyOf, copyOf } from './slaDraft.ts';
+import { bodyOf, copyOf, newSla } from './slaDraft.ts';
 import { useDeletedDraft } from './useDeletedDraft.ts';
 import { useSlaSelection } from './useSlaSelection.ts';
 
@@ -34,19 +32,16 @@ export function ServiceLevels({ stored, reload }: Props) {
   const { selected, unlisted, isEditing, select, start, remember, drop } = useSlaSelection(list);
   const [deleting, setDeleting] = useState<readonly Sla[]>([]);
   const [remove] = slaApi.useDeleteSlaMutation();
-  const [now] = useState(() => wallClock(new Date()));
+  const [now] = useState(() => new Date());
   const canChange = useReadOnlyReason() === undefined;
-  useUrlIntent('new', () => canChange && start(defaultSlaBody('New service level')));
+  useUrlIntent('new', () => canChange && start(newSla(stored)));
 
   const reloadBody = async (id: string) => {
     const latest = (await reload()).find(({ _id }) => _id === id);
     return latest && bodyOf(latest);
   };
   const add = (
-    <WriteButton
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => start(defaultSlaBody('New service level'))}
-    >
+    <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => start(newSla(stored))}>
       New service level
     </WriteButton>
   );

@@ -2,6 +2,7 @@ import type { SlaBody } from '@atrium-console/sdk';
 import { Alert, Badge, Box, Group } from '@mantine/core';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { useSearchParams } from 'react-router';
+import { localDay } from '../../base/wallClock.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { type FieldProblems, problemsIn } from '../../kit/fieldProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -24,8 +25,8 @@ type Props = {
   stored: SlaBody;
   /** Set if it is not in the list: new, or deleted by another user. */
   unlisted?: 'new' | 'deleted' | undefined;
-  /** Initial arrival time of the simulated ticket, as wall-clock time. */
-  now: string;
+  /** When the page was opened. */
+  now: Date;
   /** Fetches the stored values again; undefined if they were deleted. */
   reload: () => Promise<SlaBody | undefined>;
   /** Discards a service level that is not in the list. */
@@ -109,6 +110,7 @@ export function SlaEditor({ id, stored, unlisted, now, reload, ...props }: Props
               <HoursTab
                 hours={draft.value.business_hour}
                 rejected={problemsIn(problems, 'business_hour')}
+                now={now}
                 onChange={(hours) => change({ business_hour: hours })}
               />
             ),
@@ -122,7 +124,7 @@ export function SlaEditor({ id, stored, unlisted, now, reload, ...props }: Props
                 holidays={draft.value.holidays}
                 rejected={problemsIn(problems, 'holidays')}
                 hours={draft.value.business_hour}
-                today={now.slice(0, 10)}
+                today={localDay(now)}
                 onChange={(holidays) => change({ holidays })}
               />
             ),
@@ -130,7 +132,7 @@ export function SlaEditor({ id, stored, unlisted, now, reload, ...props }: Props
           {
             value: 'simulator',
             label: 'Deadline simulator',
-            panel: () => <SimulatorTab draft={draft.value} start={now} />,
+            panel: () => <SimulatorTab draft={draft.value} now={now} />,
           },
         ]}
       />

@@ -1,15 +1,35 @@
 import type { Sla, SlaBody } from '@atrium-console/sdk';
 import { holidayLimits } from '@atrium-console/sdk/limits';
-import { checkBusinessHour, checkHolidays, checkLevels, checkSla, METRICS } from '@atrium-console/sdk/rules';
+import { checkHolidays, checkLevels, checkSla, defaultSlaBody, METRICS, sortBreaks } from '@atrium-console/sdk/rules';
 import { type FieldProblems, problemsIn, problemsOf } from '../../kit/fieldProblems.ts';
 import { limitProblem } from '../../kit/limits/limitProblem.ts';
 import { holidayProblemText } from './holidays/holidayProblemText.ts';
+import { offersBreaks } from './hours/breaks.ts';
+import { hoursProblems } from './hours/hoursProblems.ts';
 
 /**
  * The body of a stored service level without its id. Keeps `updated_time`, which the server uses to detect conflicts.
  */
 export function bodyOf({ _id, ...body }: Sla): SlaBody {
   return body;
+}
+
+/**
+ * A new service level with the defaults of SPEC 9. It has breaks and a time zone if the server has them in one of the list:
+ * no breaks yet, and the first time zone.
+ */
+export function newSla(list: readonly Sla[]): SlaBody {
+  const body = defaultSlaBody('New service level');
+  const hours = body.business_hour;
+  const time_zone = list.find(({ business_hour }) => business_hour.time_zone !== undefined)?.business_hour.time_zone;
+  const breaks = list.some(({ business_hour }) => offersBreaks(business_hour)) && { breaks: [] };
+  const days = hours.days.map((day) => ({ ...day, ...breaks }));
+  return { ...body, business_hour: { ...hours, ...breaks, ...(time_zone !== undefined && { time_zone }), days } };
+}
+
+/** The body to send: with a trimmed name and breaks in order. */
+export function tidySla(body: SlaBody): SlaBody {
+  return { ...body, name: body.name.trim(), business_hour: sortBreaks(body.business_hour) };
 }
 
 /** A copy with a new name, as a new draft. */
@@ -40,7 +60,7 @@ export function faultyTabs(draft: SlaBody, rejected: FieldProblems): ('levels' |
   const isRejected = (field: keyof SlaBody) => Object.keys(problemsIn(rejected, field)).length > 0;
   const isFaulty = {
     levels: METRICS.some((metric) => checkLevels(draft[metric]).length > 0 || isRejected(metric)),
-    hours: checkBusinessHour(draft.business_hour).length > 0 || isRejected('business_hour'),
+    hours: Object.keys(hoursProblems(draft.business_hour)).length > 0 || isRejected('business_hour'),
     holidays: checkHolidays(draft.holidays).length > 0 || isRejected('holidays'),
   };
   return (['levels', 'hours', 'holidays'] as const).filter((tab) => isFaulty[tab]);

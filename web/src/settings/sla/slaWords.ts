@@ -3,6 +3,9 @@ import { asText, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { weekdayText } from '../../kit/words/dayText.ts';
 import { durationText } from '../../kit/words/durationText.ts';
+import { listText } from '../../kit/words/listText.ts';
+import type { DayHours } from './hours/breaks.ts';
+import { timeZoneName } from './hours/timeZoneText.ts';
 import { METRIC_NAMES } from './levels/metricNames.ts';
 
 type Words = FieldWords<Omit<SlaBody, 'updated_time'>>;
@@ -11,17 +14,29 @@ function asLevels(levels: SlaBody['first_response']): string {
   return levels.map(({ level, from }) => `Level ${level} from ${durationText(from)}`).join(', ');
 }
 
-function asHours({ is_custom, days, start, end }: SlaBody['business_hour']): string {
-  if (!is_custom) return `Every day ${start} to ${end}`;
-  return days.map((day) => `${day.label} ${day.is_holiday ? 'closed' : `${day.start} to ${day.end}`}`).join(', ');
+type BusinessHour = SlaBody['business_hour'];
+
+function asHours(hours: BusinessHour): string {
+  const days = hours.days.map((day) => `${day.label} ${day.is_holiday ? 'closed' : rangeText(day)}`);
+  return withTimeZone(hours.is_custom ? days.join(', ') : `Every day ${rangeText(hours)}`, hours);
+}
+
+/** `08:00 to 17:00 except 12:00 to 13:00`. */
+function rangeText({ start, end, breaks = [] }: DayHours): string {
+  const pauses = breaks.map((one) => `${one.start} to ${one.end}`);
+  return `${start} to ${end}${pauses.length > 0 ? ` except ${listText(pauses)}` : ''}`;
+}
+
+function withTimeZone(text: string, { time_zone }: BusinessHour): string {
+  return time_zone === undefined ? text : `${text}, ${timeZoneName(time_zone)}`;
 }
 
 /** The business hours in a few words, for a list. */
 export function hoursText({ business_hour }: Pick<SlaBody, 'business_hour'>): string {
-  return business_hour.is_custom ? openDaysText(business_hour) : asHours(business_hour);
+  return business_hour.is_custom ? withTimeZone(openDaysText(business_hour), business_hour) : asHours(business_hour);
 }
 
-function openDaysText({ days }: SlaBody['business_hour']): string {
+function openDaysText({ days }: BusinessHour): string {
   const open = days.filter((day) => !day.is_holiday);
   return open.length === days.length ? 'Different for each day' : `${countText(open.length, 'day')} a week`;
 }

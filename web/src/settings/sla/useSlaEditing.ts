@@ -4,7 +4,7 @@ import { slaApi } from '@atrium-console/sdk/rtk';
 import { type Editing, useEditing } from '../../kit/edit/useEditing.ts';
 import type { FieldProblems } from '../../kit/fieldProblems.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { bodyOf, checkName, saveProblems } from './slaDraft.ts';
+import { bodyOf, checkName, saveProblems, tidySla } from './slaDraft.ts';
 
 /** Those of the levels are rules of SPEC 5, which have their own messages. */
 const LIMITS = { name: slaBodyLimits.name, holidays: slaBodyLimits.holidays };
@@ -36,7 +36,7 @@ export function useSlaEditing({ id, stored, isNew, reload, onRejected }: Options
     limits: LIMITS,
     check: checkName,
     brokenRules: saveProblems,
-    tidy: (body) => ({ ...body, name: body.name.trim() }),
+    tidy: tidySla,
     save: (slaBody) => (isNew ? create({ id, slaBody }) : update({ id, slaBody })),
     success: SUCCESS.slaSaved,
     failureTitle: TITLES.sla,

@@ -1,38 +1,50 @@
 import type { BusinessDay, BusinessHour } from '@atrium-console/sdk';
-import { checkBusinessHour } from '@atrium-console/sdk/rules';
-import { Group, Paper, Stack, Text } from '@mantine/core';
-import type { FieldProblems } from '../../../kit/fieldProblems.ts';
+import { Box, Paper, Stack, Text } from '@mantine/core';
+import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
-import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { WriteButton } from '../../../ui/WriteButton.tsx';
+import { offersBreaks } from './breaks.ts';
+import { BarScale, DayHours } from './DayHours.tsx';
 import classes from './hours.module.css';
-import { TimeField } from './TimeField.tsx';
+import { hoursProblems } from './hoursProblems.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
 type Props = {
   hours: BusinessHour;
   /** Messages of rejected fields, by their path in the business hours: `days.2.start`. */
   rejected: FieldProblems;
+  /** Time zones are shown with their offsets at this time. */
+  now: Date;
   onChange: (hours: BusinessHour) => void;
 };
 
-const PROBLEMS = { missing: 'Enter a start and an end.', order: 'The start must be before the end.' } as const;
-
-/** The business hours: the same every day, or different for each day. */
-export function HoursTab({ hours, rejected, onChange }: Props) {
-  const problems = checkBusinessHour(hours);
-  const errorOf = (day: number | null) => {
-    const path = day === null ? '' : `days.${day}.`;
-    const problem = problems.find((found) => found.day === day);
-    return problem ? PROBLEMS[problem.kind] : (rejected[`${path}start`] ?? rejected[`${path}end`]);
-  };
+/**
+ * The business hours: the same every day, or different for each day. Breaks and the time zone are our proposal: they are only
+ * shown if the server sends them.
+ */
+export function HoursTab({ hours, rejected, now, onChange }: Props) {
+  const problems = hoursProblems(hours, rejected);
+  const hasBreaks = offersBreaks(hours);
   const setDay = (index: number, part: Partial<BusinessDay>) =>
     onChange({ ...hours, days: hours.days.map((day, at) => (at === index ? { ...day, ...part } : day)) });
-  const copyToAll = ({ start, end, is_holiday }: BusinessDay) =>
-    onChange({ ...hours, days: hours.days.map((day) => ({ ...day, start, end, is_holiday })) });
+  const copyToAll = ({ start, end, is_holiday, breaks = [] }: BusinessDay) => {
+    const copied = { start, end, is_holiday, ...(hasBreaks && { breaks }) };
+    onChange({ ...hours, days: hours.days.map((day) => ({ ...day, ...copied })) });
+  };
 
   return (
     <Paper withBorder p="md">
       <Stack gap="md">
+        {hours.time_zone !== undefined && (
+          <Box maw={420}>
+            <TimeZoneField
+              value={hours.time_zone}
+              error={problems.time_zone}
+              now={now}
+              onChange={(time_zone) => onChange({ ...hours, time_zone })}
+            />
+          </Box>
+        )}
         <SwitchField
           label="Different hours for each day"
           description="If off, every day has the same hours and there are no days off."
@@ -41,9 +53,19 @@ export function HoursTab({ hours, rejected, onChange }: Props) {
         />
         {hours.is_custom ? (
           <div>
+            {hasBreaks && (
+              <div className={classes.head}>
+                <BarScale />
+              </div>
+            )}
             {hours.days.map((day, index) => (
-              <fieldset key={day.label} className={classes.day} aria-label={day.label}>
-                <Text size="sm" fw={600}>
+              <fieldset
+                key={day.label}
+                className={classes.day}
+                data-breaks={hasBreaks || undefined}
+                aria-label={day.label}
+              >
+                <Text size="sm" fw={600} className={classes.name}>
                   {day.label}
                 </Text>
                 <SwitchField
@@ -52,77 +74,39 @@ export function HoursTab({ hours, rejected, onChange }: Props) {
                   value={!day.is_holiday}
                   onChange={(isOpen) => setDay(index, { is_holiday: !isOpen })}
                 />
-                <Range
+                <DayHours
                   label={day.label}
-                  start={day.start}
-                  end={day.end}
-                  isDisabled={day.is_holiday}
-                  error={errorOf(index)}
+                  hours={day}
+                  isClosed={day.is_holiday}
+                  hasBreaks={hasBreaks}
+                  problems={problemsIn(problems, `days.${index}`)}
                   onChange={(part) => setDay(index, part)}
+                  tools={
+                    <WriteButton
+                      variant="subtle"
+                      size="xs"
+                      onClick={() => copyToAll(day)}
+                      aria-label={`Copy to all days from ${day.label}`}
+                    >
+                      Copy to all days
+                    </WriteButton>
+                  }
                 />
-                <WriteButton
-                  variant="subtle"
-                  size="xs"
-                  onClick={() => copyToAll(day)}
-                  aria-label={`Copy to all days from ${day.label}`}
-                >
-                  Copy to all days
-                </WriteButton>
               </fieldset>
             ))}
           </div>
         ) : (
-          <Range
-            label="Every day"
-            start={hours.start}
-            end={hours.end}
-            isDisabled={false}
-            error={errorOf(null)}
-            onChange={(part) => onChange({ ...hours, ...part })}
-          />
+          <div className={classes.everyDay}>
+            <DayHours
+              label="Every day"
+              hours={hours}
+              hasBreaks={hasBreaks}
+              problems={problems}
+              onChange={(part) => onChange({ ...hours, ...part })}
+            />
+          </div>
         )}
       </Stack>
     </Paper>
-  );
-}
-
-type RangeProps = {
-  label: string;
-  start: string;
-  end: string;
-  isDisabled: boolean;
-  error: string | undefined;
-  onChange: (part: { start?: string; end?: string }) => void;
-};
-
-function Range({ label, start, end, isDisabled, error, onChange }: RangeProps) {
-  return (
-    <LockTooltip isNarrow>
-      <div>
-        <Group gap="xs" wrap="nowrap">
-          <TimeField
-            label={`${label} from`}
-            value={start}
-            isDisabled={isDisabled}
-            hasError={error !== undefined}
-            onChange={(value) => onChange({ start: value })}
-          />
-          <Text size="sm">to</Text>
-          <TimeField
-            label={`${label} to`}
-            value={end}
-            isEnd
-            isDisabled={isDisabled}
-            hasError={error !== undefined}
-            onChange={(value) => onChange({ end: value })}
-          />
-        </Group>
-        {error !== undefined && (
-          <Text size="xs" c="var(--mantine-color-error)" mt={4}>
-            {error}
-          </Text>
-        )}
-      </div>
-    </LockTooltip>
   );
 }

@@ -1,8 +1,11 @@
 import type { SlaBody } from '@atrium-console/sdk';
-import { checkBusinessHour, checkLevels, METRICS, type Metric } from '@atrium-console/sdk/rules';
+import { checkLevels, instantIn, METRICS, type Metric, wallClockIn } from '@atrium-console/sdk/rules';
 import { NativeSelect, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { wallClock } from '../../../base/wallClock.ts';
 import { DateTimeInput } from '../../../kit/fields/DateTimeInput.tsx';
+import { hoursProblems } from '../hours/hoursProblems.ts';
+import { timeZoneText } from '../hours/timeZoneText.ts';
 import { METRIC_NAMES } from '../levels/metricNames.ts';
 import { DeadlineTable } from './DeadlineTable.tsx';
 import { SkippedDays } from './SkippedDays.tsx';
@@ -11,15 +14,16 @@ import { simulate } from './simulate.ts';
 type Props = {
   /** The current draft, including unsaved changes. */
   draft: SlaBody;
-  /** Initial arrival time of the simulated ticket, `YYYY-MM-DDTHH:MM`. */
-  start: string;
+  /** When the simulated ticket arrives at first. */
+  now: Date;
 };
 
 const isMetric = (text: string): text is Metric => METRICS.some((metric) => metric === text);
 
 /** Shows when a ticket would breach each level, and which days are skipped. Uses the unsaved draft. */
-export function SimulatorTab({ draft, start: firstStart }: Props) {
-  const [start, setStart] = useState(firstStart);
+export function SimulatorTab({ draft, now }: Props) {
+  const { time_zone } = draft.business_hour;
+  const [start, setStart] = useState(() => (time_zone === undefined ? wallClock(now) : wallClockIn(time_zone, now)));
   const [metric, setMetric] = useState<Metric>('first_response');
   const [wanted, setWanted] = useState(2);
   const levels = draft[metric];
@@ -50,6 +54,11 @@ export function SimulatorTab({ draft, start: firstStart }: Props) {
             onChange={(event) => setWanted(Number(event.currentTarget.value))}
           />
         </SimpleGrid>
+        {time_zone !== undefined && (
+          <Text size="sm" c="dimmed" mt="sm">
+            Times are in {timeZoneText(time_zone, start === '' ? now : instantIn(time_zone, start))}.
+          </Text>
+        )}
       </Paper>
       {missing === undefined ? (
         <Answer draft={draft} metric={metric} start={start} wanted={level} />
@@ -77,5 +86,5 @@ function Answer({ draft, metric, start, wanted }: AnswerProps) {
 function missingText(draft: SlaBody, metric: Metric, start: string): string | undefined {
   if (start === '') return 'Enter when the ticket arrives to see its deadlines.';
   if (checkLevels(draft[metric]).length > 0) return `Correct the levels of ${METRIC_NAMES[metric].name} first.`;
-  return checkBusinessHour(draft.business_hour).length > 0 ? 'Correct the business hours first.' : undefined;
+  return Object.keys(hoursProblems(draft.business_hour)).length > 0 ? 'Correct the business hours first.' : undefined;
 }

@@ -1,5 +1,7 @@
 import { Paper, Table, Text } from '@mantine/core';
+import { wallClock } from '../../../base/wallClock.ts';
 import { weekdayText } from '../../../kit/words/dayText.ts';
+import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
 import { outcomeText, skippedText } from './sentences.ts';
 import type { LevelOutcome } from './simulate.ts';
@@ -18,6 +20,11 @@ export function SkippedDays({ start, outcome }: Props) {
       <Text fw={600} role="status">
         {outcomeText(start, outcome)}
       </Text>
+      {result && 'due' in result && result.instant && wallClock(result.instant) !== result.due.slice(0, 16) && (
+        <Text size="sm" c="dimmed" mt={4}>
+          In your time zone, that is {dayTimeText(result.instant.toISOString())}.
+        </Text>
+      )}
       {result && 'due' in result && skipped.length === 0 && (
         <Text size="sm" c="dimmed" mt={4}>
           No days are skipped.
