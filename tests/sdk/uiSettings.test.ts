@@ -221,6 +221,7 @@ describe('email addresses', () => {
     'kim@x',
     '.kim@x.example',
     'k..m@x.example',
+    'kim..lee@x.example',
     'kim@x.example,lee@x.example',
   ])('“%s” is invalid', (text) => {
     expect(isEmail(text)).toBe(false);

@@ -213,6 +213,12 @@ describe.each(Object.entries(HOSTILE))('%s', (_, texts) => {
   it.each(texts)('[route.redirect] %j is rejected', (text) => expect(judge(text)).toBeUndefined());
 });
 
+describe('another scheme', () => {
+  it('[route.redirect] is rejected even if its origin is trusted', () => {
+    expect(safeTarget('ftp://crm.atrium.example/', OWN, ['ftp://crm.atrium.example'])).toBeUndefined();
+  });
+});
+
 describe('a very long URL', () => {
   it('[route.redirect] is rejected if it is longer than any URL of ours', () => {
     expect(judge(`/${'a'.repeat(1999)}`)).toBeDefined();
