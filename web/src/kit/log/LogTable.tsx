@@ -72,7 +72,7 @@ function LogRow<Row>({ row, columns, rowLabel, detail }: RowProps<Row>) {
             <span className={classes.name} aria-hidden>
               {column.header}
             </span>
-            <span className={classes.value}>{column.cell(row)}</span>
+            <span>{column.cell(row)}</span>
           </td>
         ))}
         {detail && (

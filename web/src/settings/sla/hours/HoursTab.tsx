@@ -65,7 +65,7 @@ export function HoursTab({ hours, rejected, now, onChange }: Props) {
                 data-breaks={hasBreaks || undefined}
                 aria-label={day.label}
               >
-                <Text size="sm" fw={600} className={classes.name}>
+                <Text size="sm" fw={600}>
                   {day.label}
                 </Text>
                 <SwitchField
