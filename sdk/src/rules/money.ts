@@ -2,10 +2,18 @@ import type { components } from '../generated/schema.d.ts';
 
 type Currency = components['schemas']['PlanOffer']['currency'];
 
+/** The symbol before an amount, by ISO 4217 code (SPEC 9). A new currency in the contract needs an entry here. */
+const SYMBOLS: Record<Currency, string> = { USD: '$' };
+
+const DIGITS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /**
  * Formats an amount with its currency symbol and two decimals (SPEC 9): `$1,234.50`, `-$12.00`.
- * @param amount In the currency's main unit. Fractions of a cent are rounded; what rounds to zero has no minus sign.
+ * @param amount In the currency's main unit. Fractions of a cent are rounded.
  */
 export function formatMoney(amount: number, currency: Currency): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, signDisplay: 'negative' }).format(amount);
+  const digits = DIGITS.format(Math.abs(amount));
+  // No minus sign for an amount that rounds to zero.
+  const sign = amount < 0 && digits !== DIGITS.format(0) ? '-' : '';
+  return `${sign}${SYMBOLS[currency]}${digits}`;
 }
