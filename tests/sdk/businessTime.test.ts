@@ -1,5 +1,5 @@
 import type { BusinessHour } from '@atrium-console/sdk';
-import { DEFAULT_BUSINESS_HOUR, deadline, openSpans, zoneClock } from '@atrium-console/sdk/rules';
+import { DEFAULT_BUSINESS_HOUR, deadline, openSpans, secondsOf, zoneClock } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -67,9 +67,25 @@ describe('deadlines [sla.business-hours]', () => {
     );
   });
 
-  it('terminates when no day is ever open', () => {
-    expect(due('2026-11-20T09:00', 60, closed)).toBe('never');
-    expect(due('2026-11-20T09:00', 60, { ...always, start: '09:00', end: '09:00' })).toBe('never');
+  it('skips the day on which a ticket arrives as business ends', () => {
+    const result = deadline({ start: '2026-11-19T17:00', seconds: 60, businessHour: weekdays, holidays: [] });
+    expect(result).toEqual({ due: '2026-11-20T08:01:00', skipped: [{ date: '2026-11-19', reason: 'after-hours' }] });
+  });
+
+  it.each([
+    ['no day is ever open', closed],
+    ['the hours are empty', { ...always, start: '09:00', end: '09:00' }],
+    ['days are missing', { ...weekdays, days: [] }],
+  ])('are unreachable if %s', (_, businessHour) => {
+    const result = deadline({ start: '2026-11-20T09:00', seconds: 60, businessHour, holidays: [] });
+    expect(result).toEqual({ unreachable: true });
+  });
+
+  it('are unreachable if they are centuries away', () => {
+    const days = closed.days.map((day) => ({ ...day, end: '08:01', is_holiday: day.label !== 'Monday' }));
+    const minute = { ...weekdays, days };
+    const result = deadline({ start: '2026-11-20T09:00', seconds: 10_000_000, businessHour: minute, holidays: [] });
+    expect(result).toEqual({ unreachable: true });
   });
 });
 
@@ -97,6 +113,18 @@ describe('breaks [sla.breaks]', () => {
 
   it('may fill the day, which is then a day off', () => {
     expect(due('2026-11-20T09:00', 60, { ...withLunch, breaks: [{ start: '08:00', end: '17:00' }] })).toBe('never');
+  });
+
+  it.each([
+    ['at the start', ['08:00-09:00'], ['09:00-17:00']],
+    ['at the end', ['16:00-17:00'], ['08:00-16:00']],
+    ['one after the other', ['12:00-13:00', '13:00-14:00'], ['08:00-12:00', '14:00-17:00']],
+    ['of no length', ['12:00-12:00'], ['08:00-17:00']],
+    ['whose end is before their start', ['13:00-12:00'], ['08:00-17:00']],
+  ])('%s leave no empty time', (_, breaks, left) => {
+    const span = (text: string) => ({ start: text.slice(0, 5), end: text.slice(6) });
+    const seconds = (text: string) => ({ from: secondsOf(span(text).start), to: secondsOf(span(text).end) });
+    expect(openSpans({ start: '08:00', end: '17:00', breaks: breaks.map(span) })).toEqual(left.map(seconds));
   });
 
   const minute = fc.integer({ min: 0, max: 1440 });

@@ -53,7 +53,7 @@ describe('a plain day', () => {
     );
   });
 
-  it('[hours.weekday] has a weekday from 0 for Sunday to 6 for Saturday', () => {
+  it('[sla.business-hours] has a weekday from 0 for Sunday to 6 for Saturday', () => {
     const week = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
     expect(week.map(weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });

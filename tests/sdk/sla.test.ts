@@ -72,7 +72,7 @@ describe('breaks', () => {
     const breaks = [span('19:00-18:00')];
     expect(checkBreaks(custom(3, { breaks, is_holiday: true }))).toEqual([]);
     expect(checkBreaks({ ...custom(3, { breaks }), is_custom: false })).toEqual([]);
-    expect(checkBreaks({ ...DEFAULT_BUSINESS_HOUR, breaks })).toEqual([{ kind: 'order', day: null, index: 0 }]);
+    expect(checkBreaks({ ...DEFAULT_BUSINESS_HOUR, breaks })).toMatchObject([{ kind: 'order', day: null, index: 0 }]);
     expect(checkBreaks({ ...custom(3, {}), breaks })).toEqual([]);
   });
 
@@ -113,35 +113,78 @@ describe('holidays', () => {
 });
 
 describe('a whole service level', () => {
-  it('[sla.breaks] says which break is wrong, and how', () => {
-    const errorsOf = (business_hour: typeof DEFAULT_BUSINESS_HOUR) =>
-      checkSla({ ...defaultSlaBody('Standard'), business_hour });
-    expect(errorsOf(custom(1, { breaks: [{ start: '18:00', end: '19:00' }] }))).toEqual([
-      {
-        field: 'business_hour.days.1.breaks.0.start',
-        code: 'business_break_outside',
-        message: 'Monday, break 18:00 to 19:00: it must be within the business hours.',
-      },
+  const errorsOf = (part: Partial<ReturnType<typeof defaultSlaBody>>) =>
+    checkSla({ ...defaultSlaBody('Standard'), ...part }).map(({ code, field, message }) => [field, code, message]);
+  const lunch = { start: '12:00', end: '13:00' };
+
+  it.each([
+    [
+      custom(3, { end: '07:00' }),
+      'days.3.start',
+      'business_hour_order',
+      'Wednesday: the start must be before the end.',
+    ],
+    [
+      { ...DEFAULT_BUSINESS_HOUR, start: '' },
+      'start',
+      'business_hour_missing',
+      'Business hours: enter a start and an end.',
+    ],
+    [
+      custom(1, { breaks: [{ start: '18:00', end: '19:00' }] }),
+      'days.1.breaks.0.start',
+      'business_break_outside',
+      'Monday, break 18:00 to 19:00: it must be within the business hours.',
+    ],
+    [
+      { ...custom(0, {}), is_custom: false, breaks: [lunch, { start: '12:30', end: '14:00' }] },
+      'breaks.1.start',
+      'business_break_overlap',
+      'Business hours, break 12:30 to 14:00: it must not overlap another break.',
+    ],
+    [
+      custom(6, { breaks: [lunch, { start: '10:00', end: '10:15' }] }),
+      'days.6.breaks.1.start',
+      'business_break_unsorted',
+      'Saturday, break 10:00 to 10:15: it must come after the previous break.',
+    ],
+    [
+      custom(6, { breaks: [{ start: '13:00', end: '12:00' }] }),
+      'days.6.breaks.0.start',
+      'business_break_order',
+      'Saturday, break 13:00 to 12:00: the start must be before the end.',
+    ],
+    [
+      { ...DEFAULT_BUSINESS_HOUR, breaks: [{ start: '', end: '13:00' }] },
+      'breaks.0.start',
+      'business_break_missing',
+      'Business hours, break: enter a start and an end.',
+    ],
+  ])(
+    '[sla.business-hours] [sla.breaks] says which hours are wrong, and how: %#',
+    (business_hour, field, code, message) => {
+      expect(errorsOf({ business_hour })).toEqual([[`business_hour.${field}`, code, message]]);
+    },
+  );
+
+  it('[sla.holidays.unique] [sla.holidays.window] says which holidays are wrong, and how', () => {
+    expect(errorsOf({ holidays: holidays('2027-02-29', '2027-05-01', '2027-05-01') })).toEqual([
+      ['holidays.0.date', 'holiday_date', 'This day does not exist.'],
+      ['holidays.2.date', 'holiday_duplicate', '2027-05-01 is already in the list.'],
     ]);
-    expect(errorsOf({ ...DEFAULT_BUSINESS_HOUR, breaks: [{ start: '', end: '13:00' }] })).toEqual([
-      {
-        field: 'business_hour.breaks.0.start',
-        code: 'business_break_missing',
-        message: 'Business hours, break: enter a start and an end.',
-      },
-    ]);
+    const window = (remove: string) => [
+      ['holidays', 'holiday_window', `Holidays may span 365 days. Remove ${remove} after 2027-12-31.`],
+    ];
+    expect(errorsOf({ holidays: holidays('2027-01-01', '2027-12-31', '2028-01-01') })).toEqual(window('the one'));
+    expect(errorsOf({ holidays: holidays('2027-01-01', '2028-01-01', '2029-01-01') })).toEqual(window('the 2'));
+    expect(errorsOf({ holidays: holidays('2027-01-01', '2027-12-31') })).toEqual([]);
   });
 
   it('[sla.time-zone] says that a time zone is unknown', () => {
-    const errorsOf = (time_zone: string) =>
-      checkSla({ ...defaultSlaBody('Standard'), business_hour: { ...DEFAULT_BUSINESS_HOUR, time_zone } });
-    expect(errorsOf('Asia/Bangkok')).toEqual([]);
-    expect(errorsOf('Asia/Bankok')).toEqual([
-      {
-        field: 'business_hour.time_zone',
-        code: 'business_time_zone',
-        message: 'Asia/Bankok is not a known time zone.',
-      },
+    const inZone = (time_zone: string) => errorsOf({ business_hour: { ...DEFAULT_BUSINESS_HOUR, time_zone } });
+    expect(inZone('Asia/Bangkok')).toEqual([]);
+    expect(inZone('Asia/Bankok')).toEqual([
+      ['business_hour.time_zone', 'business_time_zone', 'Asia/Bankok is not a known time zone.'],
     ]);
   });
 
@@ -156,6 +199,7 @@ describe('a whole service level', () => {
       business_hour: custom(1, { end: '07:00' }),
     };
     body.waiting_time = body.waiting_time.map((level) => ({ ...level, to: 0 }));
+    expect(checkSla(body)[0]?.code).toBe('sla_levels');
     expect(checkSla(body).map((problem) => problem.field)).toEqual([
       'waiting_time',
       'waiting_time',

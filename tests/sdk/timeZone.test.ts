@@ -1,6 +1,6 @@
 import { instantIn, isTimeZone, timeZones, utcOffset, wallClockIn, zoneClock } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const plain = (wallClock: string) => Date.parse(`${wallClock}Z`);
 const instantOf = (zone: string, wallClock: string) =>
@@ -35,6 +35,11 @@ describe('the wall clock of a time zone [sla.time-zone]', () => {
     ['America/New_York', '2026-01-01T00:00', '2026-01-01T05:00:00'],
     ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00'],
     ['Pacific/Niue', '2026-12-31T23:59:59', '2027-01-01T10:59:59'],
+    // Before and after a change of the clock on the same day.
+    ['Europe/Berlin', '2027-03-28T01:00', '2027-03-28T00:00:00'],
+    ['Europe/Berlin', '2027-03-28T10:00', '2027-03-28T08:00:00'],
+    ['Europe/Berlin', '2026-10-25T01:00', '2026-10-24T23:00:00'],
+    ['Europe/Berlin', '2026-10-25T10:00', '2026-10-25T09:00:00'],
   ])('%s shows %s at %s', (zone, wallClock, instant) => {
     expect(instantOf(zone, wallClock)).toBe(instant);
     expect(timeAt(zone, instant)).toBe(wallClock.padEnd(19, ':00'));
@@ -92,6 +97,13 @@ describe('the wall clock of a time zone [sla.time-zone]', () => {
       expect(zoneClock(zone).instantOf(12_345)).toBe(12_345);
       expect(zoneClock(zone).timeAt(12_345)).toBe(12_345);
     }
+  });
+
+  it('does not depend on where it is asked for', () => {
+    vi.stubEnv('TZ', 'Asia/Bangkok');
+    expect(zoneClock(undefined).timeAt(12_345)).toBe(12_345);
+    expect(timeAt('Europe/Berlin', '2026-07-01T10:00:00')).toBe('2026-07-01T12:00:00');
+    vi.unstubAllEnvs();
   });
 
   it('is given to the minute, and back', () => {

@@ -54,12 +54,14 @@ function rangeProblems({ start, end }: { start: string; end: string }, day: numb
 /**
  * A break with a missing start or end, whose start is not before its end, that is not within the hours of its day, that
  * overlaps an earlier one of the list, or that starts before the previous one. `index` is its place in the list from 0,
- * `day` as above.
+ * `start` and `end` are its times, `day` as above.
  */
 export type BreakProblem = {
   kind: 'missing' | 'order' | 'outside' | 'overlap' | 'unsorted';
   day: number | null;
   index: number;
+  start: string;
+  end: string;
 };
 
 /** Checks that breaks lie within their business hours, in order, without overlapping. At most one problem per break. */
@@ -81,7 +83,7 @@ function breakProblems({ breaks = [], ...hours }: Hours, day: number | null): Br
       (isKnown && (one.start < hours.start || hours.end < one.end) && 'outside') ||
       (earlier.some(({ start, end }) => start < one.end && one.start < end) && 'overlap') ||
       (earlier.some(({ start }) => one.start < start) && 'unsorted');
-    return kind ? [{ kind, day, index }] : [];
+    return kind ? [{ kind, day, index, start: one.start, end: one.end }] : [];
   });
 }
 
@@ -138,8 +140,7 @@ const BREAK_MESSAGES: Record<BreakProblem['kind'], string> = {
   unsorted: 'it must come after the previous break.',
 };
 
-function breakError(hours: BusinessHour, { kind, day, index }: BreakProblem): FieldError {
-  const { start, end } = (day === null ? hours : hours.days[day])?.breaks?.[index] ?? { start: '', end: '' };
+function breakError({ kind, day, index, start, end }: BreakProblem): FieldError {
   const which = kind === 'missing' ? 'break' : `break ${start} to ${end}`;
   return {
     field: `business_hour.${day === null ? '' : `days.${day}.`}breaks.${index}.start`,
@@ -176,7 +177,7 @@ export function checkSla(body: SlaBody): FieldError[] {
   return [
     ...levels,
     ...hours,
-    ...checkBreaks(body.business_hour).map((problem) => breakError(body.business_hour, problem)),
+    ...checkBreaks(body.business_hour).map(breakError),
     ...timeZoneErrors(body.business_hour),
     ...checkHolidays(body.holidays).map(holidayError),
   ];
