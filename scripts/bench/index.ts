@@ -119,7 +119,7 @@ const VISITS = 5;
 async function waits(): Promise<void> {
   const screens = await firstScreens(VISITS);
   console.log(
-    `\nFirst screens on slow 4G (150 ms, 1.6 Mbit/s), ${SLOWED_DOWN}× slower CPU: median of ${VISITS} visits, most requests`,
+    `\nFirst screens on slow 4G (150 ms, 1.6 Mbit/s), ${SLOWED_DOWN}× slower CPU: median of ${VISITS} visits`,
   );
   for (const { what, ms, wanted, requests, depth, bytes } of screens) {
     const isSlow = wanted !== undefined && (ms > wanted.ms || requests > (wanted.requests ?? requests));

@@ -3,6 +3,8 @@ import type { CDPSession } from 'playwright';
 /** A request that went over the network. */
 export type NetworkRequest = {
   url: string;
+  /** When it was sent, in milliseconds since 1970. */
+  sentAt: number;
   /** The number of requests, with this one, that had to be answered one after the other. 1 is the document. */
   depth: number;
   /** Bytes transferred, with headers. 0 until the response is complete. */
@@ -18,7 +20,7 @@ export async function watchRequests(session: CDPSession): Promise<() => readonly
   const depths = new Map<string, number>();
   /** The deepest script that has arrived. */
   let scripts = 0;
-  session.on('Network.requestWillBeSent', ({ initiator, request: { url }, requestId, type }) => {
+  session.on('Network.requestWillBeSent', ({ initiator, request: { url }, requestId, type, wallTime }) => {
     if (!url.startsWith('http')) return;
     if (type === 'Document') {
       depths.clear();
@@ -30,7 +32,7 @@ export async function watchRequests(session: CDPSession): Promise<() => readonly
     const isUnknown = known.length === 0 && initiator.type === 'script';
     const depth = 1 + (isUnknown ? scripts : Math.max(0, ...known));
     depths.set(url, Math.min(depth, depths.get(url) ?? depth));
-    requests.set(requestId, { url, depth, bytes: 0 });
+    requests.set(requestId, { url, sentAt: wallTime * 1000, depth, bytes: 0 });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
