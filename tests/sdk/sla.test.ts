@@ -54,6 +54,7 @@ describe('breaks', () => {
     ['one', ['12:00-13:00'], []],
     ['several, also without time between them', ['10:00-10:15', '12:00-13:00', '13:00-13:30'], []],
     ['the first and the last hour', ['08:00-09:00', '16:00-17:00'], []],
+    ['an earlier one that ends as the one before it starts', ['12:00-13:00', '10:00-12:00'], ['unsorted 1']],
     ['no end', ['12:00-'], ['missing 0']],
     ['no start', ['-13:00'], ['missing 0']],
     ['no length', ['12:00-12:00'], ['order 0']],
