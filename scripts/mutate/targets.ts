@@ -39,7 +39,7 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rules/plainDate'), tests: ofSdk('plainDate') },
   {
     files: inSdk('rtk/autoAssign', 'rtk/pessimisticUpdate'),
-    tests: ofSdk('autoAssign.model', 'rtk'),
+    tests: ofSdk('autoAssign.model', 'autoAssignRtk', 'rtk'),
   },
   {
     files: inSdk('rtk/envelopeChanges', 'rtk/interestTag', 'rtk/postBlocker', 'rtk/workingStatus'),
