@@ -45,10 +45,10 @@ export const TARGETS: readonly Target[] = [
     files: inSdk('rtk/envelopeChanges', 'rtk/interestTag', 'rtk/postBlocker', 'rtk/workingStatus'),
     tests: ofSdk('envelopeChanges', 'rtk'),
   },
-  { files: inSdk('rtk/ticketTags'), tests: ofSdk('rtk', 'ticketTagsRtk') },
+  { files: inSdk('rtk/ticketTags'), tests: ofSdk('refetches', 'rtk', 'ticketTagsRtk') },
   {
     files: inSdk('rtk/cannedResponses', 'rtk/emptyApi', 'rtk/engagements', 'rtk/session', 'rtk/sla', 'rtk/tags'),
-    tests: ofSdk('rtk'),
+    tests: ofSdk('refetches', 'rtk'),
   },
 ];
 

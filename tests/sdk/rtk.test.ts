@@ -2,7 +2,8 @@ import { createMockFetch } from '@atrium-console/mock';
 import { operations } from '@atrium-console/sdk/operations';
 import * as rtk from '@atrium-console/sdk/rtk';
 import { authApi, cannedResponsesApi, emptyApi, slaApi, workingStatusApi } from '@atrium-console/sdk/rtk';
-import { describe, expect, it } from 'vitest';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { describe, expect, it, vi } from 'vitest';
 import { startStore } from './support/startStore.ts';
 
 /** The tags of the contract. */
@@ -45,6 +46,21 @@ describe('a query', () => {
     await store.dispatch(authApi.endpoints.loginByEmail.initiate({ loginByEmail: { email, password: 'guess' } }));
     const { data } = await store.dispatch(authApi.endpoints.getLoginAttempt.initiate({ email }));
     expect(data).toEqual({ attempts: 1, limit: 5, captcha_required: false });
+  });
+});
+
+describe('a store without a client', () => {
+  it.each([undefined, null, 'client', {}])('says what it needs: %j', async (extraArgument) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const store = configureStore({
+      reducer: combineSlices(emptyApi),
+      middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(emptyApi.middleware),
+    });
+    const { error } = await store.dispatch(endpoints.listSla.initiate());
+    expect(error).toMatchObject({
+      message: 'The store has no Atrium client. Set thunk: { extraArgument: { client } }.',
+    });
+    logged.mockRestore();
   });
 });
 

@@ -63,7 +63,11 @@ describe('the cached list of ticket tags', () => {
 });
 
 describe('a ticket tag without _id', () => {
-  const refusal = { kind: 'contract', issues: [{ pointer: '/_id', message: 'is missing' }] };
+  const refusal = {
+    kind: 'contract',
+    message: 'Can\'t delete ticket tags not found property "_id"',
+    issues: [{ pointer: '/_id', message: 'is missing' }],
+  };
 
   it('[tags.id] cannot be changed or deleted, and no call is made', async () => {
     const { store, since } = await start();

@@ -1,0 +1,219 @@
+/** What each change fetches again: what the server may have changed with it, and nothing else (SPEC 4). */
+import { createMockFetch, type ScenarioId } from '@atrium-console/mock';
+import {
+  authApi,
+  autoAssignApi,
+  autoCannedApi,
+  cannedResponsesApi,
+  chatbotApi,
+  emptyApi,
+  engagementsApi,
+  postBlockerApi,
+  profileApi,
+  slaApi,
+  ticketTagsApi,
+  workingStatusApi,
+} from '@atrium-console/sdk/rtk';
+import { defaultSlaBody } from '@atrium-console/sdk/rules';
+import { describe, expect, it } from 'vitest';
+import { startStore } from './support/startStore.ts';
+
+const api = {
+  ...authApi.endpoints,
+  ...autoAssignApi.endpoints,
+  ...autoCannedApi.endpoints,
+  ...cannedResponsesApi.endpoints,
+  ...chatbotApi.endpoints,
+  ...engagementsApi.endpoints,
+  ...postBlockerApi.endpoints,
+  ...profileApi.endpoints,
+  ...slaApi.endpoints,
+  ...ticketTagsApi.endpoints,
+  ...workingStatusApi.endpoints,
+};
+
+const crm = { product: 'crm' } as const;
+
+/** A store on the engine that has loaded lists of many areas, and records what is called from then on. */
+async function start(scenario: ScenarioId) {
+  const calls: { id: string; keepalive: boolean }[] = [];
+  let keepalive = false;
+  const mock = createMockFetch({
+    scenario,
+    signedInAs: 'owner',
+    onCall: ({ operationId, path }) => calls.push({ id: operationId ?? path, keepalive }),
+  });
+  const { store } = startStore((input, init) => {
+    keepalive = input instanceof Request && input.keepalive;
+    return mock(input, init);
+  });
+  const { data: levels } = await store.dispatch(api.listSla.initiate());
+  const { data: folders } = await store.dispatch(api.listCannedFolders.initiate({}));
+  const { data: responses } = await store.dispatch(api.listCannedResponses.initiate());
+  const { data: tags } = await store.dispatch(api.listTicketTags.initiate(crm));
+  const { data: channels } = await store.dispatch(api.listEngagements.initiate());
+  await store.dispatch(api.getAutoAssign.initiate());
+  await store.dispatch(api.listAutoCannedConditions.initiate());
+  await store.dispatch(api.listChatbots.initiate());
+  await store.dispatch(api.listPostBlockers.initiate());
+  await store.dispatch(api.listWorkingStatuses.initiate());
+  await store.dispatch(api.getProfile.initiate());
+  calls.splice(0);
+  const data = {
+    level: levels?.sla[0],
+    folder: folders?.folders.find(({ name }) => name === 'Outages'),
+    response: responses?.responses[0],
+    group: tags?.ticket_tags.find(({ ticket_group_id }) => ticket_group_id === undefined),
+    channel: channels?.engagements[0],
+  };
+  return {
+    store,
+    data,
+    /** The calls once everything that a change made stale was fetched again. */
+    async calls() {
+      await Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk()));
+      return calls.splice(0);
+    },
+  };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+/** An item that the scenario has. */
+function known<Item>(item: Item | undefined): Item {
+  if (item === undefined) throw new Error('The scenario has no such item.');
+  return item;
+}
+
+const NEW_ID = 'ffffffffffffffffffffffff';
+const BLUE = '#1c7ed6';
+
+/** A change, and the operations that are called again when the server accepts it, sorted. */
+const changes: Record<string, { change: (started: Started) => unknown; stale: string[] }> = {
+  createSla: {
+    change: ({ store }) => store.dispatch(api.createSla.initiate({ id: NEW_ID, slaBody: defaultSlaBody('Night') })),
+    stale: ['listSla'],
+  },
+  updateSla: {
+    change: ({ data, store }) => {
+      const { _id, ...slaBody } = known(data.level);
+      return store.dispatch(api.updateSla.initiate({ id: _id, slaBody }));
+    },
+    stale: ['listSla'],
+  },
+  deleteSla: {
+    change: ({ data, store }) => store.dispatch(api.deleteSla.initiate({ id: known(data.level)._id })),
+    stale: ['listSla'],
+  },
+  createCannedFolder: {
+    change: ({ store }) => store.dispatch(api.createCannedFolder.initiate({ cannedFolderBody: { name: 'Autumn' } })),
+    stale: ['listCannedFolders'],
+  },
+  renameCannedFolder: {
+    change: ({ data, store }) =>
+      store.dispatch(
+        api.renameCannedFolder.initiate({ id: known(data.folder)._id, cannedFolderBody: { name: 'Autumn' } }),
+      ),
+    stale: ['listCannedFolders'],
+  },
+  deleteCannedFolder: {
+    change: ({ data, store }) => store.dispatch(api.deleteCannedFolder.initiate({ id: known(data.folder)._id })),
+    stale: ['listAutoCannedConditions', 'listCannedFolders', 'listCannedResponses'],
+  },
+  createCannedResponse: {
+    change: ({ data, store }) => {
+      const { _id, ...cannedResponseBody } = known(data.response);
+      return store.dispatch(api.createCannedResponse.initiate({ cannedResponseBody }));
+    },
+    stale: ['listCannedFolders', 'listCannedResponses'],
+  },
+  updateCannedResponse: {
+    change: ({ data, store }) => {
+      const { _id, ...cannedResponseBody } = known(data.response);
+      return store.dispatch(api.updateCannedResponse.initiate({ id: _id, cannedResponseBody }));
+    },
+    stale: ['listCannedFolders', 'listCannedResponses'],
+  },
+  deleteCannedResponse: {
+    change: ({ data, store }) => store.dispatch(api.deleteCannedResponse.initiate({ id: known(data.response)._id })),
+    stale: ['listAutoCannedConditions', 'listCannedFolders', 'listCannedResponses'],
+  },
+  createTicketTag: {
+    change: ({ store }) =>
+      store.dispatch(
+        api.createTicketTag.initiate({
+          ...crm,
+          type: 'group',
+          ticketTagBody: { name: 'Autumn', color: BLUE, parent_id: null },
+        }),
+      ),
+    stale: [],
+  },
+  updateTicketTag: {
+    change: ({ data, store }) => {
+      const { _id, color } = known(data.group);
+      const ticketTagChange = { _id, name: 'Autumn', color: color ?? BLUE, parent_id: null };
+      return store.dispatch(api.updateTicketTag.initiate({ ...crm, type: 'group', id: _id, ticketTagChange }));
+    },
+    stale: [],
+  },
+  deleteTicketTag: {
+    change: ({ data, store }) =>
+      store.dispatch(api.deleteTicketTag.initiate({ ...crm, type: 'group', id: known(data.group)._id })),
+    stale: ['getAutoAssign', 'listPostBlockers'],
+  },
+  deleteEngagement: {
+    change: ({ data, store }) => {
+      const { _id, engagement } = known(data.channel);
+      return store.dispatch(api.deleteEngagement.initiate({ engagement, id: _id }));
+    },
+    stale: ['listChatbots', 'listEngagements'],
+  },
+  createWorkingStatus: {
+    change: ({ store }) =>
+      store.dispatch(
+        api.createWorkingStatus.initiate({ workingStatusBody: { name: 'Away', color: BLUE, is_available: false } }),
+      ),
+    stale: [],
+  },
+  loginByEmail: {
+    change: ({ store }) =>
+      store.dispatch(
+        api.loginByEmail.initiate({ loginByEmail: { email: 'owner@atrium.test', password: 'Atrium#2026' } }),
+      ),
+    stale: [],
+  },
+};
+
+describe('what is fetched again', () => {
+  it.each(Object.entries(changes))('after %s: what it made stale', async (id, { change, stale }) => {
+    const started = await start('full');
+    await change(started);
+    const [first, ...others] = await started.calls();
+    expect(first?.id).toBe(id);
+    expect(others.map((call) => call.id).toSorted()).toEqual(stale);
+  });
+
+  it.each(Object.entries(changes).filter(([id]) => id !== 'loginByEmail'))(
+    '[call.error-state] after %s failed: nothing',
+    async (id, { change }) => {
+      const started = await start('failing');
+      await change(started);
+      expect((await started.calls()).map((call) => call.id)).toEqual([id]);
+    },
+  );
+
+  it('after the area of the profile was invalidated: the profile', async () => {
+    const started = await start('full');
+    started.store.dispatch(emptyApi.util.invalidateTags([{ type: 'profile', id: 'SESSION' }]));
+    expect((await started.calls()).map((call) => call.id)).toEqual(['getProfile']);
+  });
+});
+
+describe('a call while the page is being closed', () => {
+  it.each(Object.entries(changes))('%s outlives the page only if it deletes', async (id, { change }) => {
+    const started = await start('full');
+    await change(started);
+    expect((await started.calls())[0]).toEqual({ id, keepalive: id.startsWith('delete') });
+  });
+});
