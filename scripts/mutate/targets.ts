@@ -43,7 +43,7 @@ export const TARGETS: readonly Target[] = [
   },
   {
     files: inSdk('rtk/envelopeChanges', 'rtk/interestTag', 'rtk/postBlocker', 'rtk/workingStatus'),
-    tests: ofSdk('envelopeChanges', 'rtk'),
+    tests: ofSdk('envelopeChanges', 'refetches', 'rtk'),
   },
   { files: inSdk('rtk/ticketTags'), tests: ofSdk('refetches', 'rtk', 'ticketTagsRtk') },
   {

@@ -217,3 +217,20 @@ describe('a call while the page is being closed', () => {
     expect((await started.calls())[0]).toEqual({ id, keepalive: id.startsWith('delete') });
   });
 });
+
+it('a list that was fetched while an item was created has the item once', async () => {
+  const mock = createMockFetch({ signedInAs: 'owner' });
+  const { store } = startStore(async (input, init) => {
+    const response = await mock(input, init);
+    const isCreation = input instanceof Request && input.method === 'POST';
+    if (isCreation) await store.dispatch(api.listWorkingStatuses.initiate(undefined, { forceRefetch: true }));
+    return response;
+  });
+  await store.dispatch(api.listWorkingStatuses.initiate());
+  const workingStatusBody = { name: 'Away', color: BLUE, is_available: false };
+  await store.dispatch(api.createWorkingStatus.initiate({ workingStatusBody }));
+  const names = api.listWorkingStatuses
+    .select()(store.getState())
+    .data?.map(({ name }) => name);
+  expect(names?.filter((name) => name === 'Away')).toEqual(['Away']);
+});
