@@ -15,7 +15,7 @@ import {
   workingStatusApi,
 } from '@atrium-console/sdk/rtk';
 import { defaultSlaBody } from '@atrium-console/sdk/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startStore } from './support/startStore.ts';
 
 const api = {
@@ -58,6 +58,7 @@ async function start(scenario: ScenarioId) {
   await store.dispatch(api.listPostBlockers.initiate());
   await store.dispatch(api.listWorkingStatuses.initiate());
   await store.dispatch(api.getProfile.initiate());
+  await store.dispatch(api.getLoginAttempt.initiate({ email: 'owner@atrium.test' }));
   calls.splice(0);
   const data = {
     level: levels?.sla[0],
@@ -233,4 +234,32 @@ it('a list that was fetched while an item was created has the item once', async 
     .select()(store.getState())
     .data?.map(({ name }) => name);
   expect(names?.filter((name) => name === 'Away')).toEqual(['Away']);
+});
+
+it('what uses an item is asked each time', async () => {
+  const { store, data, calls } = await start('full');
+  const ids = known(data.response)._id;
+  const { select, initiate } = api.getCannedResponseUsage;
+  for (const times of [1, 2]) {
+    const asked = store.dispatch(initiate({ ids }));
+    await asked;
+    asked.unsubscribe();
+    await vi.waitFor(() => expect(select({ ids })(store.getState()).isUninitialized).toBe(true), { timeout: 10_000 });
+    expect(
+      (await calls()).map((call) => call.id),
+      `asked ${times} times`,
+    ).toEqual(['getCannedResponseUsage']);
+  }
+});
+
+it('[call.error-state] a list that cannot be loaded is an error of the call', async () => {
+  const { store } = startStore(createMockFetch());
+  for (const list of [
+    await store.dispatch(api.listSla.initiate()),
+    await store.dispatch(api.listCannedFolders.initiate({})),
+    await store.dispatch(api.listCannedResponses.initiate()),
+    await store.dispatch(api.listTicketTags.initiate(crm)),
+  ]) {
+    expect(list).toMatchObject({ error: { kind: 'http', status: 401 } });
+  }
 });
