@@ -16,6 +16,7 @@ import {
 } from '@atrium-console/sdk/rtk';
 import { defaultSlaBody } from '@atrium-console/sdk/rules';
 import { describe, expect, it, vi } from 'vitest';
+import { startRecording } from './support/startRecording.ts';
 import { startStore } from './support/startStore.ts';
 
 const api = {
@@ -36,17 +37,7 @@ const crm = { product: 'crm' } as const;
 
 /** A store on the engine that has loaded lists of many areas, and records what is called from then on. */
 async function start(scenario: ScenarioId) {
-  const calls: { id: string; keepalive: boolean }[] = [];
-  let keepalive = false;
-  const mock = createMockFetch({
-    scenario,
-    signedInAs: 'owner',
-    onCall: ({ operationId, path }) => calls.push({ id: operationId ?? path, keepalive }),
-  });
-  const { store } = startStore((input, init) => {
-    keepalive = input instanceof Request && input.keepalive;
-    return mock(input, init);
-  });
+  const { calls, store } = startRecording(scenario);
   const { data: levels } = await store.dispatch(api.listSla.initiate());
   const { data: folders } = await store.dispatch(api.listCannedFolders.initiate({}));
   const { data: responses } = await store.dispatch(api.listCannedResponses.initiate());
@@ -59,7 +50,7 @@ async function start(scenario: ScenarioId) {
   await store.dispatch(api.listWorkingStatuses.initiate());
   await store.dispatch(api.getProfile.initiate());
   await store.dispatch(api.getLoginAttempt.initiate({ email: 'owner@atrium.test' }));
-  calls.splice(0);
+  await calls();
   const data = {
     level: levels?.sla[0],
     folder: folders?.folders.find(({ name }) => name === 'Outages'),
@@ -67,15 +58,7 @@ async function start(scenario: ScenarioId) {
     group: tags?.ticket_tags.find(({ ticket_group_id }) => ticket_group_id === undefined),
     channel: channels?.engagements[0],
   };
-  return {
-    store,
-    data,
-    /** The calls once everything that a change made stale was fetched again. */
-    async calls() {
-      await Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk()));
-      return calls.splice(0);
-    },
-  };
+  return { calls, data, store };
 }
 
 type Started = Awaited<ReturnType<typeof start>>;

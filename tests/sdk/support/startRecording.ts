@@ -1,0 +1,26 @@
+import { createMockFetch, type ScenarioId } from '@atrium-console/mock';
+import { emptyApi } from '@atrium-console/sdk/rtk';
+import { startStore } from './startStore.ts';
+
+/** A store on the engine, signed in as the owner, that records every call and whether it outlives its page. */
+export function startRecording(scenario?: ScenarioId) {
+  const calls: { id: string; keepalive: boolean }[] = [];
+  let keepalive = false;
+  const mock = createMockFetch({
+    scenario,
+    signedInAs: 'owner',
+    onCall: ({ operationId, path }) => calls.push({ id: operationId ?? path, keepalive }),
+  });
+  const { store } = startStore((input, init) => {
+    keepalive = input instanceof Request && input.keepalive;
+    return mock(input, init);
+  });
+  return {
+    store,
+    /** The calls since it was last asked, once everything that a change made stale was fetched again. */
+    async calls() {
+      await Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk()));
+      return calls.splice(0);
+    },
+  };
+}
