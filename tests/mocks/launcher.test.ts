@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listen } from '../support/ports.ts';
 
 const START = 'scripts/start/index.ts';
 const MOCK = 'mocks/bin.ts';
@@ -15,9 +16,7 @@ let takenPort = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-'));
   taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const address = taken.address();
-  takenPort = typeof address === 'object' && address !== null ? address.port : 0;
+  takenPort = await listen(taken);
 });
 afterAll(async () => {
   taken.close();

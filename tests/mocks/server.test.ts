@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { type Mock, startMock } from '@atrium-console/mock/server';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../support/ports.ts';
 import { example, ids, validOf } from './support/document.ts';
 
 let mock: Mock;
@@ -164,10 +165,8 @@ describe('the mock over HTTP', () => {
   });
 
   it('reports a port in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const other = createServer();
+    const port = await listen(other);
     await expect(startMock({ port })).rejects.toThrow(`Port ${port} is already in use.`);
     other.close();
   });
