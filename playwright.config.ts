@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: process.env.ATRIUM_E2E_JSON ? [['line'], ['json', { outputFile: process.env.ATRIUM_E2E_JSON }]] : 'list',
   use: {
     headless: true,
+    // A step that never becomes possible fails by itself, with its name, rather than with the whole test.
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Recording takes a third of the time, so CI, where traces are not opened, records nothing.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

@@ -31,26 +31,29 @@ function shortened(error: string): string[] {
     .map((line) => `  ${line}`);
 }
 
-/** The names of the tests that failed, each followed by the first lines of its first error, for the end of a long log. */
+/** The names of the tests that failed, each followed by the first lines of its errors, for the end of a long log. */
 export function failuresOf(runner: 'vitest' | 'playwright', report: unknown): string[] {
   if (runner === 'vitest') {
     return listAt(report, 'testResults').flatMap((file) =>
       listAt(file, 'assertionResults')
         .filter((test) => textAt(test, 'status') === 'failed')
-        .flatMap((test) => [textAt(test, 'fullName'), ...shortened(String(listAt(test, 'failureMessages')[0] ?? ''))]),
+        .flatMap((test) => [
+          textAt(test, 'fullName'),
+          ...listAt(test, 'failureMessages').flatMap((message) => shortened(String(message))),
+        ]),
     );
   }
   return listAt(report, 'suites').flatMap((suite) => [
     ...listAt(suite, 'specs')
       .filter((spec) => Object(spec).ok === false)
-      .flatMap((spec) => [textAt(spec, 'title'), ...shortened(firstErrorOf(spec))]),
+      .flatMap((spec) => [textAt(spec, 'title'), ...errorsOf(spec).flatMap(shortened)]),
     ...failuresOf('playwright', suite),
   ]);
 }
 
-function firstErrorOf(spec: unknown): string {
+function errorsOf(spec: unknown): string[] {
   const results = listAt(spec, 'tests').flatMap((test) => listAt(test, 'results'));
-  return textAt(results.flatMap((result) => listAt(result, 'errors'))[0], 'message');
+  return results.flatMap((result) => listAt(result, 'errors')).map((error) => textAt(error, 'message'));
 }
 
 /** A report without a test counts as one failure: a runner that ran nothing has proven nothing. */

@@ -48,9 +48,15 @@ function link(page: Page, { title }: SettingsPageRow): Locator {
 
 /** Opens a page and waits until everything that reports failures is loaded, too. */
 async function start(page: Page, row: SettingsPageRow): Promise<void> {
-  const reports = page.waitForResponse(/\/assets\/ToastHost-/).then((response) => response.finished());
   await page.goto(pageHref(row, 'crm'));
-  await reports;
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join('\n'),
+    );
+  await expect.poll(loaded).toMatch(/\/assets\/ToastHost-/);
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
 }
 

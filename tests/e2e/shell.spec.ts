@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Records each animation of the page from now on, with its duration in milliseconds. */
+/** Records each animation of the page that starts from now on, with its duration in milliseconds. */
 async function noteAnimations(page: Page) {
   await page.evaluate(() => {
     const seen = new Set<string>();
+    const earlier = new Set(document.getAnimations());
     const look = () => {
       for (const animation of document.getAnimations()) {
+        if (earlier.has(animation)) continue;
         const { effect } = animation;
         if (!(effect instanceof KeyframeEffect) || !(animation instanceof CSSAnimation)) continue;
         const of = effect.pseudoElement ?? effect.target?.parentElement?.tagName.toLowerCase();
@@ -55,6 +57,23 @@ test.describe('the shell', () => {
       await expect.poll(animations).toContain('main 500');
     });
   }
+
+  test('[shell.fades] a screen fades out even if the one before it is still fading', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/product');
+    await page.getByRole('link', { name: 'Groups', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeFocused();
+    // A fade-out never ends by itself.
+    await page.addStyleTag({ content: '::view-transition-old(screen) { animation-play-state: paused !important; }' });
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused();
+    const isFading = () => page.evaluate(() => document.documentElement.matches(':active-view-transition'));
+    await expect.poll(isFading).toBe(true);
+    const animations = await noteAnimations(page);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeFocused();
+    await expect.poll(animations).toContain('::view-transition-old(screen) 300');
+  });
 
   test('[shell.fades] nothing fades with reduced motion', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -81,6 +81,7 @@ describe.each(Object.entries(ENGINES).flatMap(([name, start]) => (start ? [{ nam
 
       await visit.click('button', 'Delete Dinner');
       await visit.click('button', 'Delete status');
+      await visit.click('button', 'Delete now');
       await visit.sees('Status has been deleted');
       await visit.lacks('button', 'Edit Dinner');
 

@@ -38,6 +38,7 @@ describe('the counts of the last line', () => {
     expect(failuresOf('playwright', { suites: [{ specs: [{ ok: true, title: 'opens' }], suites: [inner] }] })).toEqual([
       'signs in',
       '  no such button',
+      '  and more',
     ]);
     expect(failuresOf('playwright', null)).toEqual([]);
   });

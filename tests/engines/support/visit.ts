@@ -48,22 +48,54 @@ function byLabel(label: string): string {
 /** The text that a person sees. */
 const TEXT = 'document.body.innerText';
 
+/** How much of the text an error quotes. Dialogs and toasts come last in the page. */
+const QUOTED = 300;
+
+/**
+ * Where an element is, as text; null if it is not there, or if something covers its centre, which is what is clicked.
+ * Brings it into view.
+ */
+function placeOf(list: string): string {
+  return `(function () {
+    const element = ${list}[0];
+    if (element === undefined) return null;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return element.contains(hit) ? [x, y, width, height].join(' ') : null;
+  })()`;
+}
+
 export function visitWith(driver: Driver): Visit {
+  const ending = async () => String(await driver.read(TEXT)).slice(-QUOTED);
   /** The only element of a list that an expression gives. */
   const only = (list: string): Promise<DrivenElement> =>
     vi.waitFor(async () => {
       await driver.read(LOAD);
       const count = await driver.read(`${list}.length`);
-      if (count !== 1) throw new Error(`Expected one element, found ${count}: ${list}\n\n${await driver.read(TEXT)}`);
+      if (count !== 1) throw new Error(`Expected one element, found ${count}: ${list}\n${await ending()}`);
       const element = await driver.find(`${list}[0]`);
       if (element === undefined) throw new Error(`It is there no longer: ${list}`);
       return element;
     }, PATIENCE);
+  /** Waits until the element stands still: a driver clicks where it was, and a dialog moves while it opens. */
+  const still = async (list: string): Promise<DrivenElement> => {
+    let before: unknown;
+    await vi.waitFor(async () => {
+      await only(list);
+      const place = await driver.read(placeOf(list));
+      const isStill = place !== null && place === before;
+      before = place;
+      if (!isStill) throw new Error(`${place === null ? 'Covered' : 'Moving'} in ${driver.browser}: ${list}`);
+    }, PATIENCE);
+    return only(list);
+  };
   const untilText = (text: string, isWanted: boolean) =>
     vi.waitFor(async () => {
       const shown = String(await driver.read(TEXT));
       if (shown.includes(text) !== isWanted) {
-        throw new Error(`${isWanted ? 'Not shown' : 'Still shown'} in ${driver.browser}: ${text}\n\n${shown}`);
+        const found = shown.slice(-QUOTED);
+        throw new Error(`${isWanted ? 'Not shown' : 'Still shown'} in ${driver.browser}: ${text}\n${found}`);
       }
     }, PATIENCE);
   const none = (list: string) =>
@@ -73,9 +105,9 @@ export function visitWith(driver: Driver): Visit {
     }, PATIENCE);
   return {
     open: driver.open,
-    click: async (role, name) => (await only(byRole(role, name))).click(),
+    click: async (role, name) => (await still(byRole(role, name))).click(),
     fill: async (label, text) => {
-      const field = await only(byLabel(label));
+      const field = await still(byLabel(label));
       await field.click();
       await driver.read('document.activeElement.select()');
       await field.type(text);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useScreenFade } from '../../base/fade/useScreenFade.ts';
+import { screenFade } from '../../base/fade/screenFade.ts';
 
 /** Contains one screen inside the shell. Use the address as its key. */
 export function Screen({ children }: { children: ReactNode }) {
-  return <div {...useScreenFade()}>{children}</div>;
+  return <div {...screenFade}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OfflineBanner } from '../../base/connection/OfflineBanner.tsx';
-import { useScreenFade } from '../../base/fade/useScreenFade.ts';
+import { screenFade } from '../../base/fade/screenFade.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
@@ -27,7 +27,6 @@ export function EntryPage({ title: ownTitle, intro, width = 400, links = [], chi
   const routeTitle = useRouteTitle();
   const title = ownTitle ?? routeTitle;
   useDocumentTitle(title === undefined ? siteTitle : `${title} · ${siteTitle}`);
-  const fade = useScreenFade();
   return (
     <>
       <OfflineBanner />
@@ -35,7 +34,7 @@ export function EntryPage({ title: ownTitle, intro, width = 400, links = [], chi
         className={brand ? `${classes.page} ${classes.branded}` : classes.page}
         style={background(brand?.welcome_bg)}
       >
-        <Stack gap="lg" w="100%" maw={width} {...fade}>
+        <Stack gap="lg" w="100%" maw={width} {...screenFade}>
           <Paper withBorder shadow="sm" p={{ base: 'lg', xs: 'xl' }} radius="lg">
             <Stack gap="md">
               {brand ? <img className={classes.logo} src={brand.welcome_logo} alt={name} /> : <BrandMark name={name} />}

@@ -1,5 +1,6 @@
 import type { createBrowserRouter, NavigateOptions, To } from 'react-router';
 import { resolvePath } from 'react-router';
+import { keepSnapshot } from './screenFade.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -22,17 +23,23 @@ function fadingNavigate(router: Router) {
   };
 }
 
-/** Back and forward, which the router only hears of from the browser. */
+/** Back and forward, which the router only hears of from the browser, and the snapshots of all screens that are left. */
 function fadingSubscribe(router: Router): Router['subscribe'] {
   const subscribe = router.subscribe;
   return (subscriber) => {
     let shown = router.state.location;
     return subscribe((state, options) => {
       const { historyAction, location } = state;
-      const isLeaving = historyAction === 'POP' && location.pathname !== shown.pathname;
-      const viewTransitionOpts = { currentLocation: shown, nextLocation: location };
+      const isLeaving = location.pathname !== shown.pathname;
+      const isPop = isLeaving && historyAction === 'POP' && wantsMotion();
+      const popOptions = {
+        ...options,
+        viewTransitionOpts: { currentLocation: shown, nextLocation: location },
+        flushSync: true,
+      };
+      if (isPop || (isLeaving && options.viewTransitionOpts)) keepSnapshot();
       shown = location;
-      subscriber(state, isLeaving && wantsMotion() ? { ...options, viewTransitionOpts, flushSync: true } : options);
+      subscriber(state, isPop ? popOptions : options);
     });
   };
 }

@@ -27,12 +27,15 @@ export function undefuse(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
+let lastUrl: string | undefined;
+
 /** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  // A file stays until the next download: some browsers read it only after the click has returned.
+  if (lastUrl !== undefined) URL.revokeObjectURL(lastUrl);
+  lastUrl = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = url;
+  link.href = lastUrl;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(url);
 }
