@@ -4,7 +4,7 @@
  * `npm run mutate -- sdk/src/rules/sla.ts` tries one file.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -12,7 +12,8 @@ import { type Equivalent, type Fault, faultsOf, judge } from './faults.ts';
 import { TARGETS } from './targets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const LIST = 'scripts/mutate/equivalent.yaml';
+/** Faults that change nothing, with the reason. The run fails if one is caught or no longer exists. */
+const LISTS = 'scripts/mutate/equivalent';
 const REPORT = 'node_modules/.cache/mutate/report.json';
 
 /** The share of faults that must be caught, of those that change something. */
@@ -45,13 +46,13 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const equivalents: Equivalent[] = parse(read(LIST));
+const equivalents = readdirSync(join(root, LISTS)).flatMap((name): Equivalent[] => parse(read(join(LISTS, name))));
 const faults = TARGETS.flatMap(({ files, tests }) => {
   const chosen = wanted.length === 0 ? files : files.filter((file) => wanted.includes(file));
   const tried = chosen.length === 0 ? [] : tryFaults(chosen, tests);
   const { missed, stale } = judge(tried, equivalents);
   for (const fault of missed) print(fault, `${fault.file}:${fault.at} is not caught`);
-  for (const one of stale) print(one, `${LIST} lists a fault of ${one.file} that is caught or no longer exists`);
+  for (const one of stale) print(one, `${LISTS} lists a fault of ${one.file} that is caught or no longer exists`);
   return tried;
 });
 const { rows, score, stale } = judge(faults, equivalents);

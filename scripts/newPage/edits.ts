@@ -31,7 +31,7 @@ export function withPage(registry: string, id: string, canWrite: boolean): strin
   if (start === -1 || end === -1)
     throw new NewPageProblem(`The row “${id}” of the registry was not found in its text.`);
   const row = registry.slice(start, end);
-  const kept = canWrite ? row : row.replace(/\n {4}write: (?:\[[^\n]*\]|\{[^\n]*\}),/, '');
+  const kept = canWrite ? row : row.replace(/\n {4}write: \[[^\n]*\],/, '');
   const lazy = `\n    lazy: () => import('./${id}/${pascal(id)}Page.tsx'),`;
   return registry.slice(0, start) + kept + lazy + registry.slice(end);
 }

@@ -145,6 +145,51 @@ describe('outline of ticket tags', () => {
     ]);
   });
 
+  it.each([
+    [
+      'the step comes from lines that do not mix tabs and spaces',
+      'A\n \tMixed\n    B\n        C',
+      [[2, 'indent-mixed']],
+    ],
+    ['a line above the first level', '  A\n B', [[2, 'indent-step']]],
+    ['a whole step above the first level', '  A\n    B\nC', [[3, 'indent-step']]],
+    ['a mixed line counts as deep as the one before', 'A\n  B\n    C\n \tMixed\n    D', [[4, 'indent-mixed']]],
+    ['half a step counts as the level above it', 'A\n  B\n    C\n   Half\n    D', [[4, 'indent-step']]],
+    [
+      'but never as deeper than the line before',
+      'A\n  B\nC\n     Half\n    D',
+      [
+        [4, 'indent-step'],
+        [5, 'indent-jump'],
+      ],
+    ],
+    [
+      'mixed lines at the start count as groups',
+      ' \tA\n \tB\nB',
+      [
+        [1, 'indent-mixed'],
+        [2, 'indent-mixed'],
+        [3, 'twice', 2],
+      ],
+    ],
+    ['a jump stays below the line before', 'A\n  B\nC\n    D\nD', [[4, 'indent-jump']]],
+    ['a misplaced line is not also a duplicate', 'A\n  B\n  C\n \tC', [[4, 'indent-mixed']]],
+  ])('reports one mistake once: %s', (_, text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  it('takes names as they are written', () => {
+    const names = ['x'.repeat(80), 'Tea - green', 'A\uFEFFB', 'ß', 'ss'];
+    expect(parseOutline(names.join('\n'))).toEqual({ ok: true, outline: names.map((name) => node(name)) });
+  });
+
+  it('writes plain names as they are, and marks only those that would be read differently', () => {
+    const tags = stored([node('Tea - green', node('Delivery', node('- dash')))]);
+    expect(formatOutline(tags)).toBe('Tea - green\n  Delivery\n    - - dash\n');
+    const odd = ['Late\r\nparcel', ' '].map((name): TicketTag => ({ _id: nextId(), name, parent_id: null }));
+    expect(formatOutline(odd)).toBe('Late parcel\n- \n');
+  });
+
   it('allows a name under two parents, and reports duplicates under one parent, ignoring case', () => {
     expect(problemsOf('A\n  X\nB\n  X')).toEqual([]);
     expect(problemsOf('A\n  X\n  Y\n  x')).toEqual([[4, 'twice', 2]]);
@@ -154,6 +199,9 @@ describe('outline of ticket tags', () => {
     ['group,category,tag\nA,B,C', true],
     ['\uFEFF"Group";"Category"\nA;B', true],
     ['\n\nTag\tCategory\tGroup\n', true],
+    ['" Group "; "Category" ', true],
+    ['gr"oup",category', false],
+    ['"gr"oup,category', false],
     ['Group\n  category', false],
     ['group,category,colour', false],
     ['- group,category,tag', false],
@@ -168,6 +216,16 @@ describe('outline of ticket tags', () => {
     expect(parseOutlineTable(rows)).toEqual({
       ok: true,
       outline: [node('A', node('B', node('C'), node('D'))), node('E', node('F'))],
+    });
+    const longest = 'x'.repeat(80);
+    expect(parseOutlineTable([row(2, longest)])).toEqual({ ok: true, outline: [node(longest)] });
+    const skipped = [row(2, '', 'B'), row(3, 'B'), row(4, 'A', '', 'C'), row(5, 'A', 'C')];
+    expect(parseOutlineTable(skipped)).toEqual({
+      ok: false,
+      problems: [
+        { line: 2, code: 'no-group', name: 'B' },
+        { line: 4, code: 'no-category', name: 'C' },
+      ],
     });
     const bad = [row(2, 'A', '', 'C'), row(3, '', 'B'), row(4, '', '', 'C'), row(5, 'A'), row(6, ' a ')];
     expect(parseOutlineTable([...bad, row(7, 'A', 'x'.repeat(81))])).toMatchObject({
@@ -324,6 +382,13 @@ describe('outline of ticket tags', () => {
     const tags = stored([node('A', node('X', node('Late'))), node('B', node('Y'))]);
     expect(diffOutline(tags, [node('A', node('X')), node('B', node('Y', node('late')))]).moved).toBe(1);
     expect(diffOutline(tags, []).moved).toBe(0);
+    expect(diffOutline(stored([node('A')]), [node('B')]).moved).toBe(0);
+  });
+
+  it('[tags.levels] compares three levels', () => {
+    const { nodes, counts } = diffOutline([], [node('A', node('B', node('C', node('D'))))]);
+    expect(nodes[0]?.children[0]?.children[0]?.children).toEqual([]);
+    expect(counts.new).toEqual({ group: 1, category: 1, tag: 1 });
   });
 
   it('is fast with thousands of lines', () => {

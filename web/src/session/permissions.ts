@@ -7,8 +7,8 @@ export type PermissionNeed = readonly (Permission | readonly Permission[])[];
 export type NeedByProduct = PermissionNeed | Partial<Record<Product | 'main', PermissionNeed>>;
 
 /** The need for a product; empty if none is given for it. */
-export function needFor(need: NeedByProduct | undefined, product: string): PermissionNeed {
-  if (need === undefined || isNeed(need)) return need ?? [];
+export function needFor(need: NeedByProduct, product: string): PermissionNeed {
+  if (isNeed(need)) return need;
   return Object.entries(need).find(([key]) => key === product)?.[1] ?? [];
 }
 

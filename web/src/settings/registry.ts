@@ -4,7 +4,7 @@
  */
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { PRODUCT_KEYS } from '../base/config/runtimeConfig.ts';
-import type { NeedByProduct } from '../session/permissions.ts';
+import type { NeedByProduct, PermissionNeed } from '../session/permissions.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
 
 export type SettingsPageRow = {
@@ -17,8 +17,8 @@ export type SettingsPageRow = {
   products: readonly SettingsProduct[];
   /** Needed to open the page: of every product the same, or of each its own (SPEC 6). Equal to what its calls ask for. */
   read: NeedByProduct;
-  /** Needed to change anything. Missing where nothing can be changed, for a product or at all. */
-  write?: NeedByProduct;
+  /** Needed to change anything. Missing where nothing can be changed. */
+  write?: PermissionNeed;
   /** Asked for besides, before the permissions. */
   also?: readonly ('paid' | 'cardAdded')[];
   /** Where those go who are denied. Without it to the products (SPEC 2.3). */
