@@ -23,6 +23,8 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rules/autoCanned'), tests: ofSdk('autoCanned') },
   { files: inSdk('rules/businessTime'), tests: ofSdk('businessTime') },
   { files: inSdk('rules/channels'), tests: ofSdk('channels') },
+  { files: inSdk('rules/keywordMatch', 'rules/keywordOverlaps'), tests: ofSdk('keywordMatch') },
+  { files: inSdk('rules/keywordSets', 'rules/keywordText'), tests: ofSdk('keywordSets', 'keywordText') },
   { files: inSdk('rules/money'), tests: ofSdk('money') },
   { files: inSdk('rules/postBlocker'), tests: ofSdk('postBlocker') },
   { files: inSdk('rules/qc'), tests: ofSdk('qc') },

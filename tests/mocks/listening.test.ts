@@ -1,3 +1,4 @@
+import type { FieldError } from '@atrium-console/sdk';
 import { GetTemplateResourceResponse } from '@atrium-console/sdk/zod';
 import { describe, expect, it } from 'vitest';
 import { example } from './support/document.ts';
@@ -69,6 +70,24 @@ describe('keywords', () => {
       ]),
     );
     expect((await person().refused('createKeyword', { body })).message).toBe('Cannot add exists exclude keyword.');
+  });
+
+  it('[keyword.empty] [keyword.raw.duplicate-sets] says all that is wrong with sets at once, each at its place', async () => {
+    const sets = [
+      { includes: ['wind', ' '], excludes: [[]] },
+      { includes: ['sea'], excludes: [] },
+      { includes: ['SEA'], excludes: [] },
+    ];
+    const body = { ...bodyOf('createKeyword'), patterns: sets };
+    const { status, body: answer } = await person().send('createKeyword', { body });
+    expect([status, answer.errors.map(({ field, message }: FieldError) => [field, message])]).toEqual([
+      422,
+      [
+        ['patterns.0.includes.1', 'Cannot add empty keyword.'],
+        ['patterns.0.excludes.0', 'Cannot add empty keyword.'],
+        ['patterns.2.includes', 'Another set has the same includes. Change or remove one of them.'],
+      ],
+    ]);
   });
 
   it('[keyword.delete] also deletes the keywords below it, and all references to them', async () => {

@@ -1,3 +1,4 @@
+import { checkKeywordSets, KEYWORD_PROBLEMS, type KeywordProblem } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
@@ -11,51 +12,30 @@ const deleted = acknowledge('keywordDeleted');
 const limit = Number(at(example('keywordCount'), 'limit'));
 const noParent = 'The keyword above no longer exists. Choose another one.';
 
-const keyOf = (words: readonly string[]) =>
-  words
-    .map((word) => word.toLowerCase())
-    .toSorted()
-    .join('\n');
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-function repeated(keys: readonly string[]): number {
-  return keys.findIndex((key, index) => keys.indexOf(key) !== index);
+/** Whether a set has the right types. It may still break every rule. */
+function isSet(value: unknown): value is Schemas['KeywordPattern'] {
+  const excludes = at(value, 'excludes');
+  return isTextList(at(value, 'includes')) && Array.isArray(excludes) && excludes.every(isTextList);
 }
 
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+function fieldOf({ set, part, index }: KeywordProblem): string {
+  return part === 'set' ? `patterns.${set}.includes` : `patterns.${set}.${part}.${index}`;
 }
 
-/** Adds the errors of SPEC 5 for duplicate words in one set. */
+/** Judges sets by the rules of SPEC 4 and 5, in their words. The schema's own limits of sets are among them. */
 function judgePatterns(raw: unknown, errors: FieldError[]): FieldError[] {
   const patterns = at(raw, 'patterns');
-  if (!Array.isArray(patterns)) return errors;
-  const found = patterns.flatMap((pattern: unknown, index) => {
-    const includes = repeated(texts(at(pattern, 'includes')).map((word) => word.toLowerCase()));
-    const lists = at(pattern, 'excludes');
-    const excludes = repeated(Array.isArray(lists) ? lists.map((words: unknown) => keyOf(texts(words))) : []);
-    const field = `patterns.${index}`;
-    return [
-      ...(includes === -1
-        ? []
-        : [
-            {
-              field: `${field}.includes.${includes}`,
-              code: 'duplicate',
-              message: 'Cannot add exists include keyword.',
-            },
-          ]),
-      ...(excludes === -1
-        ? []
-        : [
-            {
-              field: `${field}.excludes.${excludes}`,
-              code: 'duplicate',
-              message: 'Cannot add exists exclude keyword.',
-            },
-          ]),
-    ];
-  });
-  return [...errors, ...found];
+  if (!Array.isArray(patterns) || !patterns.every(isSet)) return errors;
+  const isOfSets = ({ field, code }: FieldError) => /^patterns\b/.test(field) && /^too_(small|big)$/.test(code);
+  const found = checkKeywordSets(patterns).map((problem) => ({
+    field: fieldOf(problem),
+    code: problem.code,
+    message: KEYWORD_PROBLEMS[problem.code],
+  }));
+  return [...errors.filter((error) => !isOfSets(error)), ...found];
 }
 
 const checks = { judge: judgePatterns, firstErrorIsMessage: true };

@@ -3381,9 +3381,25 @@ export interface components {
                 ticket_tags: components["schemas"]["ObjectId"][];
             };
         };
-        /** @description One pattern of a keyword. A post matches if it contains every include and none of the excludes. */
+        /**
+         * @description A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match
+         *     anywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.
+         *
+         *     Sets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and
+         *     writes it (`parseKeywords`, `printKeywords`). In ABNF:
+         *
+         *     ```
+         *     text   = [ set *( "," set ) ]
+         *     set    = word *( "*" word ) [ "|" word *( ":" word ) ]
+         *     word   = 1*( escape / character )
+         *     escape = "\" ( "," / "*" / "|" / ":" / "\" )
+         *     ```
+         *
+         *     Words before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words
+         *     has no raw form.
+         */
         KeywordPattern: {
-            /** @description Words that must all occur. An exclude needs at least one (SPEC 4). */
+            /** @description Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4). */
             includes: string[];
             /** @description Each is a list of words; a post that contains all words of one of them does not match. */
             excludes: string[][];

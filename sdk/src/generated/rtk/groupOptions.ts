@@ -94,7 +94,7 @@ export type ListKeywordsFromTagApiArg = {
 };
 export type ObjectId = string;
 export type KeywordPattern = {
-  /** Words that must all occur. An exclude needs at least one (SPEC 4). */
+  /** Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4). */
   includes: string[];
   /** Each is a list of words; a post that contains all words of one of them does not match. */
   excludes: string[][];

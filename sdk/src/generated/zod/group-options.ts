@@ -46,9 +46,9 @@ export const GetGroupOptionResponse = zod.object({
   "name": zod.string().min(1),
   "parent_id": zod.string().regex(getGroupOptionResponseKeywordsItemParentIdRegExp).nullable(),
   "patterns": zod.array(zod.object({
-  "includes": zod.array(zod.string().min(1).max(getGroupOptionResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(getGroupOptionResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
+  "includes": zod.array(zod.string().min(1).max(getGroupOptionResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(getGroupOptionResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesItemMax)).max(getGroupOptionResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
-}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.'))
+}).describe('A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match\nanywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.\n\nSets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and\nwrites it (`parseKeywords`, `printKeywords`). In ABNF:\n\n```\ntext   = [ set *( "," set ) ]\nset    = word *( "*" word ) [ "|" word *( ":" word ) ]\nword   = 1*( escape / character )\nescape = "\\" ( "," / "*" / "|" / ":" / "\\" )\n```\n\nWords before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words\nhas no raw form.\n'))
 }).describe('A keyword that a group may see.')),
   "tags": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionResponseTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -127,9 +127,9 @@ export const UpdateGroupOptionResponse = zod.object({
   "name": zod.string().min(1),
   "parent_id": zod.string().regex(updateGroupOptionResponseKeywordsItemParentIdRegExp).nullable(),
   "patterns": zod.array(zod.object({
-  "includes": zod.array(zod.string().min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
+  "includes": zod.array(zod.string().min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesItemMax)).max(updateGroupOptionResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
-}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.'))
+}).describe('A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match\nanywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.\n\nSets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and\nwrites it (`parseKeywords`, `printKeywords`). In ABNF:\n\n```\ntext   = [ set *( "," set ) ]\nset    = word *( "*" word ) [ "|" word *( ":" word ) ]\nword   = 1*( escape / character )\nescape = "\\" ( "," / "*" / "|" / ":" / "\\" )\n```\n\nWords before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words\nhas no raw form.\n'))
 }).describe('A keyword that a group may see.')),
   "tags": zod.array(zod.object({
   "_id": zod.string().regex(updateGroupOptionResponseTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -189,9 +189,9 @@ export const GetGroupOptionFieldsResponse = zod.object({
   "name": zod.string().min(1),
   "parent_id": zod.string().regex(getGroupOptionFieldsResponseKeywordsItemParentIdRegExp).nullable(),
   "patterns": zod.array(zod.object({
-  "includes": zod.array(zod.string().min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
+  "includes": zod.array(zod.string().min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesItemMax)).max(getGroupOptionFieldsResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
-}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.'))
+}).describe('A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match\nanywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.\n\nSets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and\nwrites it (`parseKeywords`, `printKeywords`). In ABNF:\n\n```\ntext   = [ set *( "," set ) ]\nset    = word *( "*" word ) [ "|" word *( ":" word ) ]\nword   = 1*( escape / character )\nescape = "\\" ( "," / "*" / "|" / ":" / "\\" )\n```\n\nWords before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words\nhas no raw form.\n'))
 }).describe('A keyword that a group may see.')).optional(),
   "tags": zod.array(zod.object({
   "_id": zod.string().regex(getGroupOptionFieldsResponseTagsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
@@ -242,9 +242,9 @@ export const ListKeywordsFromTagResponse = zod.object({
   "name": zod.string().min(1),
   "parent_id": zod.string().regex(listKeywordsFromTagResponseKeywordsItemParentIdRegExp).nullable(),
   "patterns": zod.array(zod.object({
-  "includes": zod.array(zod.string().min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur. An exclude needs at least one (SPEC 4).'),
+  "includes": zod.array(zod.string().min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemIncludesMax).describe('Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesItemMax)).max(listKeywordsFromTagResponseKeywordsItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
-}).describe('One pattern of a keyword. A post matches if it contains every include and none of the excludes.'))
+}).describe('A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match\nanywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.\n\nSets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and\nwrites it (`parseKeywords`, `printKeywords`). In ABNF:\n\n```\ntext   = [ set *( "," set ) ]\nset    = word *( "*" word ) [ "|" word *( ":" word ) ]\nword   = 1*( escape / character )\nescape = "\\" ( "," / "*" / "|" / ":" / "\\" )\n```\n\nWords before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words\nhas no raw form.\n'))
 }).describe('A keyword that a group may see.'))
 }).describe('Keywords.')
 
