@@ -4,14 +4,15 @@ import { Button, Text } from '@mantine/core';
 import { IconExternalLink, IconHash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
+import { KeywordDetails } from '../../areas/keywords/KeywordDetails.tsx';
+import { treeOf } from '../../areas/keywords/keywordTree.ts';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { countText } from '../../kit/words/countText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { KeywordBrowser } from './KeywordBrowser.tsx';
-import { treeOf } from './keywordTree.ts';
 
 /** The page that edits keywords. They belong to Listening, and the desk uses the same ones. */
 const EDITED_AT = '/settings/keywords/listening';
@@ -42,7 +43,9 @@ export function Component() {
       ) : (
         <>
           {count.data && <UsedKeywords {...count.data} />}
-          <KeywordBrowser roots={roots} count={count.data?.count ?? 0} />
+          <KeywordBrowser roots={roots} count={count.data?.count ?? 0}>
+            {(keyword, above) => <KeywordDetails keyword={keyword} above={above} />}
+          </KeywordBrowser>
         </>
       )}
     </SettingsPage>

@@ -1,5 +1,5 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
-import { listText } from '../../../kit/words/listText.ts';
+import { listText } from '../../kit/words/listText.ts';
 
 /** Describes a set, for example `has all of “northwind” and “store”, and none of “turbine”`. */
 export function setSentence({ includes, excludes }: KeywordPattern): string {

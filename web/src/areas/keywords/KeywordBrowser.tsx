@@ -1,7 +1,7 @@
 import type { KeywordNode } from '@atrium-console/sdk';
 import { Group, Paper, Text } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
@@ -12,18 +12,19 @@ import { withParam } from '../../kit/withParam.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { Note } from '../../ui/Note.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import classes from './CrmKeywords.module.css';
-import { KeywordDetails } from './details/KeywordDetails.tsx';
+import classes from './KeywordBrowser.module.css';
 import { hasWords, keywordSource, STATES, type TreeKeyword } from './keywordTree.ts';
 
 type Props = {
   roots: readonly KeywordNode[];
   /** How many keywords there are. */
   count: number;
+  /** Renders the details of a keyword. `above` has the keywords above it, from the top. */
+  children: (keyword: TreeKeyword, above: readonly TreeKeyword[]) => ReactNode;
 };
 
 /** The tree with its search, beside the details of the selected keyword. Search and selection are stored in the URL. */
-export function KeywordBrowser({ roots, count }: Props) {
+export function KeywordBrowser({ roots, count, children }: Props) {
   const [params, setParams] = useSearchParams();
   const details = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useUrlText('q');
@@ -75,7 +76,7 @@ export function KeywordBrowser({ roots, count }: Props) {
       </Paper>
       <div ref={details} className={classes.details} aria-live="polite">
         {keyword ? (
-          <KeywordDetails keyword={keyword} above={path.slice(0, -1)} />
+          children(keyword, path.slice(0, -1))
         ) : (
           <Note icon={<IconHash aria-hidden />} title={chosen ? 'This keyword no longer exists' : 'Choose a keyword'}>
             {chosen ? 'Choose another one in the list.' : 'Its details are shown here.'}

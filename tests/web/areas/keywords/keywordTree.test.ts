@@ -1,14 +1,9 @@
 import type { KeywordNode } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
+import { hasWords, keywordSource, type TreeKeyword, treeOf } from '../../../../web/src/areas/keywords/keywordTree.ts';
+import { setSentence } from '../../../../web/src/areas/keywords/setSentence.ts';
 import { searchTree } from '../../../../web/src/kit/tree/searchTree.ts';
 import { treeRows } from '../../../../web/src/kit/tree/treeRows.ts';
-import { setSentence } from '../../../../web/src/settings/crmKeywords/details/setSentence.ts';
-import {
-  hasWords,
-  keywordSource,
-  type TreeKeyword,
-  treeOf,
-} from '../../../../web/src/settings/crmKeywords/keywordTree.ts';
 
 function keyword<Below extends object>(name: string, below: Below) {
   const pattern = { includes: [name.toLowerCase()], excludes: [] };

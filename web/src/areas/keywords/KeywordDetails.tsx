@@ -1,8 +1,8 @@
 import { List, Paper, Stack, Text, Title } from '@mantine/core';
-import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
-import { pathText } from '../../../kit/words/pathText.ts';
-import { StateBadge } from '../../../ui/StateBadge.tsx';
-import { STATES, type TreeKeyword } from '../keywordTree.ts';
+import { dayTimeText } from '../../kit/words/dayTimeText.ts';
+import { pathText } from '../../kit/words/pathText.ts';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import { STATES, type TreeKeyword } from './keywordTree.ts';
 import { setSentence } from './setSentence.ts';
 
 type Props = {
