@@ -39,6 +39,12 @@ export function refuse<Status extends number>(status: Status, exampleName: strin
   return { status, body: errorExample(exampleName) };
 }
 
+/** A refusal of one field, with the body of an example that names the field. */
+export function refuseField<Status extends number>(status: Status, exampleName: string, field: string) {
+  const { code, message } = errorExample(exampleName);
+  return { status, body: { code, message, errors: [{ field, code, message }] } };
+}
+
 /** A refusal in the 20000 envelope, with the body of an example. */
 export function refuseEnvelope(exampleName: string) {
   return { status: 200 as const, body: refusalExample(exampleName) };

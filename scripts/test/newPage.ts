@@ -36,7 +36,6 @@ const OTHERS: readonly (readonly string[])[] = [
   ['usage'],
   ['keywords'],
   ['tags', '--area', 'ticketTags', '--one', 'tag'],
-  ['customSocials'],
   ['templates'],
   ['emailNotifications'],
   ['blacklist', '--one', 'entry'],

@@ -28,11 +28,13 @@ const CHANGES: Record<string, Change | undefined> = {
   workingStatus: { kind: 'dialog', opener: 'New status', field: 'Name' },
   qc: { kind: 'switch', name: / is on$/ },
   uiSettings: { kind: 'form', edit: (page) => page.getByRole('switch', { name: /^Ticket timer/ }).click() },
+  customSocials: { kind: 'switch', name: 'Parcel Talk is on' },
 };
 
 const built = settingsPages.filter(({ lazy }) => lazy !== undefined);
-const crm = built.filter(({ path }) => !path.startsWith('account/'));
 const account = built.filter(({ path }) => path.startsWith('account/'));
+const crm = built.filter((row) => !account.includes(row) && row.products.includes('crm'));
+const listening = built.filter((row) => !account.includes(row) && !row.products.includes('crm'));
 
 /** The rows in order, in a number of groups of about the same size. */
 function inGroups(rows: readonly SettingsPageRow[], count: number): SettingsPageRow[][] {
@@ -48,7 +50,7 @@ function link(page: Page, { title }: SettingsPageRow): Locator {
 
 /** Opens a page and waits until everything that reports failures is loaded, too. */
 async function start(page: Page, row: SettingsPageRow): Promise<void> {
-  await page.goto(pageHref(row, 'crm'));
+  await page.goto(pageHref(row, row.products.includes('crm') ? 'crm' : 'listening'));
   const loaded = () =>
     page.evaluate(() =>
       performance
@@ -122,7 +124,7 @@ test.describe('without a network', () => {
     expect(Object.keys(CHANGES).sort()).toEqual(built.map(({ id }) => id).sort());
   });
 
-  for (const rows of [...inGroups(crm, 5), account]) {
+  for (const rows of [...inGroups(crm, 5), listening, account]) {
     test(`nothing is lost or left unsaid, and no reload is needed: ${rows.map(({ title }) => title).join(', ')}`, async ({
       page,
       signIn,

@@ -196,6 +196,17 @@ describe('the 20000 envelope', () => {
   });
 });
 
+describe('custom sources', () => {
+  it('rejects another way to write the URL of another source, and names the field', async () => {
+    const owner = person();
+    await owner.get('createCustomSocial', { body: bodyOf('createCustomSocial', { url: 'https://harbour.example' }) });
+    const body = bodyOf('createCustomSocial', { url: 'https://HARBOUR.example/' });
+    const { body: answer, status } = await owner.send('createCustomSocial', { body });
+    expect(status).toBe(409);
+    expect(answer.errors).toEqual([{ field: 'url', code: 'url_taken', message: answer.message }]);
+  });
+});
+
 describe('references to deleted items', () => {
   it('[verification.labels] a deleted label is removed from the settings', async () => {
     const owner = person();

@@ -1,5 +1,5 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { invalidField, ok, refuse, refuseEnvelope } from '../answers.ts';
+import { invalidField, ok, refuse, refuseEnvelope, refuseField } from '../answers.ts';
 import { collection, envelopeWords, isNameTaken, plainWords, uniqueName } from '../collection.ts';
 import { refuseUnknown } from '../references/release.ts';
 import { idsIn, usageOf } from '../references/usage.ts';
@@ -102,7 +102,9 @@ const customSocials = collection({
   remove: 'deleteCustomSocial',
   target: 'customSocial',
   refuse: ({ url }, others) =>
-    others.some((other) => other.url === url) ? refuse(409, 'customSocialTaken') : undefined,
+    others.some((other) => new URL(other.url).href === new URL(url).href)
+      ? refuseField(409, 'customSocialTaken', 'url')
+      : undefined,
 });
 
 const blacklist = collection({

@@ -4193,7 +4193,7 @@ export interface components {
             name: string;
             /**
              * Format: uri
-             * @description URL of the source. Unique in the account.
+             * @description URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.
              */
             url: string;
             /** @enum {string} */
@@ -4210,7 +4210,7 @@ export interface components {
             name: string;
             /**
              * Format: uri
-             * @description URL of the source. Unique in the account.
+             * @description URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.
              */
             url: string;
             /** @enum {string} */

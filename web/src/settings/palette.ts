@@ -96,4 +96,8 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
     creates: [{ title: 'New quality control form', at: '?new=1', words: 'qc, review' }],
   },
   uiSettings: { words: 'ui settings, ticket states, survey, timer, inbox, escalation' },
+  customSocials: {
+    words: 'custom sources, website, forum, review, news, url',
+    creates: [{ title: 'New source', at: '?new=1' }],
+  },
 };

@@ -6,6 +6,7 @@ import { assignmentRecords } from './autoAssignment/records.ts';
 import { cannedRecords } from './cannedResponses/records.ts';
 import { channelRecords } from './channels/records.ts';
 import { keywordRecords } from './crmKeywords/records.ts';
+import { customSocialRecords } from './customSocials/records.ts';
 import { groupRecords } from './groupManagement/records.ts';
 import { customerTagRecords } from './interestTags/records.ts';
 import { automationRecords } from './postBlocker/records.ts';
@@ -29,4 +30,5 @@ export const recordSources: readonly RecordSource[] = [
   qcRecords,
   groupRecords,
   keywordRecords,
+  customSocialRecords,
 ];

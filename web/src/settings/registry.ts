@@ -186,6 +186,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.engagement.read'],
     write: ['listening.engagement.write'],
+    lazy: () => import('./customSocials/CustomSocialsPage.tsx'),
   },
   {
     id: 'templates',

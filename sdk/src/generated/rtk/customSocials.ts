@@ -75,7 +75,7 @@ export type ObjectId = string;
 export type CustomSocial = {
   _id: ObjectId;
   name: string;
-  /** URL of the source. Unique in the account. */
+  /** URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`. */
   url: string;
   kind: "website" | "forum" | "review" | "news";
   /** The source is not read while it is off. */
@@ -102,7 +102,7 @@ export type Error = {
 };
 export type CustomSocialBody = {
   name: string;
-  /** URL of the source. Unique in the account. */
+  /** URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`. */
   url: string;
   kind: "website" | "forum" | "review" | "news";
   /** The source is not read while it is off. */

@@ -21,7 +21,7 @@ export const ListCustomSocialsResponse = zod.object({
   "custom_socials": zod.array(zod.object({
   "_id": zod.string().regex(listCustomSocialsResponseCustomSocialsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listCustomSocialsResponseCustomSocialsItemNameMax),
-  "url": zod.url().max(listCustomSocialsResponseCustomSocialsItemUrlMax).regex(listCustomSocialsResponseCustomSocialsItemUrlRegExp).describe('URL of the source. Unique in the account.'),
+  "url": zod.url().max(listCustomSocialsResponseCustomSocialsItemUrlMax).regex(listCustomSocialsResponseCustomSocialsItemUrlRegExp).describe('URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
   "enabled": zod.boolean().describe('The source is not read while it is off.')
 }).describe('A source that is not built into the suite.'))
@@ -40,7 +40,7 @@ export const createCustomSocialBodyUrlRegExp = new RegExp('^https?:/');
 
 export const CreateCustomSocialBody = zod.object({
   "name": zod.string().min(1).max(createCustomSocialBodyNameMax),
-  "url": zod.url().max(createCustomSocialBodyUrlMax).regex(createCustomSocialBodyUrlRegExp).describe('URL of the source. Unique in the account.'),
+  "url": zod.url().max(createCustomSocialBodyUrlMax).regex(createCustomSocialBodyUrlRegExp).describe('URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
   "enabled": zod.boolean().describe('The source is not read while it is off.')
 }).describe('A source that the suite does not know by itself. The request body.')
@@ -57,7 +57,7 @@ export const createCustomSocialResponseUrlRegExp = new RegExp('^https?:/');
 export const CreateCustomSocialResponse = zod.object({
   "_id": zod.string().regex(createCustomSocialResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createCustomSocialResponseNameMax),
-  "url": zod.url().max(createCustomSocialResponseUrlMax).regex(createCustomSocialResponseUrlRegExp).describe('URL of the source. Unique in the account.'),
+  "url": zod.url().max(createCustomSocialResponseUrlMax).regex(createCustomSocialResponseUrlRegExp).describe('URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
   "enabled": zod.boolean().describe('The source is not read while it is off.')
 }).describe('A source that is not built into the suite.')
@@ -82,7 +82,7 @@ export const updateCustomSocialBodyUrlRegExp = new RegExp('^https?:/');
 
 export const UpdateCustomSocialBody = zod.object({
   "name": zod.string().min(1).max(updateCustomSocialBodyNameMax),
-  "url": zod.url().max(updateCustomSocialBodyUrlMax).regex(updateCustomSocialBodyUrlRegExp).describe('URL of the source. Unique in the account.'),
+  "url": zod.url().max(updateCustomSocialBodyUrlMax).regex(updateCustomSocialBodyUrlRegExp).describe('URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
   "enabled": zod.boolean().describe('The source is not read while it is off.')
 }).describe('A source that the suite does not know by itself. The request body.')
@@ -99,7 +99,7 @@ export const updateCustomSocialResponseUrlRegExp = new RegExp('^https?:/');
 export const UpdateCustomSocialResponse = zod.object({
   "_id": zod.string().regex(updateCustomSocialResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateCustomSocialResponseNameMax),
-  "url": zod.url().max(updateCustomSocialResponseUrlMax).regex(updateCustomSocialResponseUrlRegExp).describe('URL of the source. Unique in the account.'),
+  "url": zod.url().max(updateCustomSocialResponseUrlMax).regex(updateCustomSocialResponseUrlRegExp).describe('URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.'),
   "kind": zod.enum(['website', 'forum', 'review', 'news']),
   "enabled": zod.boolean().describe('The source is not read while it is off.')
 }).describe('A source that is not built into the suite.')

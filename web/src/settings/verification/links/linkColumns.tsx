@@ -1,10 +1,10 @@
 import type { VerificationLabel, VerificationSetting } from '@atrium-console/sdk';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { NameWithUrl } from '../../../kit/list/NameWithUrl.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
-import { CopyAction } from '../../../ui/CopyAction.tsx';
 import { LabelMark } from '../labels/LabelMark.tsx';
-import { NO_LABEL, shortUrl } from './linkDraft.ts';
+import { NO_LABEL } from './linkDraft.ts';
 
 /** The columns of the list before the switch. The URL is below the name, so that narrow screens show it, too. */
 export function linkColumns(labels: readonly VerificationLabel[]): readonly Column<VerificationSetting>[] {
@@ -15,19 +15,7 @@ export function linkColumns(labels: readonly VerificationLabel[]): readonly Colu
       header: 'Name',
       width: '3fr',
       sortBy: ({ name }) => name,
-      cell: ({ name, url }) => (
-        <>
-          <Text size="sm" fw={500}>
-            {name}
-          </Text>
-          <Group gap={2} wrap="nowrap">
-            <Text size="xs" c="dimmed" truncate title={url}>
-              {shortUrl(url)}
-            </Text>
-            <CopyAction label={`Copy the URL of ${name}`} text={url} size={24} />
-          </Group>
-        </>
-      ),
+      cell: ({ name, url }) => <NameWithUrl name={name} url={url} />,
     },
     {
       id: 'label',

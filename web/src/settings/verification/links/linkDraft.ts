@@ -1,6 +1,7 @@
 import type { VerificationLabel, VerificationSetting, VerificationSettingBody } from '@atrium-console/sdk';
 import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
+import { normalUrl } from '../../../kit/fields/urls.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
 
 /** Shown if a link has no label. */
@@ -26,10 +27,8 @@ export function linkWords(labels: readonly VerificationLabel[]): FieldWords<Veri
   };
 }
 
-/** Normalises the URL for the contract: `HTTPS://Shop.example/ä` becomes `https://shop.example/%C3%A4`. */
 export function tidyLink(body: VerificationSettingBody): VerificationSettingBody {
-  const url = body.url.trim();
-  return { ...body, name: body.name.trim(), url: URL.canParse(url) ? new URL(url).href : url };
+  return { ...body, name: body.name.trim(), url: normalUrl(body.url) };
 }
 
 /** Validates a link. */
@@ -47,9 +46,4 @@ function urlProblem(url: string): string | undefined {
   if (!URL.canParse(url)) return `Enter a full URL, ${example}.`;
   if (new URL(url).protocol === 'https:') return undefined;
   return 'The URL must start with https://, so that the connection is encrypted.';
-}
-
-/** A URL without its protocol. */
-export function shortUrl(url: string): string {
-  return url.replace(/^https:\/\//, '').replace(/\/$/, '');
 }
