@@ -29,6 +29,7 @@ const CHANGES: Record<string, Change | undefined> = {
   qc: { kind: 'switch', name: / is on$/ },
   uiSettings: { kind: 'form', edit: (page) => page.getByRole('switch', { name: /^Ticket timer/ }).click() },
   customSocials: { kind: 'switch', name: 'Parcel Talk is on' },
+  blacklist: { kind: 'dialog', opener: 'New blacklist entry', field: 'Author' },
 };
 
 const built = settingsPages.filter(({ lazy }) => lazy !== undefined);

@@ -1,5 +1,5 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { invalidField, ok, refuse, refuseEnvelope, refuseField } from '../answers.ts';
+import { invalidField, ok, refuseEnvelope, refuseField } from '../answers.ts';
 import { collection, envelopeWords, isNameTaken, plainWords, uniqueName } from '../collection.ts';
 import { refuseUnknown } from '../references/release.ts';
 import { idsIn, usageOf } from '../references/usage.ts';
@@ -116,7 +116,7 @@ const blacklist = collection({
   remove: 'deleteBlacklistEntry',
   refuse: ({ type, value }, others) =>
     others.some((other) => other.type === type && other.value.toLowerCase() === value.toLowerCase())
-      ? refuse(409, 'blacklistTaken')
+      ? refuseField(409, 'blacklistTaken', 'value')
       : undefined,
 });
 

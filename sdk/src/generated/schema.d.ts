@@ -4317,33 +4317,33 @@ export interface components {
             /** @description Whether emails are sent. */
             enabled: boolean;
         };
-        /** @description An entry that listening ignores. */
+        /** @description A blacklist entry. Listening does not collect posts that match it. */
         BlacklistEntry: {
             _id: components["schemas"]["ObjectId"];
             /**
-             * @description The kind of entry.
+             * @description What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.
              * @enum {string}
              */
             type: "author" | "word" | "link";
-            /** @description A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
+            /** @description A handle, a word, or the beginning of a link. Unique in its type, ignoring case. */
             value: string;
-            /** @description Why it is here. May be empty. */
+            /** @description Why it is on the blacklist. May be empty. */
             note: string;
         };
         /** @description The list. */
         BlacklistEntryList: {
             entries: components["schemas"]["BlacklistEntry"][];
         };
-        /** @description An entry that listening ignores, as sent. */
+        /** @description A blacklist entry, as sent. */
         BlacklistEntryBody: {
             /**
-             * @description The kind of entry.
+             * @description What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.
              * @enum {string}
              */
             type: "author" | "word" | "link";
-            /** @description A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
+            /** @description A handle, a word, or the beginning of a link. Unique in its type, ignoring case. */
             value: string;
-            /** @description Why it is here. May be empty. */
+            /** @description Why it is on the blacklist. May be empty. */
             note: string;
         };
         /** @description Words that decide the sentiment of a post. */

@@ -100,4 +100,8 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
     words: 'custom sources, website, forum, review, news, url',
     creates: [{ title: 'New source', at: '?new=1' }],
   },
+  blacklist: {
+    words: 'block, ignore, exclude, spam, authors, words, links',
+    creates: [{ title: 'New blacklist entry', at: '?new=1', words: 'block, ignore, author, word, link' }],
+  },
 };

@@ -3,6 +3,7 @@
  * of the registry, which is loaded with the first screen.
  */
 import { assignmentRecords } from './autoAssignment/records.ts';
+import { blacklistRecords } from './blacklist/records.ts';
 import { cannedRecords } from './cannedResponses/records.ts';
 import { channelRecords } from './channels/records.ts';
 import { keywordRecords } from './crmKeywords/records.ts';
@@ -31,4 +32,5 @@ export const recordSources: readonly RecordSource[] = [
   groupRecords,
   keywordRecords,
   customSocialRecords,
+  blacklistRecords,
 ];

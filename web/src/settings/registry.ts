@@ -211,6 +211,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.blacklist.read'],
     write: ['listening.blacklist.write'],
+    lazy: () => import('./blacklist/BlacklistPage.tsx'),
   },
   {
     id: 'groupManagement',

@@ -73,11 +73,11 @@ export type DeleteBlacklistEntryApiArg = {
 export type ObjectId = string;
 export type BlacklistEntry = {
   _id: ObjectId;
-  /** The kind of entry. */
+  /** What the value is. Posts by this author, with this word, or with a link that starts like this are not collected. */
   type: "author" | "word" | "link";
-  /** A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
+  /** A handle, a word, or the beginning of a link. Unique in its type, ignoring case. */
   value: string;
-  /** Why it is here. May be empty. */
+  /** Why it is on the blacklist. May be empty. */
   note: string;
 };
 export type BlacklistEntryList = {
@@ -100,11 +100,11 @@ export type Error = {
   errors?: FieldError[];
 };
 export type BlacklistEntryBody = {
-  /** The kind of entry. */
+  /** What the value is. Posts by this author, with this word, or with a link that starts like this are not collected. */
   type: "author" | "word" | "link";
-  /** A handle, a word, or the beginning of a link. Unique in its type without regard to case. */
+  /** A handle, a word, or the beginning of a link. Unique in its type, ignoring case. */
   value: string;
-  /** Why it is here. May be empty. */
+  /** Why it is on the blacklist. May be empty. */
   note: string;
 };
 export type Acknowledgement = {

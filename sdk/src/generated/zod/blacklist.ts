@@ -18,10 +18,10 @@ export const listBlacklistResponseEntriesItemNoteMax = 200;
 export const ListBlacklistResponse = zod.object({
   "entries": zod.array(zod.object({
   "_id": zod.string().regex(listBlacklistResponseEntriesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['author', 'word', 'link']).describe('The kind of entry.'),
-  "value": zod.string().min(1).max(listBlacklistResponseEntriesItemValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
-  "note": zod.string().max(listBlacklistResponseEntriesItemNoteMax).describe('Why it is here. May be empty.')
-}).describe('An entry that listening ignores.'))
+  "type": zod.enum(['author', 'word', 'link']).describe('What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.'),
+  "value": zod.string().min(1).max(listBlacklistResponseEntriesItemValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type, ignoring case.'),
+  "note": zod.string().max(listBlacklistResponseEntriesItemNoteMax).describe('Why it is on the blacklist. May be empty.')
+}).describe('A blacklist entry. Listening does not collect posts that match it.'))
 }).describe('The list.')
 
 /**
@@ -34,10 +34,10 @@ export const createBlacklistEntryBodyNoteMax = 200;
 
 
 export const CreateBlacklistEntryBody = zod.object({
-  "type": zod.enum(['author', 'word', 'link']).describe('The kind of entry.'),
-  "value": zod.string().min(1).max(createBlacklistEntryBodyValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
-  "note": zod.string().max(createBlacklistEntryBodyNoteMax).describe('Why it is here. May be empty.')
-}).describe('An entry that listening ignores, as sent.')
+  "type": zod.enum(['author', 'word', 'link']).describe('What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.'),
+  "value": zod.string().min(1).max(createBlacklistEntryBodyValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type, ignoring case.'),
+  "note": zod.string().max(createBlacklistEntryBodyNoteMax).describe('Why it is on the blacklist. May be empty.')
+}).describe('A blacklist entry, as sent.')
 
 export const createBlacklistEntryResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createBlacklistEntryResponseValueMax = 500;
@@ -48,10 +48,10 @@ export const createBlacklistEntryResponseNoteMax = 200;
 
 export const CreateBlacklistEntryResponse = zod.object({
   "_id": zod.string().regex(createBlacklistEntryResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['author', 'word', 'link']).describe('The kind of entry.'),
-  "value": zod.string().min(1).max(createBlacklistEntryResponseValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
-  "note": zod.string().max(createBlacklistEntryResponseNoteMax).describe('Why it is here. May be empty.')
-}).describe('An entry that listening ignores.')
+  "type": zod.enum(['author', 'word', 'link']).describe('What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.'),
+  "value": zod.string().min(1).max(createBlacklistEntryResponseValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type, ignoring case.'),
+  "note": zod.string().max(createBlacklistEntryResponseNoteMax).describe('Why it is on the blacklist. May be empty.')
+}).describe('A blacklist entry. Listening does not collect posts that match it.')
 
 /**
  * @summary Replace a blacklist entry
@@ -70,10 +70,10 @@ export const updateBlacklistEntryBodyNoteMax = 200;
 
 
 export const UpdateBlacklistEntryBody = zod.object({
-  "type": zod.enum(['author', 'word', 'link']).describe('The kind of entry.'),
-  "value": zod.string().min(1).max(updateBlacklistEntryBodyValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
-  "note": zod.string().max(updateBlacklistEntryBodyNoteMax).describe('Why it is here. May be empty.')
-}).describe('An entry that listening ignores, as sent.')
+  "type": zod.enum(['author', 'word', 'link']).describe('What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.'),
+  "value": zod.string().min(1).max(updateBlacklistEntryBodyValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type, ignoring case.'),
+  "note": zod.string().max(updateBlacklistEntryBodyNoteMax).describe('Why it is on the blacklist. May be empty.')
+}).describe('A blacklist entry, as sent.')
 
 export const updateBlacklistEntryResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateBlacklistEntryResponseValueMax = 500;
@@ -84,10 +84,10 @@ export const updateBlacklistEntryResponseNoteMax = 200;
 
 export const UpdateBlacklistEntryResponse = zod.object({
   "_id": zod.string().regex(updateBlacklistEntryResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "type": zod.enum(['author', 'word', 'link']).describe('The kind of entry.'),
-  "value": zod.string().min(1).max(updateBlacklistEntryResponseValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type without regard to case.'),
-  "note": zod.string().max(updateBlacklistEntryResponseNoteMax).describe('Why it is here. May be empty.')
-}).describe('An entry that listening ignores.')
+  "type": zod.enum(['author', 'word', 'link']).describe('What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.'),
+  "value": zod.string().min(1).max(updateBlacklistEntryResponseValueMax).describe('A handle, a word, or the beginning of a link. Unique in its type, ignoring case.'),
+  "note": zod.string().max(updateBlacklistEntryResponseNoteMax).describe('Why it is on the blacklist. May be empty.')
+}).describe('A blacklist entry. Listening does not collect posts that match it.')
 
 /**
  * @summary Delete a blacklist entry

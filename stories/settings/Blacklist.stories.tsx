@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/Listening/Blacklist',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/blacklist/listening' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens the form for a new entry and enters an author. Dialogs are outside the canvas. */
+async function typeAuthor({ canvas, userEvent }: Context, author: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'New blacklist entry' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Author' }), author);
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /casino/ })).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { args: { force: { listBlacklist: 'never' } }, play: showsLoading };
+
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No blacklist entries yet') };
+
+export const LoadFailed: Story = { args: { force: { listBlacklist: { code: 500 } } }, play: showsRetry };
+
+export const Denied: Story = {
+  args: { without: ['listening.blacklist.read'] },
+  play: showsDenial('listening.blacklist.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['listening.blacklist.write'] },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'New blacklist entry' });
+    await expect(add).toHaveAccessibleDescription(/listening\.blacklist\.write/);
+  },
+};
+
+export const OneType: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Links (2)' }));
+    await expect(await canvas.findByText('2 in all')).toBeInTheDocument();
+  },
+};
+
+/** The value's label and the effect follow the type. */
+export const NewLink: Story = {
+  args: { path: '/settings/blacklist/listening?type=link&new=1' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('textbox', { name: 'Beginning of the link' })).toBeInTheDocument();
+    await expect(dialog.getByText(/a link that starts like this are not collected/)).toBeInTheDocument();
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await typeAuthor(context, '@harbour');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createBlacklistEntry: 'never' } },
+  play: async (context) => {
+    const dialog = await typeAuthor(context, '@harbour');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    const dialog = await typeAuthor(context, '@harbour');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /@harbour/ })).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { scenario: 'failing' },
+  play: async (context) => {
+    const dialog = await typeAuthor(context, '@harbour');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Author' })).toHaveValue('@harbour');
+  },
+};
+
+/** The server rejects a value that is already on the blacklist, ignoring case. */
+export const Taken: Story = {
+  play: async (context) => {
+    const dialog = await typeAuthor(context, '@Deal_Hunter_Bot');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await dialog.findByText(/already on the blacklist/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Author' })).toBeInvalid();
+  },
+};
+
+export const TakenInTheDark: Story = { args: { scheme: 'dark' }, play: Taken.play };

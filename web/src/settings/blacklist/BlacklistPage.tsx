@@ -1,0 +1,47 @@
+import type { BlacklistEntry, BlacklistEntryList } from '@atrium-console/sdk';
+import { blacklistApi } from '@atrium-console/sdk/rtk';
+import { IconBan } from '@tabler/icons-react';
+import { CollectionFrame } from '../../kit/collection/CollectionFrame.tsx';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { EntryEditor } from './EntryEditor.tsx';
+import { EntryList } from './EntryList.tsx';
+import { useTypeFilter } from './useTypeFilter.ts';
+
+const itemsOf = ({ entries }: BlacklistEntryList) => entries;
+const nameOf = ({ value }: BlacklistEntry) => value;
+const searchText = ({ value, note }: BlacklistEntry) => `${value} ${note}`;
+
+/** How the list is named and searched. */
+const ENTRIES = { label: 'Blacklist entries', nameOf, searchText };
+
+const deletionNote = ({ length }: readonly BlacklistEntry[]) =>
+  `Posts that match ${length === 1 ? 'it' : 'them'} will be collected again.`;
+
+/** Authors, words and links whose posts listening does not collect (SPEC 7). */
+export function Component() {
+  const query = blacklistApi.useListBlacklistQuery();
+  const [remove] = blacklistApi.useDeleteBlacklistEntryMutation();
+  const { type, setType } = useTypeFilter();
+  return (
+    <SettingsPage
+      title="Blacklist"
+      description="Posts by these authors, with these words, or with a link that starts like one of these are not collected."
+      queries={[query]}
+    >
+      <CollectionFrame
+        {...ENTRIES}
+        one="blacklist entry"
+        many="blacklist entries"
+        query={query}
+        itemsOf={itemsOf}
+        emptyIcon={<IconBan size={32} aria-hidden />}
+        emptyText="Create the first one, for example for the author of spam, to stop collecting such posts."
+        editor={(editing) => <EntryEditor {...editing} newType={type ?? 'author'} />}
+        remove={({ _id }) => remove({ id: _id })}
+        deletionNote={deletionNote}
+      >
+        {(parts) => <EntryList {...ENTRIES} {...parts} type={type} onType={setType} />}
+      </CollectionFrame>
+    </SettingsPage>
+  );
+}
