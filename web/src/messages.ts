@@ -28,6 +28,12 @@ export const PASSWORD = {
 /** A ticket tag that is to be changed or deleted and has no `_id` (SPEC 5), quirks included. */
 export const TAG_WITHOUT_ID = 'Can\'t delete ticket tags not found property "_id"';
 
+/** What the simple editor of keywords says to an empty text (SPEC 5). */
+export const EMPTY_STRING = 'Can not add empty string.';
+
+/** What is asked before a set of a keyword is deleted (SPEC 5). */
+export const KEYWORD_SET_DELETION = 'Warning! Do you want to delete this keyword set?';
+
 /** Success messages (SPEC 8). */
 export const SUCCESS = {
   deleted: 'Delete completed',

@@ -29,6 +29,10 @@ export type PaletteRow = {
 export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
   account: { words: 'profile, password, company, organisation, time zone' },
   sentiment: { words: 'auto sentiment, positive, negative, mood' },
+  keywords: {
+    words: 'search terms, patterns, sets, raw',
+    creates: [{ title: 'New keyword', at: '?new=1' }],
+  },
   crmKeywords: { words: 'search terms, patterns' },
   ticketTags: {
     words: 'labels, categories, outline, import',

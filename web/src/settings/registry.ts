@@ -152,6 +152,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.keyword.read'],
     write: ['listening.keyword.write'],
+    lazy: () => import('./keywords/KeywordsPage.tsx'),
   },
   {
     id: 'ticketTags',

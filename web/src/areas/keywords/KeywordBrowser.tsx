@@ -1,7 +1,7 @@
 import type { KeywordNode } from '@atrium-console/sdk';
 import { Group, Paper, Text } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
@@ -19,12 +19,16 @@ type Props = {
   roots: readonly KeywordNode[];
   /** How many keywords there are. */
   count: number;
+  /** Buttons above the tree. */
+  tools?: ReactNode;
+  /** The details are a form, which needs most of the width. */
+  isForm?: boolean;
   /** Renders the details of a keyword. `above` has the keywords above it, from the top. */
   children: (keyword: TreeKeyword, above: readonly TreeKeyword[]) => ReactNode;
 };
 
 /** The tree with its search, beside the details of the selected keyword. Search and selection are stored in the URL. */
-export function KeywordBrowser({ roots, count, children }: Props) {
+export function KeywordBrowser({ roots, count, tools, isForm = false, children }: Props) {
   const [params, setParams] = useSearchParams();
   const details = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useUrlText('q');
@@ -36,9 +40,16 @@ export function KeywordBrowser({ roots, count, children }: Props) {
   }, [source, searched]);
   const chosen = params.get('keyword') ?? undefined;
   const path = useMemo(() => (chosen === undefined ? [] : source.pathTo(chosen)), [source, chosen]);
-  // A link to a keyword expands the keywords above it.
-  const initiallyOpen = () => new Set(path.slice(0, -1).map(({ _id }) => _id));
+  const above = path.slice(0, -1).map(({ _id }) => _id);
+  const initiallyOpen = () => new Set(above);
   const state = useTreeState({ source, search, searchKey: searched, initiallyOpen });
+
+  // A link to a keyword expands the keywords above it, also to one that was just created.
+  const [revealed, setRevealed] = useState<string>();
+  if (path.length > 0 && revealed !== chosen) {
+    setRevealed(chosen);
+    state.setOpen(above, true);
+  }
 
   const choose = ({ _id }: TreeKeyword) => {
     setParams(withParam('keyword', _id), { replace: true, preventScrollReset: true });
@@ -51,10 +62,11 @@ export function KeywordBrowser({ roots, count, children }: Props) {
     previous.current = chosen;
   }, [chosen]);
   return (
-    <div className={classes.panes}>
+    <div className={classes.panes} data-form={isForm || undefined}>
       <Paper withBorder className={classes.tree}>
         <Group p="sm">
           <ListSearch label="Search keywords" value={query} onChange={setQuery} />
+          {tools}
         </Group>
         {state.rows.length > 0 && (
           <Tree

@@ -1,15 +1,13 @@
-import type { KeywordCount } from '@atrium-console/sdk';
 import { keywordsApi } from '@atrium-console/sdk/rtk';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconExternalLink, IconHash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { KeywordDetails } from '../../areas/keywords/KeywordDetails.tsx';
 import { treeOf } from '../../areas/keywords/keywordTree.ts';
+import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
-import { countText } from '../../kit/words/countText.ts';
-import { numberText } from '../../kit/words/numberText.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import { useSession } from '../../session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -49,13 +47,5 @@ export function Component() {
         </>
       )}
     </SettingsPage>
-  );
-}
-
-function UsedKeywords({ count, limit }: KeywordCount) {
-  return (
-    <Text size="sm">
-      {limit === null ? countText(count, 'keyword') : `${numberText(count)} of ${countText(limit, 'keyword')} used`}
-    </Text>
   );
 }

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const NORTHWIND = '/settings/keywords/listening?keyword=65f0c1a2b3d4e5f610000001';
+
+const meta = {
+  title: 'Pages/Listening/Keywords',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: NORTHWIND },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const set = within(await canvas.findByRole('region', { name: 'Set 1' }));
+    await userEvent.type(set.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await expect(await set.findByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Setting has been updated')).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  args: { force: { listKeywords: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { path: '/settings/keywords/listening', scenario: 'empty' },
+  play: showsHeading('No keywords yet'),
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listKeywords: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { without: ['listening.keyword.read'] },
+  play: showsDenial('listening.keyword.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['listening.keyword.write'] },
+  play: async ({ canvas }) => {
+    const set = within(await canvas.findByRole('region', { name: 'Set 1' }));
+    await expect(set.getByRole('textbox', { name: 'Include' })).toHaveAttribute('readonly');
+    await expect(canvas.getByText(/listening\.keyword\.write/)).toBeInTheDocument();
+  },
+};
+
+/** Every sentence of SPEC 5 about words stands at its field, and in a toast. */
+export const RefusedWords: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const set = within(await canvas.findByRole('region', { name: 'Set 1' }));
+    const tries = [
+      ['Include', ' ', 'Cannot add empty keyword.'],
+      ['Include', 'Northwind', 'Cannot add exists include keyword.'],
+      ['Exclude', 'north AND wind', 'Cannot add exists exclude keyword.'],
+    ] as const;
+    for (const [label, text, problem] of tries) {
+      const field = set.getByRole('textbox', { name: label });
+      await userEvent.clear(field);
+      await userEvent.type(field, `${text}{Enter}`);
+      await expect(await set.findByText(problem)).toBeInTheDocument();
+      await expect((await canvas.findAllByText(problem)).length).toBeGreaterThan(1);
+    }
+  },
+};
+
+export const Simple: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Simple' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add: Word or phrase' }));
+    await expect((await canvas.findAllByText('Can not add empty string.')).length).toBeGreaterThan(0);
+  },
+};
+
+/** Every problem of a text is underlined and listed. */
+export const ProblemsInText: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Text' }));
+    const field = await canvas.findByRole('textbox', { name: 'Sets as text' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('a*b|c|d, http://e, |f, g*G, h|i*j, k\\l');
+    const list = within(await canvas.findByRole('list', { name: 'Problems in the text' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(6);
+    await expect(canvasElement.querySelectorAll('mark')).toHaveLength(6);
+  },
+};
+
+export const SetDeletion: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete set 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete set 1?' }));
+    await expect(dialog.getByText('Warning! Do you want to delete this keyword set?')).toBeInTheDocument();
+  },
+};

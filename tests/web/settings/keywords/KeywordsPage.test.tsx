@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, record, without } from '../../support/intercept.ts';
+import { findDialog, openPage } from '../../support/openPage.tsx';
+
+const NORTHWIND = '?keyword=65f0c1a2b3d4e5f610000001';
+const CALL = /\/listening\/keywords/;
+
+const open = (search = '', options?: Parameters<typeof openPage>[2]) =>
+  openPage(`/settings/keywords/listening${search}`, 'Keywords', options);
+const set = async (number: number) => within(await screen.findByRole('region', { name: `Set ${number}` }));
+const items = async (name: string) => {
+  const list = await screen.findByRole('list', { name });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+const view = (name: string) => screen.getByRole('radio', { name });
+
+describe('the keywords of Listening', () => {
+  it('[keyword.editor] shows a keyword, changes its sets in lists, and saves them', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open('', { wrapFetch });
+    await user.click(await screen.findByRole('treeitem', { name: /^Northwind Active/ }));
+    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), ' Gale {Enter}');
+    await user.type((await set(1)).getByRole('textbox', { name: 'Exclude' }), 'hot AND milk{Enter}');
+    expect(await items('Includes of set 1')).toEqual(['northwind', 'Gale']);
+    expect(screen.getByText(/has all of “northwind” and “Gale”, and not “wind” and “north” together/)).toBeTruthy();
+    await user.click((await set(1)).getByRole('button', { name: 'Remove wind AND north' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toMatchObject([
+      {
+        name: 'Northwind',
+        parent_id: null,
+        patterns: [{ includes: ['northwind', 'Gale'], excludes: [['hot', 'milk']] }, {}],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  });
+
+  it.each([
+    ['[keyword.empty]', 'Include', ' ', 'Cannot add empty keyword.'],
+    ['[keyword.duplicate]', 'Include', 'NORTHWIND', 'Cannot add exists include keyword.'],
+    ['[keyword.duplicate-exclude]', 'Exclude', 'North AND wind', 'Cannot add exists exclude keyword.'],
+  ])(
+    '%s says at the field and in a toast what cannot be added, and keeps it there',
+    async (_, label, text, problem) => {
+      const { user } = await open(NORTHWIND);
+      const field = (await set(1)).getByRole('textbox', { name: label });
+      await user.type(field, `${text}{Enter}`);
+      expect(await (await set(1)).findByText(problem)).toBeTruthy();
+      expect(within(await screen.findByRole('alert')).getByText(problem)).toBeTruthy();
+      expect(field).toHaveProperty('value', text);
+      expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+    },
+  );
+
+  it('[keyword.include-first] a new set cannot exclude anything, nor be saved, before it includes something', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open(NORTHWIND, { wrapFetch });
+    await user.click(await screen.findByRole('button', { name: 'Add set' }));
+    const added = await set(3);
+    expect(added.getByRole('textbox', { name: 'Exclude' })).toHaveProperty('readOnly', true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await added.findByText(/^Add an include first\./)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(added.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    expect(added.getByRole('textbox', { name: 'Exclude' })).toHaveProperty('readOnly', false);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('[keyword.delete-confirm] asks before a set is deleted', async () => {
+    const { user } = await open(NORTHWIND);
+    await user.click((await set(1)).getByRole('button', { name: 'Delete set 1' }));
+    const dialog = await findDialog('Delete set 1?');
+    expect(dialog.getByText('Warning! Do you want to delete this keyword set?')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete set' }));
+    expect((await items('Includes of set 1'))[0]).toBe('north wind');
+    expect(screen.queryByRole('region', { name: 'Set 2' })).toBeNull();
+  });
+
+  it('[keyword.empty-simple] the simple editor takes words, and refuses an empty one', async () => {
+    const { user } = await open(NORTHWIND);
+    await screen.findByRole('region', { name: 'Set 1' });
+    await user.click(view('Simple'));
+    expect(screen.getByText(/It has “northwind”, and not “wind” and “north” together/)).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'Word or phrase' });
+    await user.click(screen.getByRole('button', { name: 'Add: Word or phrase' }));
+    expect(within(await screen.findByRole('alert')).getByText('Can not add empty string.')).toBeTruthy();
+    await user.type(field, 'gale{Enter}');
+    expect(await items('Words and phrases')).toEqual(['gale']);
+    await user.type(field, 'GALE{Enter}');
+    expect(await screen.findAllByText('Cannot add exists include keyword.')).not.toEqual([]);
+    await user.click(view('Lists'));
+    expect(await items('Includes of set 3')).toEqual(['gale']);
+  });
+
+  it('[keyword.raw.no-empty] lists the problems of a text, keeps it, and saves nothing until it is correct', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open(NORTHWIND, { wrapFetch });
+    await screen.findByRole('region', { name: 'Set 1' });
+    await user.click(view('Text'));
+    expect(screen.getByText(/1 set cannot be written as text and stays as lists/)).toBeTruthy();
+    const text = 'a*b|c|d, http://e, |f, g*G, h|i*j, k\\l';
+    const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Sets as text' });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    const problems = within(screen.getByRole('list', { name: 'Problems in the text' })).getAllByRole('listitem');
+    expect(problems).toHaveLength(6);
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      '|',
+      ':',
+      '|',
+      'G',
+      '*',
+      '\\',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Character 26' }));
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('G');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(view('Lists'));
+    expect(field.value).toBe(text);
+    expect(sent).toEqual([]);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('tea | hot,  coffee');
+    expect(field.value).toBe('tea | hot,  coffee');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          patterns: [
+            { includes: ['northwind'], excludes: [['wind', 'north']] },
+            { includes: ['tea'], excludes: [['hot']] },
+            { includes: ['coffee'], excludes: [] },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('shows what the server refuses at its place', async () => {
+    const errors = [{ field: 'patterns.1.includes.0', code: 'blocked', message: 'This word is not allowed.' }];
+    const wrapFetch = intercept('PUT', CALL, () =>
+      Response.json({ code: 42_200, message: 'Check it.', errors }, { status: 422 }),
+    );
+    const { user } = await open(NORTHWIND, { wrapFetch });
+    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await (await set(2)).findByText('“north wind”: This word is not allowed.')).toBeTruthy();
+  });
+
+  it('[keyword.list] creates a keyword below another one, and opens it', async () => {
+    const { user, router } = await open(NORTHWIND);
+    await user.click(await screen.findByRole('button', { name: 'Add below' }));
+    const dialog = await findDialog('New keyword');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Enter a name.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Northwind cafés');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('treeitem', { name: /^Northwind cafés Draft/, selected: true })).toBeTruthy();
+    expect(router.state.location.search).not.toBe(NORTHWIND);
+    expect(await screen.findByText('27 of 100,000 keywords used')).toBeTruthy();
+  });
+
+  it('[keyword.delete] says what is deleted with a keyword, and undoes it', async () => {
+    const { user } = await open(NORTHWIND);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await findDialog('Delete Northwind?');
+    expect(dialog.getByText(/^4 keywords below it are deleted, too\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete keyword' }));
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Northwind/ })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('treeitem', { name: /^Northwind Active/ })).toBeTruthy();
+  });
+
+  it('is read only without the permission to change keywords', async () => {
+    await open(NORTHWIND, { wrapFetch: without('listening.keyword.write') });
+    const first = await set(1);
+    expect(first.getByRole('textbox', { name: 'Include' })).toHaveProperty('readOnly', true);
+    expect(first.queryByRole('button', { name: 'Remove northwind' })).toBeNull();
+    expect(screen.getByText(/listening\.keyword\.write/)).toBeTruthy();
+  });
+
+  it('begins with an empty tree', async () => {
+    const { user } = await open('', { scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No keywords yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New keyword' }));
+    await user.type((await findDialog('New keyword')).getByRole('textbox', { name: 'Name' }), 'Tea{Enter}');
+    expect(await screen.findByRole('treeitem', { name: /^Tea Draft/, selected: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add set' })).toBeTruthy();
+  });
+});

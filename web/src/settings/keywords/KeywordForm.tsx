@@ -1,0 +1,114 @@
+import type { Keyword } from '@atrium-console/sdk';
+import { keywordBodyLimits } from '@atrium-console/sdk/limits';
+import { keywordsApi } from '@atrium-console/sdk/rtk';
+import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { STATES, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
+import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
+import { useEditing } from '../../kit/edit/useEditing.ts';
+import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { dayTimeText } from '../../kit/words/dayTimeText.ts';
+import { pathText } from '../../kit/words/pathText.ts';
+import { SUCCESS, TITLES } from '../../messages.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
+import { checkDraft, draftOf, keywordWords } from './keywordDraft.ts';
+import { SetsField } from './sets/SetsField.tsx';
+
+type Props = {
+  keyword: TreeKeyword;
+  /** The keywords above it, from the top. */
+  above: readonly TreeKeyword[];
+  /** Fetches it again; undefined if it was deleted. */
+  reload: () => Promise<Keyword | undefined>;
+  onAddBelow: () => void;
+  onDelete: () => void;
+};
+
+const LIMITS = { name: keywordBodyLimits.name };
+const STATUSES = (['active', 'paused', 'draft'] as const).map((value) => ({ value, label: STATES[value].label }));
+
+/** The form of a keyword: its name, its status and its sets. */
+export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete }: Props) {
+  const [update] = keywordsApi.useUpdateKeywordMutation();
+  const { _id: id, parent_id } = keyword;
+  const editing = useEditing({
+    stored: draftOf(keyword),
+    limits: LIMITS,
+    check: checkDraft,
+    tidy: (draft) => ({ ...draft, name: draft.name.trim() }),
+    save: ({ name, status, patterns }) =>
+      update({ product: 'listening', id, keywordBody: { name, status, patterns, parent_id } }),
+    success: SUCCESS.settingUpdated,
+    failureTitle: TITLES.validation,
+    reload: async () => {
+      const latest = await reload();
+      return latest && draftOf(latest);
+    },
+  });
+  const { draft, problems, change } = editing;
+  const { value } = draft;
+  return (
+    <SettingsForm editing={editing} one="keyword" words={keywordWords} itemParam="keyword">
+      <Paper withBorder p="md" component="section" aria-label={keyword.name}>
+        <Stack gap="md">
+          <Group justify="space-between" align="flex-start" gap="sm">
+            <div>
+              {above.length > 0 && (
+                <Text size="xs" c="dimmed">
+                  {pathText(above.map(({ name }) => name))}
+                </Text>
+              )}
+              <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+                {keyword.name}
+              </Title>
+              <Text size="xs" c="dimmed">
+                Last changed <time dateTime={keyword.updated_time}>{dayTimeText(keyword.updated_time)}</time>
+              </Text>
+            </div>
+            <Group gap="xs">
+              {above.length < 2 && (
+                <WriteButton
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={onAddBelow}
+                >
+                  Add below
+                </WriteButton>
+              )}
+              <WriteButton
+                size="xs"
+                variant="default"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={onDelete}
+              >
+                Delete
+              </WriteButton>
+            </Group>
+          </Group>
+          <Box maw={420}>
+            <TextField
+              label="Name"
+              required
+              value={value.name}
+              error={problems.name}
+              onChange={(name) => change({ name })}
+            />
+          </Box>
+          <Box maw={420}>
+            <SegmentedField
+              label="Status"
+              options={STATUSES}
+              effect={STATES[value.status].meaning}
+              value={value.status}
+              error={problems.status}
+              onChange={(status) => change({ status })}
+            />
+          </Box>
+          <SetsField draft={value} problems={problems} onChange={change} />
+        </Stack>
+      </Paper>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,112 @@
+import { type KeywordTextProblem, noRawForm, parseKeywords, printKeywords } from '@atrium-console/sdk/rules';
+import { Input, List, Stack, Text } from '@mantine/core';
+import { Fragment, useId, useRef, useState } from 'react';
+import { setSentence } from '../../../areas/keywords/setSentence.ts';
+import { countText } from '../../../kit/words/countText.ts';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { type KeywordDraft, withText } from '../keywordDraft.ts';
+import classes from './TextView.module.css';
+
+type Props = {
+  draft: KeywordDraft;
+  onChange: (part: Pick<KeywordDraft, 'patterns' | 'text'>) => void;
+};
+
+/** How many problems are listed. All are underlined. */
+const LISTED = 20;
+
+/** The sets in the raw format (SPEC 5), with all problems underlined and listed. */
+export function TextView({ draft, onChange }: Props) {
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const canChange = useReadOnlyReason() === undefined;
+  const printed = printKeywords(draft.patterns);
+  // What was typed stays as it was typed, as long as it means the same.
+  const [typed, setTyped] = useState({ text: printed.text, meaning: printed.text });
+  const text = draft.text ?? (typed.meaning === printed.text ? typed.text : printed.text);
+  const read = parseKeywords(text);
+  const problems = read.ok ? [] : read.problems;
+  const change = (next: string) => {
+    const part = withText(draft, next);
+    setTyped({ text: next, meaning: printKeywords(part.patterns).text });
+    onChange(part);
+  };
+  const show = ({ from, to }: KeywordTextProblem) => {
+    input.current?.focus();
+    input.current?.setSelectionRange(from, to);
+  };
+  const kept = draft.patterns.filter((set) => noRawForm(set) !== undefined);
+  return (
+    <Stack gap="xs">
+      <Input.Wrapper
+        id={id}
+        label="Sets as text"
+        description="Sets are separated by commas, includes joined by *. Excludes follow | and are joined by :. A backslash escapes these marks."
+      >
+        <div className={classes.editor}>
+          <div className={classes.marks} aria-hidden>
+            <Underlined text={text} problems={problems} />
+          </div>
+          <textarea
+            ref={input}
+            id={id}
+            className={classes.input}
+            value={text}
+            readOnly={!canChange}
+            spellCheck={false}
+            aria-invalid={problems.length > 0}
+            aria-describedby={`${id}-problems`}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        </div>
+      </Input.Wrapper>
+      <div id={`${id}-problems`} role="status">
+        {problems.length > 0 && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {countText(problems.length, 'problem')}. The sets stay as they were until the text is correct.
+          </Text>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <List size="sm" spacing={2} aria-label="Problems in the text">
+          {problems.slice(0, LISTED).map((problem) => (
+            <List.Item key={`${problem.from} ${problem.to} ${problem.code}`}>
+              <button type="button" className={classes.place} onClick={() => show(problem)}>
+                Character {problem.from + 1}
+              </button>
+              : {problem.message}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {kept.length > 0 && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {countText(kept.length, 'set')} cannot be written as text and {kept.length === 1 ? 'stays' : 'stay'} as lists:{' '}
+          {kept.map((set) => (set.includes.length === 0 ? 'an empty set' : `“${setSentence(set)}”`)).join('; ')}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The text with its problems marked. */
+function Underlined({ text, problems }: { text: string; problems: readonly KeywordTextProblem[] }) {
+  let end = 0;
+  const parts = problems.flatMap(({ from, to }) => {
+    const start = Math.max(end, from);
+    const part = { before: text.slice(end, start), marked: text.slice(start, to), start };
+    end = Math.max(end, to);
+    return part;
+  });
+  return (
+    <>
+      {parts.map(({ before, marked, start }) => (
+        <Fragment key={`${start} ${marked.length}`}>
+          {before}
+          {marked !== '' && <mark>{marked}</mark>}
+        </Fragment>
+      ))}
+      {text.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Group, Pill, Text } from '@mantine/core';
+import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+
+type Props = {
+  /** The accessible name of the list. */
+  label: string;
+  words: readonly string[];
+  /** The problem of each word, by its index. */
+  problems?: Readonly<Record<string, string>>;
+  emptyText: string;
+  onRemove: (index: number) => void;
+};
+
+/** Words that can be removed one by one. */
+export function Words({ label, words, problems = {}, emptyText, onRemove }: Props) {
+  const canChange = useReadOnlyReason() === undefined;
+  // Keyed by index, because a word may be there twice.
+  const shown = words.map((word, index) => ({ word, index }));
+  const wrong = Object.entries(problems).filter(([index]) => words[Number(index)] !== undefined);
+  return (
+    <div>
+      {words.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {emptyText}
+        </Text>
+      ) : (
+        <Group gap={6} role="list" aria-label={label}>
+          {shown.map(({ word, index }) => (
+            <Pill
+              key={index}
+              role="listitem"
+              size="md"
+              maw="100%"
+              withRemoveButton={canChange}
+              removeButtonProps={{ 'aria-label': `Remove ${word}`, 'aria-hidden': false, tabIndex: 0 }}
+              onRemove={() => onRemove(index)}
+            >
+              {word}
+            </Pill>
+          ))}
+        </Group>
+      )}
+      {wrong.map(([index, message]) => (
+        <Text key={index} size="xs" c="var(--mantine-color-error)" mt={4} data-problem tabIndex={-1}>
+          {words[Number(index)] === '' ? message : `“${words[Number(index)]}”: ${message}`}
+        </Text>
+      ))}
+    </div>
+  );
+}
