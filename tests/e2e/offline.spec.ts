@@ -13,6 +13,7 @@ const CHANGES: Record<string, Change | undefined> = {
   account: { kind: 'form', edit: (page) => page.getByRole('textbox', { name: 'Name' }).fill('Kim Larsen') },
   sentiment: { kind: 'form', edit: (page) => page.getByRole('switch', { name: 'Auto sentiment' }).click() },
   crmKeywords: undefined,
+  keywords: { kind: 'dialog', opener: 'New keyword', field: 'Name' },
   ticketTags: { kind: 'dialog', opener: 'New group', field: 'Name' },
   channels: { kind: 'switch', name: '@northwind-th in Publishing is on' },
   groupManagement: {
@@ -90,7 +91,10 @@ async function changeOffline(page: Page, change: Change): Promise<void> {
   const main = page.getByRole('main');
   // The page has its data: without it, it could only say that it could not be loaded.
   const { kind } = change;
-  const content = kind === 'switch' ? main.getByRole('switch', { name: change.name }) : main.getByRole('row');
+  const content =
+    kind === 'switch'
+      ? main.getByRole('switch', { name: change.name })
+      : main.getByRole('row').or(main.getByRole('treeitem'));
   if (kind !== 'form') await expect(content.first()).toBeVisible();
   if (change.kind === 'form') await change.edit(page);
   if (change.kind === 'dialog') {
