@@ -16,13 +16,61 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Adds an include to the first set. */
+async function change({ canvas, userEvent }: Context): Promise<void> {
+  const set = within(await canvas.findByRole('region', { name: 'Set 1' }));
+  await userEvent.type(set.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+  await expect(await set.findByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
+}
+
+async function save({ canvas, userEvent }: Context): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+}
+
 export const Full: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const set = within(await canvas.findByRole('region', { name: 'Set 1' }));
-    await userEvent.type(set.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
-    await expect(await set.findByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('Setting has been updated')).toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('treeitem', { name: /^Northwind Active/, selected: true }),
+    ).toBeInTheDocument();
+    await expect(canvas.getByText('26 of 100,000 keywords used')).toBeInTheDocument();
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await change(context);
+    await context.userEvent.click(await context.canvas.findByRole('treeitem', { name: /^Competitors/ }));
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateKeyword: 'never' } },
+  play: async (context) => {
+    await change(context);
+    await save(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await change(context);
+    await save(context);
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateKeyword: { code: 500 } } },
+  play: async (context) => {
+    await change(context);
+    await save(context);
+    const toast = await screen.findByText(/The server could not do this/);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
+    await expect(context.canvas.getByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
   },
 };
 
