@@ -112,3 +112,15 @@ export const Taken: Story = {
 };
 
 export const TakenInTheDark: Story = { args: { scheme: 'dark' }, play: Taken.play };
+
+/** The dry run of an import: one line is ready, the others are refused, each with its reason. */
+export const Import: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('textbox', { name: 'CSV text' }));
+    await userEvent.paste('type,value,note\nword,giveaway,Contest spam\nword,Casino,\nhashtag,#spam,\n');
+    await expect(await dialog.findByText(/^1 of 3 lines can be imported/)).toBeInTheDocument();
+    await expect(dialog.getByText('This word is already on the blacklist.')).toBeInTheDocument();
+  },
+};

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -39,6 +40,8 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   emptyIcon: ReactNode;
   /** The text of the empty state: what the items are for and how to start. */
   emptyText: ReactNode;
+  /** Buttons next to the one for adding in the empty state. */
+  emptyTools?: ReactNode;
   /** The dialog with the form for an item or a new one. */
   editor: (editing: ItemEditing<Item>) => ReactNode;
   remove: (item: Item, replacement: Replacement) => Running<unknown>;
@@ -142,7 +145,16 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState icon={props.emptyIcon} title={`No ${label.toLowerCase()} yet`} action={add}>
+        <EmptyState
+          icon={props.emptyIcon}
+          title={`No ${label.toLowerCase()} yet`}
+          action={
+            <Group justify="center" gap="sm">
+              {add}
+              {props.emptyTools}
+            </Group>
+          }
+        >
           {props.emptyText}
         </EmptyState>
       ) : (

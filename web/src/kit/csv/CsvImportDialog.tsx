@@ -11,6 +11,7 @@ import { ImportResult } from './ImportResult.tsx';
 import { type ImportPlan, planCsv, type RowCheck } from './planCsv.ts';
 import { linesText } from './readCsv.ts';
 import { TextSource } from './TextSource.tsx';
+import type { ImportedRow } from './useImportRow.ts';
 
 type Props<T> = {
   title: string;
@@ -19,7 +20,7 @@ type Props<T> = {
   /** Plans all rows together, so that a row can be checked against the others. */
   check: (rows: CsvRow[]) => RowCheck<T>[];
   /** Imports one row. Rejecting with a message marks the row as failed; the import continues. */
-  importRow: (value: T) => Promise<{ ok: true } | { ok: false; problem: string }>;
+  importRow: (value: T) => Promise<ImportedRow>;
   onClose: () => void;
 };
 

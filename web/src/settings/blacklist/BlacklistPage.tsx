@@ -1,8 +1,11 @@
 import type { BlacklistEntry, BlacklistEntryList } from '@atrium-console/sdk';
 import { blacklistApi } from '@atrium-console/sdk/rtk';
 import { IconBan } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CollectionFrame } from '../../kit/collection/CollectionFrame.tsx';
+import { ImportButton } from '../../kit/csv/ImportButton.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { ImportEntries } from './csv/ImportEntries.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useTypeFilter } from './useTypeFilter.ts';
@@ -22,6 +25,8 @@ export function Component() {
   const query = blacklistApi.useListBlacklistQuery();
   const [remove] = blacklistApi.useDeleteBlacklistEntryMutation();
   const { type, setType } = useTypeFilter();
+  const [isImporting, setImporting] = useState(false);
+  const startImport = () => setImporting(true);
   return (
     <SettingsPage
       title="Blacklist"
@@ -35,13 +40,17 @@ export function Component() {
         query={query}
         itemsOf={itemsOf}
         emptyIcon={<IconBan size={32} aria-hidden />}
-        emptyText="Create the first one, for example for the author of spam, to stop collecting such posts."
+        emptyText="Create the first one, for example for the author of spam, or import a list from a file."
+        emptyTools={<ImportButton onClick={startImport} />}
         editor={(editing) => <EntryEditor {...editing} newType={type ?? 'author'} />}
         remove={({ _id }) => remove({ id: _id })}
         deletionNote={deletionNote}
       >
-        {(parts) => <EntryList {...ENTRIES} {...parts} type={type} onType={setType} />}
+        {(parts) => <EntryList {...ENTRIES} {...parts} type={type} onType={setType} onImport={startImport} />}
       </CollectionFrame>
+      {isImporting && query.data && (
+        <ImportEntries list={ENTRIES.label} entries={query.data.entries} onClose={() => setImporting(false)} />
+      )}
     </SettingsPage>
   );
 }

@@ -1,11 +1,10 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
-import { IconMessagePlus, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconMessagePlus, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useFailureText } from '../../base/lazy/useFailureText.ts';
-import { toastError } from '../../base/toasts.ts';
-import { downloadText, formatCsv } from '../../kit/csv/csv.ts';
+import { ImportButton } from '../../kit/csv/ImportButton.tsx';
+import { useCsvExport } from '../../kit/csv/useCsvExport.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
 import { useRemaining } from '../../kit/undo/DeletionsContext.ts';
@@ -43,7 +42,7 @@ export function ResponsesTab() {
   const canChange = useReadOnlyReason() === undefined;
   const { folder, select } = useFolderFilter(storedFolders && folders);
   const [dialog, setDialog] = useState<CannedDialog>();
-  const failureText = useFailureText();
+  const exportCsv = useCsvExport(TITLES.cannedResponses);
   const { move } = useMoveResponses();
   useDefaultFolder(storedFolders, canChange);
 
@@ -77,13 +76,7 @@ export function ResponsesTab() {
   const begin = (
     <Group justify="center" gap="sm">
       {add}
-      <WriteButton
-        variant="default"
-        leftSection={<IconUpload size={16} aria-hidden />}
-        onClick={() => setDialog({ kind: 'import' })}
-      >
-        Import
-      </WriteButton>
+      <ImportButton onClick={() => setDialog({ kind: 'import' })} />
     </Group>
   );
   const drop = (ids: string[], folderId: string) => {
@@ -93,15 +86,12 @@ export function ResponsesTab() {
       folderId,
     );
   };
-  const exportRows = async () => {
-    const cells = inView.map((row) => toCsvRow(row, row.folderName));
-    try {
-      const text = await formatCsv(CSV_COLUMNS, cells);
-      downloadText(folder ? `canned responses ${folder.name}.csv` : 'canned responses.csv', text);
-    } catch (caught) {
-      toastError(TITLES.cannedResponses, await failureText(caught, 'exported'));
-    }
-  };
+  const exportRows = () =>
+    exportCsv(
+      folder ? `canned responses ${folder.name}.csv` : 'canned responses.csv',
+      CSV_COLUMNS,
+      inView.map((row) => toCsvRow(row, row.folderName)),
+    );
 
   return (
     <Stack gap="md">

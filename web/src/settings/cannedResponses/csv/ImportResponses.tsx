@@ -1,11 +1,10 @@
-import { type CannedFolder, isApiError } from '@atrium-console/sdk';
+import type { CannedFolder } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useRef } from 'react';
-import { toastFailure } from '../../../base/callFailure.ts';
-import { errorText } from '../../../base/errorText.ts';
 import { CsvImportDialog } from '../../../kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
+import { useImportRow } from '../../../kit/csv/useImportRow.ts';
 import { TITLES } from '../../../messages.ts';
 import type { ResponseRow } from '../responses/responseRow.ts';
 import { folderKey, planImport } from './planImport.ts';
@@ -24,8 +23,7 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
   const [createFolder] = cannedResponsesApi.useCreateCannedFolderMutation();
   const [createResponse] = cannedResponsesApi.useCreateCannedResponseMutation();
   const ids = useRef(new Map(folders.map(({ name, _id }) => [folderKey(name), _id])));
-  // One toast for all failed rows; the dialog lists each.
-  const hasToasted = useRef(false);
+  const save = useImportRow(TITLES.cannedResponses);
   const defaultFolder = current?.name ?? DEFAULT_FOLDER.name;
 
   const folderId = async (name: string): Promise<string> => {
@@ -35,17 +33,8 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
     ids.current.set(folderKey(name), folder._id);
     return folder._id;
   };
-  const importRow = async ({ folder, body }: ImportLine) => {
-    try {
-      await createResponse({ cannedResponseBody: { ...body, folder_id: await folderId(folder) } }).unwrap();
-      return { ok: true as const };
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (!hasToasted.current) toastFailure(TITLES.cannedResponses, error, 'saved');
-      hasToasted.current = true;
-      return { ok: false as const, problem: errorText(error, 'saved') };
-    }
-  };
+  const importRow = ({ folder, body }: ImportLine) =>
+    save(async () => createResponse({ cannedResponseBody: { ...body, folder_id: await folderId(folder) } }).unwrap());
   const check = (lines: CsvRow[]) =>
     planImport(lines, { folderNames: folders.map(({ name }) => name), responses: rows, defaultFolder });
 

@@ -1,15 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import {
-  IconCopy,
-  IconDownload,
-  IconEye,
-  IconFolderSymlink,
-  IconPencil,
-  IconTrash,
-  IconUpload,
-} from '@tabler/icons-react';
+import { IconCopy, IconEye, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DeleteSelected } from '../../../kit/collection/DeleteSelected.tsx';
+import { ExportButton } from '../../../kit/csv/ExportButton.tsx';
+import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
@@ -97,21 +91,8 @@ export function ResponseList({ rows, folderName, add, onAsk, onExport, onShowAll
       )}
       tools={
         <>
-          <WriteButton
-            variant="default"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onClick={() => onAsk({ kind: 'import' })}
-          >
-            Import
-          </WriteButton>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={onExport}
-            disabled={rows.length === 0}
-          >
-            Export
-          </Button>
+          <ImportButton onClick={() => onAsk({ kind: 'import' })} />
+          <ExportButton disabled={rows.length === 0} onClick={onExport} />
           {add}
         </>
       }

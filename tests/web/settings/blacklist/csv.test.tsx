@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const PATH = '/settings/blacklist/listening';
+
+type View = Awaited<ReturnType<typeof openPage>>;
+
+/** Opens the import and pastes a CSV text. */
+async function paste({ user }: View, csv: string) {
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await findDialog('Import blacklist entries');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'CSV text' }), { target: { value: csv } });
+  return dialog;
+}
+
+/** Exports the list. Returns the text and the name of the file. */
+async function exported({ user }: View) {
+  const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:atrium');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  const [file] = create.mock.calls[0] ?? [];
+  const [link] = click.mock.contexts;
+  if (!(file instanceof Blob) || !(link instanceof HTMLAnchorElement)) throw new Error('Nothing was downloaded.');
+  return { name: link.download, lines: (await file.text()).split('\r\n') };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('CSV of the blacklist', () => {
+  it('imports after a dry run without writes', async () => {
+    const view = await openPage(PATH, 'Blacklist');
+    const dialog = await paste(view, 'type,value,note\nword,giveaway,Contest spam\nword,CASINO,\nhashtag,x,\n');
+    expect(await dialog.findByText(/^1 of 3 lines can be imported/)).toBeTruthy();
+    expect(dialog.getByText('The word “giveaway” will be added.')).toBeTruthy();
+    expect(dialog.getByText('This word is already on the blacklist.')).toBeTruthy();
+    expect(screen.getByText('8 in all')).toBeTruthy();
+    await view.user.click(dialog.getByRole('button', { name: 'Import 1 line' }));
+    expect(await dialog.findByText('1 of 1 line imported.')).toBeTruthy();
+    expect(await (await findTable('Blacklist entries')).findByText('giveaway')).toBeTruthy();
+  });
+
+  it('names the lines that the server refuses, with one toast', async () => {
+    const refused = 'This entry is already on the blacklist. Enter another one.';
+    const taken = intercept('POST', /\/blacklist$/, () =>
+      Response.json({ code: 'value_taken', message: refused }, { status: 409 }),
+    );
+    const view = await openPage(PATH, 'Blacklist', { wrapFetch: taken });
+    const dialog = await paste(view, 'type,value\nword,giveaway\nauthor,@bot\n');
+    await view.user.click(await dialog.findByRole('button', { name: 'Import 2 lines' }));
+    expect(await dialog.findByText(`Line 2: ${refused}`)).toBeTruthy();
+    expect(await dialog.findByText(`Line 3: ${refused}`)).toBeTruthy();
+    expect(await dialog.findByText('0 of 2 lines imported.')).toBeTruthy();
+    expect(await toastTitle(refused)).toBe('ERROR');
+  });
+
+  it('imports an entry again whose deletion can still be undone', async () => {
+    const view = await openPage(PATH, 'Blacklist');
+    await view.user.click(await screen.findByRole('button', { name: 'Delete casino' }));
+    await view.user.click((await findDialog('Delete casino?')).getByRole('button', { name: 'Delete blacklist entry' }));
+    const dialog = await paste(view, 'type,value\nword,casino\n');
+    await view.user.click(await dialog.findByRole('button', { name: 'Import 1 line' }));
+    expect(await dialog.findByText('1 of 1 line imported.')).toBeTruthy();
+    expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
+  });
+
+  it('imports into an empty blacklist', async () => {
+    const view = await openPage(PATH, 'Blacklist', { scenario: 'empty' });
+    const dialog = await paste(view, 'type,value\nlink,https://spam.example/\n');
+    await view.user.click(await dialog.findByRole('button', { name: 'Import 1 line' }));
+    expect(await screen.findByText('1 in all')).toBeTruthy();
+  });
+
+  it('exports all entries', async () => {
+    const { name, lines } = await exported(await openPage(PATH, 'Blacklist'));
+    expect(name).toBe('blacklist.csv');
+    // Cells that a spreadsheet would run as a formula are escaped.
+    expect(lines.slice(0, 3)).toEqual([
+      'type,value,note',
+      "author,'@deal_hunter_bot,Reposts coupons every minute",
+      'author,northwind-parody,Parody account',
+    ]);
+    expect(lines.length).toBe(9);
+  });
+
+  it('exports the type that is shown', async () => {
+    const { name, lines } = await exported(await openPage(`${PATH}?type=link`, 'Blacklist'));
+    expect(name).toBe('blacklist links.csv');
+    expect(lines).toEqual([
+      'type,value,note',
+      'link,https://spam-blog.example/,',
+      'link,https://coupon-farm.example/,Copies our leaflets',
+    ]);
+  });
+
+  it('exports, but does not import, without the permission', async () => {
+    const view = await openPage(PATH, 'Blacklist', { wrapFetch: without('listening.blacklist.write') });
+    const start = await screen.findByRole('button', { name: 'Import' });
+    expect(start.getAttribute('aria-description')).toContain('listening.blacklist.write');
+    expect((await exported(view)).name).toBe('blacklist.csv');
+  });
+});
