@@ -37,7 +37,6 @@ const OTHERS: readonly (readonly string[])[] = [
   ['keywords'],
   ['tags', '--area', 'ticketTags', '--one', 'tag'],
   ['templates'],
-  ['emailNotifications'],
   ['blacklist', '--one', 'entry'],
   ['productGroups', '--operation', 'getGroupSettings', '--one', 'group'],
 ];

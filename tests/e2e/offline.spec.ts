@@ -29,6 +29,7 @@ const CHANGES: Record<string, Change | undefined> = {
   workingStatus: { kind: 'dialog', opener: 'New status', field: 'Name' },
   qc: { kind: 'switch', name: / is on$/ },
   uiSettings: { kind: 'form', edit: (page) => page.getByRole('switch', { name: /^Ticket timer/ }).click() },
+  emailNotifications: { kind: 'switch', name: 'Crisis watch is on' },
   customSocials: { kind: 'switch', name: 'Parcel Talk is on' },
   blacklist: { kind: 'dialog', opener: 'New blacklist entry', field: 'Author' },
 };

@@ -1,5 +1,5 @@
-import { acknowledge, notFound } from '../answers.ts';
-import { collection, plainWords, uniqueName } from '../collection.ts';
+import { acknowledge, notFound, refuseField } from '../answers.ts';
+import { collection, isNameTaken, plainWords } from '../collection.ts';
 import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
@@ -16,7 +16,9 @@ export const emailNotificationRoutes: readonly Route[] = [
     update: 'updateEmailNotification',
     remove: 'deleteEmailNotification',
     refuse: (mail, others, data) =>
-      uniqueName('mailNameTaken')(mail, others) ?? refuseUnknown(data, 'keyword', 'keywords', mail.keywords),
+      isNameTaken(mail.name, others)
+        ? refuseField(409, 'mailNameTaken', 'name')
+        : refuseUnknown(data, 'keyword', 'keywords', mail.keywords),
   }),
   route('testEmailNotification', ({ data, params }) =>
     data.emailNotifications.some(({ _id }) => _id === params.id) ? sent : notFound,

@@ -1,7 +1,7 @@
 import type { ApiError } from '@atrium-console/sdk';
 
 /** What a failed call should have done. */
-export type Undone = 'saved' | 'deleted' | 'moved' | 'merged' | 'exported';
+export type Undone = 'saved' | 'deleted' | 'moved' | 'merged' | 'exported' | 'sent';
 
 /**
  * The message for a failed call: the server's own if there is one.

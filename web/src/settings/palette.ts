@@ -108,4 +108,8 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
     words: 'block, ignore, exclude, spam, authors, words, links',
     creates: [{ title: 'New blacklist entry', at: '?new=1', words: 'block, ignore, author, word, link' }],
   },
+  emailNotifications: {
+    words: 'email, mail, alert, report, digest, recipients',
+    creates: [{ title: 'New notification', at: '?new=1' }],
+  },
 };

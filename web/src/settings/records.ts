@@ -8,6 +8,7 @@ import { cannedRecords } from './cannedResponses/records.ts';
 import { channelRecords } from './channels/records.ts';
 import { keywordRecords } from './crmKeywords/records.ts';
 import { customSocialRecords } from './customSocials/records.ts';
+import { emailNotificationRecords } from './emailNotifications/records.ts';
 import { groupRecords } from './groupManagement/records.ts';
 import { customerTagRecords } from './interestTags/records.ts';
 import { automationRecords } from './postBlocker/records.ts';
@@ -33,4 +34,5 @@ export const recordSources: readonly RecordSource[] = [
   keywordRecords,
   customSocialRecords,
   blacklistRecords,
+  emailNotificationRecords,
 ];

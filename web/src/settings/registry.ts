@@ -204,6 +204,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.email_notification.read'],
     write: ['listening.email_notification.write'],
+    lazy: () => import('./emailNotifications/EmailNotificationsPage.tsx'),
   },
   {
     id: 'blacklist',

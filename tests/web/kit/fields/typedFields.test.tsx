@@ -9,6 +9,7 @@ import { ColorField } from '../../../../web/src/kit/fields/ColorField.tsx';
 import { normalColor } from '../../../../web/src/kit/fields/colors.ts';
 import { DateTimeInput } from '../../../../web/src/kit/fields/DateTimeInput.tsx';
 import { DurationField } from '../../../../web/src/kit/fields/DurationField.tsx';
+import { EmailsField } from '../../../../web/src/kit/fields/EmailsField.tsx';
 import { LongTextField } from '../../../../web/src/kit/fields/LongTextField.tsx';
 import { NameField } from '../../../../web/src/kit/fields/NameField.tsx';
 import { NumberField } from '../../../../web/src/kit/fields/NumberField.tsx';
@@ -229,6 +230,37 @@ describe('a field for words', () => {
   });
 });
 
+describe('a field for email addresses', () => {
+  it('has every address of a pasted list once, whatever separates them', async () => {
+    const address = fc.constantFrom('ann@example.com', 'bob@example.com', 'Carl@example.com', 'carl@example.com');
+    const entry = fc.tuple(address, fc.boolean()).map(([text, isNamed]) => (isNamed ? `Ann Lee <${text}>` : text));
+    const separator = fc.constantFrom(', ', ';', '\n');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(entry, separator), { minLength: 2, maxLength: 6 }), async (pasted) => {
+        const { user, input, latest, leave } = open<string[]>([], ({ value, onChange }) => (
+          <EmailsField label="Recipients" value={value} onChange={onChange} />
+        ));
+        await user.click(input);
+        await user.paste(pasted.flat().join(''));
+        await leave();
+        const expected = pasted.map(([text]) => text.replace(/^.*<|>$/g, '').toLowerCase());
+        expect(latest.value.map((text) => text.toLowerCase())).toEqual([...new Set(expected)]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('names an address that is already in the list', async () => {
+    const { type, user, latest } = open<string[]>(['ann@example.com'], ({ value, onChange }) => (
+      <EmailsField label="Recipients" value={value} onChange={onChange} />
+    ));
+    await type('ANN@example.com');
+    await user.keyboard(';');
+    expect(latest.value).toEqual(['ann@example.com']);
+    expect(sentence()).toBe('“ANN@example.com” is already in the list.');
+  });
+});
+
 describe('a date or time field', () => {
   it('shows the date that was typed, and is empty while it is not complete', async () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
@@ -264,6 +296,7 @@ describe('the typed fields of the kit', () => {
       'ColorField',
       'DateTimeInput',
       'DurationField',
+      'EmailsField',
       'LongTextField',
       'NameField',
       'NumberField',

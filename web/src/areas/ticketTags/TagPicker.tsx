@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { PickerFailure } from '../../kit/PickerFailure.tsx';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../ui/useLockProps.tsx';
 import type { TicketTags } from './useTicketTags.ts';
@@ -20,16 +21,7 @@ export function TagPicker({ tags: { names, items, missing, query }, value, error
     `Choosing a ticket tag needs the permission ${missing}; ask the people who manage roles in your organisation.`;
   const lock = useLockProps({ description: disabledReason ?? 'Group › category › tag.', disabledReason });
   if (query.isError && items === undefined) {
-    return (
-      <Alert color="red" variant="light" role="alert">
-        <Group gap="sm">
-          <Text size="sm">The ticket tags could not be loaded.</Text>
-          <Button size="xs" variant="default" onClick={query.refetch}>
-            Try again
-          </Button>
-        </Group>
-      </Alert>
-    );
+    return <PickerFailure onRetry={query.refetch}>The ticket tags could not be loaded.</PickerFailure>;
   }
   const isUnknown = value !== null && !query.isLoading && names.find(value) === undefined;
   // A tag that cannot be looked up still shows that something is chosen.

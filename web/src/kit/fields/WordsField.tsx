@@ -8,13 +8,25 @@ import type { ManyFieldProps } from './FieldProps.ts';
 type Props = ManyFieldProps & {
   /** Suggestions; other words can be typed as well. */
   suggestions?: readonly string[];
+  /** What ends a word, besides Enter. Default: a comma or a line break. */
+  splitChars?: readonly string[];
 };
+
+const SEPARATORS = [',', '\n'];
 
 const normal = (word: string) => word.trim().toLowerCase();
 const isDuplicate = (word: string, words: string[]) => words.some((other) => normal(other) === normal(word));
 
 /** A field for words or phrases: Enter, a comma or a line break adds one. Duplicates are not added, and named. */
-export function WordsField({ value, suggestions = [], error, disabledReason, onChange, ...props }: Props) {
+export function WordsField({
+  value,
+  suggestions = [],
+  splitChars = SEPARATORS,
+  error,
+  disabledReason,
+  ...rest
+}: Props) {
+  const { onChange, ...props } = rest;
   const [repeated, setRepeated] = useState<readonly string[]>([]);
   const lock = useLockProps({ description: props.description, disabledReason });
   return (
@@ -28,7 +40,7 @@ export function WordsField({ value, suggestions = [], error, disabledReason, onC
         // It is emptied when a word is added; the notice stays until the next one is typed.
         onSearchChange={(text) => text !== '' && setRepeated([])}
         data={[...suggestions]}
-        splitChars={[',', '\n']}
+        splitChars={[...splitChars]}
         acceptValueOnBlur
         clearable={!lock.readOnly}
         clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}

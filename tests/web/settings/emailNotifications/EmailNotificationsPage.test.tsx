@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, record, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+
+const PATH = '/settings/email-notification/listening';
+const TITLE = 'Email notifications';
+const CALLS = /\/api\/v1\.0\/email-notifications/;
+const TAKEN = 'A notification with this name already exists. Choose another name.';
+const TEST_LABEL = 'Send yourself a test email of Crisis watch';
+
+type Options = Parameters<typeof openPage>[2];
+type Dialog = Awaited<ReturnType<typeof findDialog>>;
+
+const setName = (dialog: Dialog, value: string) =>
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value } });
+const recipients = (dialog: Dialog) => dialog.getByRole('combobox', { name: /^Recipients/ });
+
+/** Opens the dialog of a button. */
+async function openDialog(button: string, options?: Options) {
+  const view = await openPage(PATH, TITLE, options);
+  await view.user.click(await screen.findByRole('button', { name: button }));
+  return { ...view, dialog: await findDialog() };
+}
+
+/** Fills in a new notification and submits it. */
+async function create(options?: Options) {
+  const view = await openDialog('New notification', options);
+  setName(view.dialog, 'Launch');
+  await view.user.type(recipients(view.dialog), 'ann@example.com{Enter}');
+  await view.user.click(view.dialog.getByRole('button', { name: 'Create' }));
+  return view;
+}
+
+const row = async (name: RegExp) => within((await findTable(TITLE)).getByRole('row', { name }));
+
+describe('email notifications', () => {
+  it('[mail.rules] lists what is reported for which keywords, to whom and how often', async () => {
+    await openPage(PATH, TITLE);
+    const crisis = await row(/Crisis watch/);
+    expect(await crisis.findByText('Negative sentiment · Northwind')).toBeTruthy();
+    expect(crisis.getByText('owner@atrium.test and press@northwind.example')).toBeTruthy();
+    expect(crisis.getByText('Immediately')).toBeTruthy();
+    expect((await row(/Morning summary/)).getByText('Summary · All keywords')).toBeTruthy();
+    expect((await row(/Weekly board report/)).getByRole('switch')).toHaveProperty('checked', false);
+  });
+
+  it('finds notifications by recipient and by keyword', async () => {
+    const { user } = await openPage(PATH, TITLE);
+    const search = await screen.findByRole('searchbox', { name: 'Search email notifications' });
+    await user.type(search, 'logistics@');
+    await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(1));
+    expect(await row(/New mentions of delivery/)).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'chiang mai');
+    expect(await row(/Store openings/)).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(1));
+  });
+
+  it('opens without a product in the URL', async () => {
+    await openPage('/settings/email-notification', TITLE);
+    expect(await row(/Crisis watch/)).toBeTruthy();
+  });
+
+  it('creates a notification with a pasted list of recipients and chosen keywords', async () => {
+    const { sent, wrapFetch } = record('POST', CALLS);
+    const { user, dialog } = await openDialog('New notification', { wrapFetch });
+    setName(dialog, ' Launch ');
+    await user.click(recipients(dialog));
+    await user.paste('Ann Lee <ann@example.com>; bob@example.com\nANN@example.com, carl@example.com');
+    await user.type(dialog.getByRole('combobox', { name: /^Keywords/ }), 'delivery northwind');
+    await user.click(await screen.findByRole('option', { name: 'Northwind › Northwind delivery' }));
+    const preview = within(dialog.getByRole('region', { name: 'Preview of the email' }));
+    expect(preview.getByText('Launch: new mentions')).toBeTruthy();
+    expect(preview.getByText('New posts for Northwind › Northwind delivery.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        name: 'Launch',
+        trigger: 'new_mentions',
+        frequency: 'daily',
+        recipients: ['ann@example.com', 'bob@example.com', 'carl@example.com'],
+        keywords: ['65f0c1a2b3d4e5f610000003'],
+        enabled: true,
+      },
+    ]);
+    expect((await row(/Launch/)).getByText('ann@example.com and 2 more')).toBeTruthy();
+  });
+
+  it('requires a name and a recipient before anything is sent', async () => {
+    const { sent, wrapFetch } = record('POST', CALLS);
+    const { user, dialog } = await openDialog('New notification', { wrapFetch });
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Enter a name for the notification.')).toBeTruthy();
+    expect(dialog.getByText('Enter at least one email address.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('names an invalid email address at the field', async () => {
+    const { user, dialog } = await openDialog('Edit Crisis watch');
+    await user.type(recipients(dialog), 'press@northwind{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/“press@northwind” is not a valid email address/)).toBeTruthy();
+  });
+
+  it('shows at the field that another notification has the name, and keeps the draft', async () => {
+    const { user, dialog } = await openDialog('Edit Crisis watch');
+    setName(dialog, 'morning SUMMARY');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(TAKEN)).toBeTruthy();
+    expect(dialog.getByDisplayValue('morning SUMMARY')).toBeTruthy();
+  });
+
+  it('shows the server’s error about one recipient at the field', async () => {
+    const errors = [{ field: 'recipients.0', code: 'bounced', message: 'This mailbox does not exist.' }];
+    const answer = () =>
+      Response.json({ code: 'invalid', message: 'Some fields are invalid.', errors }, { status: 422 });
+    const { dialog } = await create({ wrapFetch: intercept('POST', CALLS, answer) });
+    expect(await dialog.findByText('This mailbox does not exist.')).toBeTruthy();
+  });
+
+  it('keeps the draft when the server fails', async () => {
+    const { dialog } = await create({ scenario: 'failing' });
+    expect(await toastTitle(/The server could not do this/)).toBe('ERROR');
+    expect(dialog.getByDisplayValue('Launch')).toBeTruthy();
+    expect(dialog.getAllByText('ann@example.com').length).toBeGreaterThan(0);
+  });
+
+  it('turns a notification off in the list', async () => {
+    const { user } = await openPage(PATH, TITLE);
+    const on = await screen.findByRole('switch', { name: 'Crisis watch is on' });
+    await user.click(on);
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await waitFor(() => expect(on).toHaveProperty('checked', false));
+  });
+
+  it('sends the user a test email and says to which address', async () => {
+    const { sent, wrapFetch } = record('POST', /\/test$/);
+    const { user } = await openPage(PATH, TITLE, { wrapFetch });
+    await user.click(await screen.findByRole('button', { name: TEST_LABEL }));
+    expect(await screen.findByText('Test email of Crisis watch sent to owner@atrium.test.')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says why a test email could not be sent', async () => {
+    const answer = () => Response.json({ code: 'server_error', message: 'The mail server is down.' }, { status: 500 });
+    const { user } = await openPage(PATH, TITLE, { wrapFetch: intercept('POST', /\/test$/, answer) });
+    await user.click(await screen.findByRole('button', { name: TEST_LABEL }));
+    expect(await toastTitle('The mail server is down.')).toBe('ERROR');
+  });
+
+  it('says what deleting a notification does, and can undo it', async () => {
+    const { sent, wrapFetch } = record('DELETE', CALLS);
+    const { user, dialog } = await openDialog('Delete Crisis watch', { wrapFetch });
+    expect(dialog.getByText(/The recipients no longer get its emails/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete notification' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Crisis watch/ })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await row(/Crisis watch/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('says which permission choosing keywords needs, and keeps the chosen ones', async () => {
+    const { dialog } = await openDialog('Edit Crisis watch', { wrapFetch: without('listening.keyword.read') });
+    const picker = dialog.getByRole('combobox', { name: /^Keywords/ });
+    expect(picker.getAttribute('aria-description')).toContain('listening.keyword.read');
+    expect(dialog.getAllByText('A keyword').length).toBeGreaterThan(0);
+  });
+
+  it('can retry when the keywords could not be loaded', async () => {
+    let isDown = true;
+    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
+    const { user, dialog } = await openDialog('Edit Crisis watch', {
+      wrapFetch: intercept('GET', /\/keywords$/, down),
+    });
+    expect(await dialog.findByText('The keywords could not be loaded.')).toBeTruthy();
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('combobox', { name: /^Keywords/ })).toBeTruthy();
+  });
+
+  it('finds notifications by name in the command palette', async () => {
+    const { user } = await openPage(PATH, TITLE);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('combobox', { name: 'Search pages and actions' }));
+    await user.paste('Crisis watch');
+    const found = await screen.findAllByRole('option', { name: `Crisis watch${TITLE}` });
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('is read only without the permission, with the reason', async () => {
+    await openPage(PATH, TITLE, { wrapFetch: without('listening.email_notification.write') });
+    for (const name of ['New notification', 'Delete Crisis watch', TEST_LABEL]) {
+      const control = await screen.findByRole('button', { name });
+      expect(control.getAttribute('aria-description')).toContain('listening.email_notification.write');
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { keywordsApi } from '@atrium-console/sdk/rtk';
+import { useMemo } from 'react';
+import { useMissingPermission } from '../../session/usePermission.ts';
+import { keywordNames } from './keywordNames.ts';
+
+export type ListeningKeywords = ReturnType<typeof useKeywordNames>;
+
+/**
+ * The names of the keywords of Listening, for pages that use keywords without editing them. Reading them takes a
+ * permission of its own; without it nothing is requested.
+ */
+export function useKeywordNames() {
+  const missing = useMissingPermission(['listening.keyword.read']);
+  const query = keywordsApi.useListKeywordsQuery(
+    { product: 'listening', fields: 'name,parent_id' },
+    { skip: missing !== undefined },
+  );
+  const keywords = query.data?.keywords;
+  const names = useMemo(() => keywordNames(keywords), [keywords]);
+  return {
+    /** Does not change while the keywords do not. */
+    names,
+    /** The permission that the person lacks, if any. */
+    missing,
+    query,
+  };
+}

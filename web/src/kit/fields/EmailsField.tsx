@@ -1,0 +1,28 @@
+import { emailsIn } from './emails.ts';
+import type { ManyFieldProps } from './FieldProps.ts';
+import { WordsField } from './WordsField.tsx';
+
+const SEPARATORS = [',', ';', '\n'];
+
+/** A field for email addresses. A pasted list is split; addresses that are already there are not added again. */
+export function EmailsField({ placeholder = '', onChange, ...props }: ManyFieldProps) {
+  return (
+    <WordsField
+      {...props}
+      placeholder={props.value.length === 0 ? placeholder : ''}
+      splitChars={SEPARATORS}
+      onChange={(entries) => onChange(unique(entries.flatMap(emailsIn)))}
+    />
+  );
+}
+
+/** Without the addresses that come earlier in the list, ignoring case. */
+function unique(addresses: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return addresses.filter((address) => {
+    const key = address.toLowerCase();
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
