@@ -110,7 +110,7 @@ describe('the keywords of Listening', () => {
     await user.paste(text);
     const problems = within(screen.getByRole('list', { name: 'Problems in the text' })).getAllByRole('listitem');
     expect(problems).toHaveLength(6);
-    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    expect([...(field.parentElement?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
       '|',
       ':',
       '|',
@@ -183,6 +183,26 @@ describe('the keywords of Listening', () => {
     expect(first.getByRole('textbox', { name: 'Include' })).toHaveProperty('readOnly', true);
     expect(first.queryByRole('button', { name: 'Remove northwind' })).toBeNull();
     expect(screen.getByText(/listening\.keyword\.write/)).toBeTruthy();
+  });
+
+  it('tries the sets on pasted posts, saved or not, and shows which exclude stopped them', async () => {
+    const { user } = await open(NORTHWIND);
+    await user.click(await screen.findByRole('button', { name: 'Add set' }));
+    await user.type((await set(3)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.type((await set(3)).getByRole('textbox', { name: 'Exclude' }), 'hot AND milk{Enter}');
+    const tried = within(screen.getByRole('region', { name: 'Try it' }));
+    await user.clear(tried.getByRole('textbox', { name: 'Posts' }));
+    await user.click(tried.getByRole('textbox', { name: 'Posts' }));
+    await user.paste('A GALE, a gale!\nHot milk in a gale\nNothing');
+    const marks = (line: HTMLElement) => [...line.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(tried.getAllByRole('listitem')).toHaveLength(3));
+    const [fits, stopped, nothing] = tried.getAllByRole('listitem');
+    if (!fits || !stopped || !nothing) throw new Error('There are three posts.');
+    expect(within(fits).getByText('Fits set 3')).toBeTruthy();
+    expect(marks(fits)).toEqual(['GALE', 'gale']);
+    expect(within(stopped).getByText('Set 3 is stopped by “hot” and “milk”:')).toBeTruthy();
+    expect(marks(stopped)).toEqual(['Hot', 'milk']);
+    expect(within(nothing).getByText('Not collected')).toBeTruthy();
   });
 
   it('begins with an empty tree', async () => {

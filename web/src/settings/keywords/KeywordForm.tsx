@@ -14,6 +14,7 @@ import { SUCCESS, TITLES } from '../../messages.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { checkDraft, draftOf, keywordWords } from './keywordDraft.ts';
 import { SetsField } from './sets/SetsField.tsx';
+import { TryKeyword } from './sets/TryKeyword.tsx';
 
 type Props = {
   keyword: TreeKeyword;
@@ -109,6 +110,7 @@ export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete }: Pr
           <SetsField draft={value} problems={problems} onChange={change} />
         </Stack>
       </Paper>
+      <TryKeyword sets={value.patterns} />
     </SettingsForm>
   );
 }

@@ -1,0 +1,87 @@
+import type { KeywordPattern } from '@atrium-console/sdk';
+import { type KeywordMatch, matchKeywordSet, type TextPlace, type WordMatch } from '@atrium-console/sdk/rules';
+import { Mark, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { TryIt } from '../../../kit/tryIt/TryIt.tsx';
+import { listText } from '../../../kit/words/listText.ts';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+
+type Props = { sets: readonly KeywordPattern[] };
+
+type Tried = { number: number; match: KeywordMatch };
+
+/** Tries the sets, saved or not, on pasted posts: which set fits and where, and which exclude stopped it. */
+export function TryKeyword({ sets }: Props) {
+  // The first include of each set, as an example.
+  const sample = sets.flatMap(({ includes }) => (includes.length === 0 ? [] : [includes.join(' ')])).slice(0, 2);
+  return (
+    <TryIt
+      title="Try it"
+      description="Paste posts, one per line. The sets are tried as they are above, saved or not."
+      label="Posts"
+      sample={sample.join('\n')}
+    >
+      {(post) => (
+        <Result
+          post={post}
+          tried={sets.map((set, index) => ({ number: index + 1, match: matchKeywordSet(set, post) }))}
+        />
+      )}
+    </TryIt>
+  );
+}
+
+function Result({ post, tried }: { post: string; tried: readonly Tried[] }) {
+  const fitting = tried.filter(({ match }) => match.fits);
+  const stopped = tried.filter(({ match }) => match.stoppedBy && match.includes.every(occurs));
+  return (
+    <Stack gap={4}>
+      {fitting.length === 0 && <StateBadge tone="quiet">Not collected</StateBadge>}
+      {fitting.map(({ number, match }) => (
+        <div key={number}>
+          <StateBadge tone="good">{`Fits set ${number}`}</StateBadge>
+          <Text size="sm">
+            <Marked text={post} places={match.includes.flatMap(({ places }) => places)} />
+          </Text>
+        </div>
+      ))}
+      {stopped.map(({ number, match: { stoppedBy = [] } }) => (
+        <div key={number}>
+          <Text size="sm">
+            Set {number} is stopped by {listText(stoppedBy.map(({ word }) => `“${word}”`))}:
+          </Text>
+          <Text size="sm">
+            <Marked text={post} places={stoppedBy.flatMap(({ places }) => places)} />
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+const occurs = ({ places }: WordMatch) => places.length > 0;
+
+/** A text with some of its parts marked. They may overlap. */
+function Marked({ text, places }: { text: string; places: readonly TextPlace[] }) {
+  let end = 0;
+  const parts = places
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap(({ from, to }) => {
+      const start = Math.max(end, from);
+      if (to <= start) return [];
+      const part = { before: text.slice(end, start), marked: text.slice(start, to), start };
+      end = to;
+      return [part];
+    });
+  return (
+    <>
+      {parts.map(({ before, marked, start }) => (
+        <Fragment key={start}>
+          {before}
+          <Mark>{marked}</Mark>
+        </Fragment>
+      ))}
+      {text.slice(end)}
+    </>
+  );
+}
