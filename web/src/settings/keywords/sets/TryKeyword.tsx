@@ -1,10 +1,11 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
 import { type KeywordMatch, matchKeywordSet, type TextPlace, type WordMatch } from '@atrium-console/sdk/rules';
-import { Mark, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { TryIt } from '../../../kit/tryIt/TryIt.tsx';
 import { listText } from '../../../kit/words/listText.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
+import classes from './TryKeyword.module.css';
 
 type Props = { sets: readonly KeywordPattern[] };
 
@@ -78,7 +79,7 @@ function Marked({ text, places }: { text: string; places: readonly TextPlace[] }
       {parts.map(({ before, marked, start }) => (
         <Fragment key={start}>
           {before}
-          <Mark>{marked}</Mark>
+          <mark className={classes.found}>{marked}</mark>
         </Fragment>
       ))}
       {text.slice(end)}
