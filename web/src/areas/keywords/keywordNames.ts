@@ -31,14 +31,20 @@ export function keywordNames(keywords: readonly NamedKeyword[] | undefined): Key
     paths.set(id, path);
     return path;
   };
+  const optionOf = ({ _id }: { _id: string }) => ({ value: _id, label: pathOf(_id) });
+  // Filled by the first letter that is typed: an account may have 100,000 keywords.
+  let lowerCase: { _id: string; path: string }[] | undefined;
   const search = (text: string, most: number) => {
-    const words = text.toLowerCase().split(/\s+/);
+    const words = text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    if (words.length === 0) return (keywords ?? []).slice(0, most).map(optionOf);
+    lowerCase ??= (keywords ?? []).map(({ _id }) => ({ _id, path: pathOf(_id).toLowerCase() }));
     const found: { value: string; label: string }[] = [];
-    for (const { _id } of keywords ?? []) {
+    for (const keyword of lowerCase) {
       if (found.length === most) break;
-      const label = pathOf(_id);
-      const path = label.toLowerCase();
-      if (words.every((word) => path.includes(word))) found.push({ value: _id, label });
+      if (words.every((word) => keyword.path.includes(word))) found.push(optionOf(keyword));
     }
     return found;
   };

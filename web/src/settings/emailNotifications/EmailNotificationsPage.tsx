@@ -40,9 +40,14 @@ export function Component() {
   const searchText = useMemo(
     () =>
       ({ name, trigger, frequency, recipients, keywords: ids }: EmailNotification) =>
-        [name, TRIGGERS[trigger].label, FREQUENCIES[frequency].label, ...recipients, keywordsText(ids, pathOf)].join(
-          ' ',
-        ),
+        [
+          name,
+          TRIGGERS[trigger].label,
+          FREQUENCIES[frequency].label,
+          ...recipients,
+          keywordsText(ids, pathOf),
+          ...ids.map(pathOf),
+        ].join(' '),
     [pathOf],
   );
   return (
