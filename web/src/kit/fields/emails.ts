@@ -1,10 +1,3 @@
-/** What the contract's `format: email` accepts. */
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
-
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text);
-}
-
 /** The addresses in one entry of a pasted list: `Ann Lee <ann@example.com>` has one, `ann@example.com bob@example.com` two. */
 export function emailsIn(entry: string): string[] {
   const bracketed = [...entry.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address.trim());

@@ -1,7 +1,7 @@
 import type { EmailNotification, EmailNotificationBody } from '@atrium-console/sdk';
+import { isEmail } from '@atrium-console/sdk/rules';
 import { asList, asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
-import { isEmail } from '../../kit/fields/emails.ts';
 import { shortListText } from '../../kit/words/listText.ts';
 import { FREQUENCIES, keywordsText, TRIGGERS } from './notificationWords.ts';
 
