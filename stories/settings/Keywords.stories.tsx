@@ -110,7 +110,7 @@ export const RefusedWords: Story = {
     const tries = [
       ['Include', ' ', 'Cannot add empty keyword.'],
       ['Include', 'Northwind', 'Cannot add exists include keyword.'],
-      ['Exclude', 'north AND wind', 'Cannot add exists exclude keyword.'],
+      ['Exclude', 'farm AND wind', 'Cannot add exists exclude keyword.'],
     ] as const;
     for (const [label, text, problem] of tries) {
       const field = set.getByRole('textbox', { name: label });

@@ -1,5 +1,5 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
-import { findOverlaps, type KeywordMatch, matchKeywordSet } from '@atrium-console/sdk/rules';
+import { contradictingExclude, findOverlaps, type KeywordMatch, matchKeywordSet } from '@atrium-console/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -51,6 +51,17 @@ describe('the posts that fit a set', () => {
     expect([match.fits, match.stoppedBy?.map(({ word }) => word)]).toEqual([false, ['hot', 'milk']]);
     expect(matchKeywordSet(one, 'coffee machine').stoppedBy?.[0]?.places).toEqual([{ from: 7, to: 14 }]);
     expect(matchKeywordSet(set(['coffee'], []), 'coffee').fits).toBe(true);
+  });
+
+  it.each<[string, KeywordPattern, string[] | undefined]>([
+    ['is part of an include', set(['northwind'], ['hot'], ['wind', 'North']), ['wind', 'North']],
+    ['is an include', set(['iced', 'tea'], ['tea']), ['tea']],
+    ['is only partly within', set(['northwind'], ['wind', 'farm']), undefined],
+    ['has no words', set(['tea'], []), undefined],
+    ['is a letter without its accent', set(['caf\u00e9'], ['e']), undefined],
+  ])('are none if an exclude %s', (_, one, exclude) => {
+    expect(contradictingExclude(one)).toEqual(exclude);
+    if (exclude) expect(matchKeywordSet(one, one.includes.join(' ')).fits).toBe(false);
   });
 
   it('have places within the post, whatever it is', () => {

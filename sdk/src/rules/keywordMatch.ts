@@ -81,3 +81,13 @@ export function matchKeywordSet({ includes, excludes }: KeywordPattern, post: st
     .find((words) => words.length > 0 && words.every(occurs));
   return { fits: found.length > 0 && found.every(occurs) && stoppedBy === undefined, includes: found, stoppedBy };
 }
+
+/**
+ * The exclude that stops every post that has the includes, because each of its words is part of one of them. Undefined if
+ * posts can fit the set.
+ */
+export function contradictingExclude({ includes, excludes }: KeywordPattern): readonly string[] | undefined {
+  const wanted = includes.map(searchableWord);
+  const isWithin = (word: string) => wanted.some((include) => placesOf(searchableWord(word), include).length > 0);
+  return excludes.find((words) => words.length > 0 && words.every(isWithin));
+}

@@ -86,7 +86,7 @@ export function KeywordBrowser({ roots, count, tools, isForm = false, children }
           {search === undefined ? `${numberText(count)} in all` : `${numberText(search.found)} of ${numberText(count)}`}
         </Text>
       </Paper>
-      <div ref={details} className={classes.details} aria-live="polite">
+      <div ref={details} className={classes.details} aria-live={isForm ? undefined : 'polite'}>
         {keyword ? (
           children(keyword, path.slice(0, -1))
         ) : (

@@ -1,9 +1,16 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
-import { checkExclude, checkInclude, KEYWORD_PROBLEMS, tidyKeyword } from '@atrium-console/sdk/rules';
+import {
+  checkExclude,
+  checkInclude,
+  contradictingExclude,
+  KEYWORD_PROBLEMS,
+  tidyKeyword,
+} from '@atrium-console/sdk/rules';
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
+import { listText } from '../../../kit/words/listText.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { AddWord } from './AddWord.tsx';
 import { Words } from './Words.tsx';
@@ -26,6 +33,7 @@ const wordsIn = (text: string) => text.split(TOGETHER).map(tidyKeyword);
 /** One set as two lists. */
 export function SetCard({ number, set, problems, onChange, onDelete }: Props) {
   const { includes, excludes } = set;
+  const contradiction = contradictingExclude(set);
   const message = (code: ReturnType<typeof checkInclude>) => code && KEYWORD_PROBLEMS[code];
   const without = <Entry,>(list: readonly Entry[], index: number) => list.filter((_, at) => at !== index);
   return (
@@ -44,6 +52,12 @@ export function SetCard({ number, set, problems, onChange, onDelete }: Props) {
           </div>
           <WriteAction label={`Delete set ${number}`} icon={<IconTrash size={16} aria-hidden />} onClick={onDelete} />
         </Group>
+        {contradiction && (
+          <Text size="sm" c="var(--mantine-color-error)" role="status">
+            No post can match: every post with the includes also has{' '}
+            {listText(contradiction.map((word) => `“${word}”`))}.
+          </Text>
+        )}
         {problems[''] && (
           <Text size="sm" c="var(--mantine-color-error)" data-problem tabIndex={-1}>
             {problems['']}
