@@ -167,7 +167,8 @@ export const Online: Story = {
 export const PunchedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Punch out' }));
-    await expect(await canvas.findByRole('button', { name: 'Punch in' })).toHaveFocus();
+    const focused = await canvas.findByRole('button', { name: 'Punch in' });
+    await waitFor(() => expect(focused).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { kitRoutes } from '../support/kit/kitRoutes.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
@@ -20,7 +20,8 @@ export const Large: Story = {
     await expect(await canvas.findByText('5,000 in all')).toBeInTheDocument();
     canvas.getAllByRole('row')[1]?.focus();
     await userEvent.keyboard('{End}');
-    await expect(await canvas.findByRole('row', { name: /Row 5000/ })).toHaveFocus();
+    const focused = await canvas.findByRole('row', { name: /Row 5000/ });
+    await waitFor(() => expect(focused).toHaveFocus());
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
   },
 };

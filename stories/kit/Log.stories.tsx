@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { LogExample } from '../support/LogExample.tsx';
 
 const meta = { title: 'Kit/Log', component: LogExample } satisfies Meta<typeof LogExample>;
@@ -42,7 +42,7 @@ export const SecondPage: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
     await expect(await canvas.findByText('51–100 of 50,000 activities')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus());
   },
 };
 

@@ -57,7 +57,7 @@ async function tour(context: Context) {
 export const Plain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('treeitem', { name: 'Delivery' }));
-    await expect(canvas.getByRole('treeitem', { name: 'Delivery', selected: true })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('treeitem', { name: 'Delivery', selected: true })).toHaveFocus());
   },
 };
 

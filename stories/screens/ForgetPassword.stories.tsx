@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 
@@ -36,7 +36,8 @@ export const NotAnAddress: Story = {
 export const MailSent: Story = {
   play: async (context) => {
     await ask(context, 'owner@atrium.test');
-    await expect(await context.canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    const focused = await context.canvas.findByRole('heading', { name: 'Check your email' });
+    await waitFor(() => expect(focused).toHaveFocus());
   },
 };
 

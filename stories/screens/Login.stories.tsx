@@ -53,7 +53,7 @@ export const WrongPassword: Story = {
     await step('sign in with a wrong password', () => signIn(context, 'guess'));
     await step('one clear error, the cursor in the password', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent('The email or the password is incorrect.');
-      await expect(canvas.getByLabelText('Password')).toHaveFocus();
+      await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
       await expect(canvas.getByLabelText('Email')).toHaveValue('owner@atrium.test');
     });
   },
@@ -63,7 +63,7 @@ export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
     await expect(canvas.getByText('Enter your email address.')).toBeInTheDocument();
-    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
   },
 };
 

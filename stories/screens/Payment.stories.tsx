@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { addTestCard, payFor } from '../support/payment.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
@@ -44,7 +44,7 @@ export const CardNotComplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
     await expect(await canvas.findByText('Enter the card number.')).toBeInTheDocument();
-    await expect(canvas.getByLabelText(/^Card number/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/^Card number/)).toHaveFocus());
   },
 };
 
@@ -116,7 +116,8 @@ export const Success: Story = {
   play: async (context) => {
     await addTestCard(context, VISA);
     await payFor(context, '$49.00');
-    await expect(await context.canvas.findByRole('heading', { name: 'Payment received' })).toHaveFocus();
+    const focused = await context.canvas.findByRole('heading', { name: 'Payment received' });
+    await waitFor(() => expect(focused).toHaveFocus());
     await expect(context.canvas.getByText('You paid $49.00 for Starter.')).toBeInTheDocument();
   },
 };

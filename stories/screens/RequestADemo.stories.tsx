@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 
@@ -34,7 +34,7 @@ export const NotComplete: Story = {
   play: async (context) => {
     await send(context);
     await expect(await context.canvas.findByText('Enter your email address.')).toBeInTheDocument();
-    await expect(context.canvas.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(context.canvas.getByLabelText(/^Name/)).toHaveFocus());
   },
 };
 
@@ -62,6 +62,7 @@ export const Received: Story = {
   play: async (context) => {
     await fill(context);
     await send(context);
-    await expect(await context.canvas.findByRole('heading', { name: 'Your request has arrived' })).toHaveFocus();
+    const focused = await context.canvas.findByRole('heading', { name: 'Your request has arrived' });
+    await waitFor(() => expect(focused).toHaveFocus());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 
@@ -31,7 +31,7 @@ export const RulesBroken: Story = {
   play: async (context) => {
     await choose(context, 'harbour');
     await expect(await screen.findByText('ERROR')).toBeInTheDocument();
-    await expect(context.canvas.getByLabelText('New password')).toHaveFocus();
+    await waitFor(() => expect(context.canvas.getByLabelText('New password')).toHaveFocus());
   },
 };
 
@@ -45,7 +45,8 @@ export const NotRepeated: Story = {
 export const Changed: Story = {
   play: async (context) => {
     await choose(context, 'Harbor!2027');
-    await expect(await context.canvas.findByRole('heading', { name: 'Your password is changed' })).toHaveFocus();
+    const focused = await context.canvas.findByRole('heading', { name: 'Your password is changed' });
+    await waitFor(() => expect(focused).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
@@ -152,7 +152,7 @@ export const PasswordWrong: Story = {
   play: async (context) => {
     await changePassword(context, 'guess', 'Harbor!2027');
     await expect(await context.canvas.findByText('This is not your current password.')).toBeInTheDocument();
-    await expect(context.canvas.getByLabelText('Current password')).toHaveFocus();
+    await waitFor(() => expect(context.canvas.getByLabelText('Current password')).toHaveFocus());
   },
 };
 

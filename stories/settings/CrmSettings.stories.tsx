@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { StoryConsole } from '../support/StoryConsole.tsx';
@@ -136,7 +136,7 @@ export const TicketStates: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove Done' })).toHaveAccessibleDescription(/only closed state/);
     await userEvent.click(canvas.getByRole('button', { name: 'Add a state' }));
     const name = canvas.getByRole('textbox', { name: 'Name of state 6' });
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, 'Escalated');
     await userEvent.click(canvas.getByRole('button', { name: 'Move Escalated up' }));
   },

@@ -51,7 +51,14 @@ function link(page: Page, { title }: SettingsPageRow): Locator {
   return page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: title, exact: true });
 }
 
-/** Opens a page and waits until everything that reports failures is loaded, too. */
+/** What the shell loads ahead: what reports failures, and the command palette. */
+const LOADED_AHEAD = [
+  /\/assets\/ToastHost-\S+\.js/,
+  /\/assets\/CommandPalette-\S+\.js/,
+  /\/assets\/CommandPalette-\S+\.css/,
+];
+
+/** Opens a page and waits until everything that is loaded ahead is there, too. */
 async function start(page: Page, row: SettingsPageRow): Promise<void> {
   await page.goto(pageHref(row, row.products.includes('crm') ? 'crm' : 'listening'));
   const loaded = () =>
@@ -61,7 +68,7 @@ async function start(page: Page, row: SettingsPageRow): Promise<void> {
         .map(({ name }) => name)
         .join('\n'),
     );
-  await expect.poll(loaded).toMatch(/\/assets\/ToastHost-/);
+  for (const asset of LOADED_AHEAD) await expect.poll(loaded).toMatch(asset);
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Focuses the element on mount. For elements that replace the control that was just used, so that keyboard and screen
@@ -8,7 +8,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusOnMount<T extends HTMLElement>(isWanted = true): RefObject<T | null> {
   const element = useRef<T>(null);
   const wanted = useRef(isWanted);
-  useEffect(() => {
+  // Before the browser paints: nothing is shown without the focus, and no key is lost.
+  useLayoutEffect(() => {
     if (wanted.current) element.current?.focus();
   }, []);
   return element;
