@@ -96,7 +96,7 @@ function readSets(text: string): { written: WrittenSet[]; problems: KeywordTextP
 
 /** A bar with nothing before it is an exclude without an include, not an empty include. */
 function withoutBlankIncludes(set: WrittenSet): WrittenSet {
-  const isBlank = set.bar !== undefined && set.includes.every(({ word }) => word === '') && set.includes.length === 1;
+  const isBlank = set.bar !== undefined && set.includes.length === 1 && set.includes[0]?.word === '';
   return isBlank ? { ...set, includes: [] } : set;
 }
 

@@ -1,10 +1,11 @@
-import { type KeywordTextProblem, noRawForm, parseKeywords, printKeywords } from '@atrium-console/sdk/rules';
+import { type KeywordTextProblem, parseKeywords, printKeywords } from '@atrium-console/sdk/rules';
 import { Input, List, Stack, Text } from '@mantine/core';
-import { Fragment, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { type KeywordDraft, withText } from '../keywordDraft.ts';
+import { MarkedText } from './MarkedText.tsx';
 import classes from './TextView.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ export function TextView({ draft, onChange }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const canChange = useReadOnlyReason() === undefined;
   const printed = printKeywords(draft.patterns);
+  const kept = printed.kept.map(({ set }) => set);
   // What was typed stays as it was typed, as long as it means the same.
   const [typed, setTyped] = useState({ text: printed.text, meaning: printed.text });
   const text = draft.text ?? (typed.meaning === printed.text ? typed.text : printed.text);
@@ -35,7 +37,6 @@ export function TextView({ draft, onChange }: Props) {
     input.current?.focus();
     input.current?.setSelectionRange(from, to);
   };
-  const kept = draft.patterns.filter((set) => noRawForm(set) !== undefined);
   return (
     <Stack gap="xs">
       <Input.Wrapper
@@ -45,7 +46,7 @@ export function TextView({ draft, onChange }: Props) {
       >
         <div className={classes.editor}>
           <div className={classes.marks} aria-hidden>
-            <Underlined text={text} problems={problems} />
+            <MarkedText text={text} places={problems} />
           </div>
           <textarea
             ref={input}
@@ -86,27 +87,5 @@ export function TextView({ draft, onChange }: Props) {
         </Text>
       )}
     </Stack>
-  );
-}
-
-/** The text with its problems marked. */
-function Underlined({ text, problems }: { text: string; problems: readonly KeywordTextProblem[] }) {
-  let end = 0;
-  const parts = problems.flatMap(({ from, to }) => {
-    const start = Math.max(end, from);
-    const part = { before: text.slice(end, start), marked: text.slice(start, to), start };
-    end = Math.max(end, to);
-    return part;
-  });
-  return (
-    <>
-      {parts.map(({ before, marked, start }) => (
-        <Fragment key={`${start} ${marked.length}`}>
-          {before}
-          {marked !== '' && <mark>{marked}</mark>}
-        </Fragment>
-      ))}
-      {text.slice(end)}
-    </>
   );
 }

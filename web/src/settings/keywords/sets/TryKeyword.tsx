@@ -1,10 +1,10 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
-import { type KeywordMatch, matchKeywordSet, type TextPlace, type WordMatch } from '@atrium-console/sdk/rules';
+import { type KeywordMatch, matchKeywordSet, type WordMatch } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
-import { Fragment } from 'react';
 import { TryIt } from '../../../kit/tryIt/TryIt.tsx';
 import { listText } from '../../../kit/words/listText.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { MarkedText } from './MarkedText.tsx';
 import classes from './TryKeyword.module.css';
 
 type Props = { sets: readonly KeywordPattern[] };
@@ -42,7 +42,7 @@ function Result({ post, tried }: { post: string; tried: readonly Tried[] }) {
         <div key={number}>
           <StateBadge tone="good">{`Fits set ${number}`}</StateBadge>
           <Text size="sm">
-            <Marked text={post} places={match.includes.flatMap(({ places }) => places)} />
+            <MarkedText text={post} places={match.includes.flatMap(({ places }) => places)} className={classes.found} />
           </Text>
         </div>
       ))}
@@ -52,7 +52,7 @@ function Result({ post, tried }: { post: string; tried: readonly Tried[] }) {
             Set {number} is stopped by {listText(stoppedBy.map(({ word }) => `“${word}”`))}:
           </Text>
           <Text size="sm">
-            <Marked text={post} places={stoppedBy.flatMap(({ places }) => places)} />
+            <MarkedText text={post} places={stoppedBy.flatMap(({ places }) => places)} className={classes.found} />
           </Text>
         </div>
       ))}
@@ -61,28 +61,3 @@ function Result({ post, tried }: { post: string; tried: readonly Tried[] }) {
 }
 
 const occurs = ({ places }: WordMatch) => places.length > 0;
-
-/** A text with some of its parts marked. They may overlap. */
-function Marked({ text, places }: { text: string; places: readonly TextPlace[] }) {
-  let end = 0;
-  const parts = places
-    .toSorted((a, b) => a.from - b.from)
-    .flatMap(({ from, to }) => {
-      const start = Math.max(end, from);
-      if (to <= start) return [];
-      const part = { before: text.slice(end, start), marked: text.slice(start, to), start };
-      end = to;
-      return [part];
-    });
-  return (
-    <>
-      {parts.map(({ before, marked, start }) => (
-        <Fragment key={start}>
-          {before}
-          <mark className={classes.found}>{marked}</mark>
-        </Fragment>
-      ))}
-      {text.slice(end)}
-    </>
-  );
-}
