@@ -25,22 +25,25 @@ export function useReturnFocus(opened: boolean): void {
 
 const NOBODY: Opener = { element: null, list: null };
 
-/** For how many frames a deferred render may still unmount the opener, for example the bulk actions of a list. */
+/**
+ * For how many frames the focus is kept from getting lost. A closing dialog may still receive the focus, and lose it when
+ * it is unmounted after its animation; a deferred render may unmount the opener, for example the bulk actions of a list.
+ */
 const FRAMES = 30;
 
-function returnFocus({ element, list }: Opener): void {
+function returnFocus(opener: Opener): void {
   requestAnimationFrame(() => {
-    focusInstead(element, list);
-    if (document.activeElement === element) keepInList(element, list, FRAMES);
+    focusInstead(opener.element, opener.list);
+    keepFocus(opener, FRAMES);
   });
 }
 
-/** If the opener is unmounted within some frames, focuses a row of its list. */
-function keepInList(element: Element | null, list: Element | null, frames: number): void {
-  if (frames === 0 || list?.isConnected !== true) return;
+/** While the opener or its list is there, returns the focus whenever the document loses it. */
+function keepFocus({ element, list }: Opener, frames: number): void {
+  if (frames === 0) return;
   requestAnimationFrame(() => {
-    if (element?.isConnected) keepInList(element, list, frames - 1);
-    else if (list.isConnected) focusInstead(null, list);
+    if (element?.isConnected || list?.isConnected) focusInstead(element, list);
+    keepFocus({ element, list }, frames - 1);
   });
 }
 
