@@ -4,11 +4,11 @@ import { diffOutline, type OutlineNode, planOutline, tagLevel } from '@atrium-co
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { diffRows } from '../../../../web/src/settings/ticketTags/import/diff/diffRows.ts';
-import { newGroupColors } from '../../../../web/src/settings/ticketTags/import/newGroupColors.ts';
-import { readOutline } from '../../../../web/src/settings/ticketTags/import/readOutline.ts';
-import { useTagImport } from '../../../../web/src/settings/ticketTags/import/useTagImport.ts';
-import type { TicketTagActions } from '../../../../web/src/settings/ticketTags/useTicketTagActions.ts';
+import { diffRows } from '../../../../web/src/areas/ticketTags/import/diff/diffRows.ts';
+import { newGroupColors } from '../../../../web/src/areas/ticketTags/import/newGroupColors.ts';
+import { readOutline } from '../../../../web/src/areas/ticketTags/import/readOutline.ts';
+import { useTagImport } from '../../../../web/src/areas/ticketTags/import/useTagImport.ts';
+import type { TicketTagActions } from '../../../../web/src/areas/ticketTags/useTicketTagActions.ts';
 
 /** A new server with the ticket tags of the examples, and the page's calls to it. */
 async function startServer() {
@@ -17,6 +17,7 @@ async function startServer() {
   const reload = async () =>
     (await client.call('listTicketTags', { params: { path: { product } } }).orThrow()).ticket_tags;
   const actions: TicketTagActions = {
+    kind: { product, title: 'Ticket tags', many: 'ticket tags', firstStep: '' },
     tags: await reload(),
     reload,
     create: (type, body) => ({

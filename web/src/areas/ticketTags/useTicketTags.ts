@@ -6,12 +6,12 @@ import { tagNames } from './tagNames.ts';
 export type TicketTags = ReturnType<typeof useTicketTags>;
 
 /**
- * The ticket tags of the CRM desk, for pages that use them without editing them. Reading them takes a permission of its
- * own; without it nothing is requested.
+ * The tags of a product, for pages that use them without editing them. Reading them takes a permission of its own; without
+ * it nothing is requested.
  */
-export function useTicketTags() {
-  const missing = useMissingPermission(['crm.cat_and_tag.read']);
-  const query = ticketTagsApi.useListTicketTagsQuery({ product: 'crm' }, { skip: missing !== undefined });
+export function useTicketTags(product: 'listening' | 'crm') {
+  const missing = useMissingPermission([`${product}.cat_and_tag.read`]);
+  const query = ticketTagsApi.useListTicketTagsQuery({ product }, { skip: missing !== undefined });
   const items = query.data?.ticket_tags;
   const names = useMemo(() => tagNames(items), [items]);
   return {

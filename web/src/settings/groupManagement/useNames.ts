@@ -6,7 +6,7 @@ import { useMissingPermission } from '../../session/usePermission.ts';
 
 /** Loads the ticket tags and keywords to choose from. Each has its own permission and is not requested without it. */
 export function useNames() {
-  const ticketTags = useTicketTags();
+  const ticketTags = useTicketTags('crm');
   const keywordsMissing = useMissingPermission(['crm.keyword.read']);
   const keywordQuery = keywordsApi.useListKeywordsQuery(
     { product: 'crm', fields: 'name,parent_id' },

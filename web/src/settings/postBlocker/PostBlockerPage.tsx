@@ -30,7 +30,7 @@ export function Component() {
   const [update] = postBlockerApi.useUpdatePostBlockerMutation();
   const [remove] = postBlockerApi.useDeletePostBlockerMutation();
   const { inOrder, order, isOrdering } = useRuleOrder(query);
-  const tags = useTicketTags();
+  const tags = useTicketTags('crm');
   const rules = inOrder(query.data ?? []);
   /** Turns the current version of a rule on or off, so that other users’ changes are kept. */
   const setEnabled = async (rule: PostBlocker, enabled: boolean) => {

@@ -2,12 +2,12 @@ import type { TicketTag } from '@atrium-console/sdk';
 import { countTags, tagCascade, tagLevel, topmostTags } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { tagNames } from '../../../areas/ticketTags/tagNames.ts';
 import { NameList } from '../../../kit/NameList.tsx';
 import { UNDO_SECONDS } from '../../../kit/undo/DeletionsContext.ts';
 import { type Replacement, UsageFields } from '../../../kit/usage/UsageFields.tsx';
 import type { LoadUsage } from '../../../kit/usage/useItemUsage.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { tagNames } from '../tagNames.ts';
 import { countsText, itemCount } from '../tagWords.ts';
 
 type Props = {

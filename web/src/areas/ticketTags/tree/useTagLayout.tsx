@@ -63,7 +63,7 @@ function labelOf({ item, below }: TagNode): string {
 /** The actions of a row, available as buttons and as keys. */
 export type TagRowActions = Record<'add' | 'edit' | 'copy' | 'delete', (node: TagNode) => void>;
 
-/** The columns and buttons of the tree of ticket tags. */
+/** The columns and buttons of the tree of tags. */
 export function useTagLayout(actions: TagRowActions): TreeGridLayout<TagNode> {
   const canChange = useReadOnlyReason() === undefined;
   const on = useStable(actions);

@@ -19,9 +19,9 @@ type Props = { actions: TicketTagActions; onClose: () => void };
 
 const SAMPLE = 'Order\n  Delivery\n    Late parcel\n    Wrong address\n  Payment';
 
-/** Imports ticket tags from an outline. Previews the changes before anything is saved. Failed steps can be retried. */
+/** Imports tags from an outline. Previews the changes before anything is saved. Failed steps can be retried. */
 export function ImportTags({ actions, onClose }: Props) {
-  const { tags } = actions;
+  const { kind, tags } = actions;
   const source = useOutlineText();
   const run = useTagImport(actions);
   const [deleteMissing, setDeleteMissing] = useState(false);
@@ -49,7 +49,7 @@ export function ImportTags({ actions, onClose }: Props) {
   const hasOutline = outline !== undefined && outline.length > 0;
   return (
     <EditorModal
-      title="Import ticket tags"
+      title={`Import ${kind.many}`}
       size="xl"
       isDirty={!source.isBlank}
       isSaving={run.isRunning}
@@ -58,7 +58,7 @@ export function ImportTags({ actions, onClose }: Props) {
       disabledReason={run.isRunning ? undefined : obstacle(source, hasOutline, plan?.length === 0)}
       onSave={submit}
       onClose={onClose}
-      notice={run.state.kind !== 'idle' && <Notice state={run.state} onStop={run.stop} />}
+      notice={run.state.kind !== 'idle' && <Notice many={kind.many} state={run.state} onStop={run.stop} />}
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
@@ -110,10 +110,12 @@ function obstacle(source: ReturnType<typeof useOutlineText>, hasOutline: boolean
   return isDone ? 'Nothing to import: all of these tags already exist.' : undefined;
 }
 
-function Notice({ state, onStop }: { state: Exclude<ImportState, { kind: 'idle' }>; onStop: () => void }) {
+type NoticeProps = { many: string; state: Exclude<ImportState, { kind: 'idle' }>; onStop: () => void };
+
+function Notice({ many, state, onStop }: NoticeProps) {
   if (state.kind === 'changed') {
     return (
-      <Alert color="atrium" variant="light" role="alert" title="Someone else changed the ticket tags">
+      <Alert color="atrium" variant="light" role="alert" title={`Someone else changed the ${many}`}>
         Nothing was imported. The comparison now shows the current tags. Review it and import again.
       </Alert>
     );

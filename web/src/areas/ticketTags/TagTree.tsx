@@ -33,7 +33,7 @@ type Props = {
 /** The tree of tags with its search, its actions and their dialogs. */
 export function TagTree({ actions, deletes, tools }: Props) {
   const canChange = useReadOnlyReason() === undefined;
-  const { tags } = actions;
+  const { kind, tags } = actions;
   const { tree, state, query, setQuery, searched, found } = useTagTree(tags);
   const selection = useTreeSelection(state.rows);
   const [dialog, setDialog] = useState<TagDialog>();
@@ -89,14 +89,14 @@ export function TagTree({ actions, deletes, tools }: Props) {
     <>
       <Paper withBorder style={{ overflow: 'hidden' }} data-list>
         <Group p="sm" gap="sm" justify="space-between">
-          <ListSearch label="Search ticket tags" value={query} onChange={setQuery} />
+          <ListSearch label={`Search ${kind.many}`} value={query} onChange={setQuery} />
           <Group gap="xs">
             <TreeTools chosen={chosen} tools={tools} {...stable} />
           </Group>
         </Group>
         <TreeGrid
           ref={grid}
-          label="Ticket tags"
+          label={kind.title}
           layout={layout}
           state={state}
           selection={selection}
@@ -105,7 +105,7 @@ export function TagTree({ actions, deletes, tools }: Props) {
         />
         {state.rows.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" p="xl">
-            {found === undefined ? 'No ticket tags left.' : `Nothing matches “${searched}”.`}
+            {found === undefined ? `No ${kind.many} left.` : `Nothing matches “${searched}”.`}
           </Text>
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">

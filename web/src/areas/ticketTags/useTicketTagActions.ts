@@ -4,11 +4,13 @@ import { tagChange, tagLevel } from '@atrium-console/sdk/rules';
 import { readAgain } from '../../kit/edit/readAgain.ts';
 import type { Running } from '../../kit/edit/useEditing.ts';
 import type { TagDeletions } from './remove/useTagDeletions.ts';
+import type { TagKind } from './tagKind.ts';
 
 export type TicketTagsQuery = { refetch: () => Running<{ ticket_tags: readonly TicketTag[] }> };
 
-/** The ticket tags and the calls that change them. */
+/** The tags of a product and the calls that change them. */
 export type TicketTagActions = {
+  kind: TagKind;
   /** The list as shown, without deleted items. */
   tags: readonly TicketTag[];
   create: (type: TicketTagType, body: TicketTagBody) => Running<TicketTag>;
@@ -19,7 +21,7 @@ export type TicketTagActions = {
 };
 
 /** Sends a pending deletion before each action, because until then its items still occupy their names on the server. */
-export function useTicketTagActions(query: TicketTagsQuery, { tags, settle }: TagDeletions): TicketTagActions {
+export function useTicketTagActions(query: TicketTagsQuery, { kind, tags, settle }: TagDeletions): TicketTagActions {
   const [create] = ticketTagsApi.useCreateTicketTagMutation();
   const [update] = ticketTagsApi.useUpdateTicketTagMutation();
   const [remove] = ticketTagsApi.useDeleteTicketTagMutation();
@@ -29,8 +31,9 @@ export function useTicketTagActions(query: TicketTagsQuery, { tags, settle }: Ta
       return call().unwrap();
     },
   });
-  const product = 'crm';
+  const { product } = kind;
   return {
+    kind,
     tags,
     create: (type, body) => afterDeletion(() => create({ product, type, ticketTagBody: body })),
     update: (tag) =>

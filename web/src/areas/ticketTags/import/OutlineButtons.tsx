@@ -7,7 +7,7 @@ import { exportOutline } from './exportOutline.ts';
 type Props = { actions: TicketTagActions; onImport: () => void };
 
 /** Buttons to import the tree from an outline, or export it as one. */
-export function OutlineButtons({ actions: { tags }, onImport }: Props) {
+export function OutlineButtons({ actions: { kind, tags }, onImport }: Props) {
   return (
     <>
       <WriteButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
@@ -17,7 +17,7 @@ export function OutlineButtons({ actions: { tags }, onImport }: Props) {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => exportOutline(tags)}
+          onClick={() => exportOutline(kind, tags)}
         >
           Export
         </Button>

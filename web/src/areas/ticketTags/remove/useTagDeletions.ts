@@ -6,9 +6,11 @@ import { deletionKey, useDeletions, useRemaining } from '../../../kit/undo/Delet
 import type { Replacement } from '../../../kit/usage/UsageFields.tsx';
 import type { LoadUsage } from '../../../kit/usage/useItemUsage.ts';
 import { SUCCESS, TITLES } from '../../../messages.ts';
+import type { TagKind } from '../tagKind.ts';
 import { itemCount } from '../tagWords.ts';
 
 export type TagDeletions = {
+  kind: TagKind;
   /** The list without deleted items. */
   tags: readonly TicketTag[];
   /** Deletes these items and all items below them. */
@@ -20,25 +22,25 @@ export type TagDeletions = {
   settle: () => Promise<void>;
 };
 
-const LIST = 'Ticket tags';
-const keyOf = ({ _id }: TicketTag) => deletionKey(LIST, _id);
-
 /** Deletes tags with everything below them (SPEC 4). */
-export function useTagDeletions(stored: readonly TicketTag[]): TagDeletions {
+export function useTagDeletions(kind: TagKind, stored: readonly TicketTag[]): TagDeletions {
+  const { product } = kind;
+  const list = `tags of ${product}`;
   const [remove] = ticketTagsApi.useDeleteTicketTagMutation();
-  const tags = useRemaining(LIST, stored);
+  const tags = useRemaining(list, stored);
   const { start, undo, settle } = useDeletions();
   const [loadUsage] = ticketTagsApi.useLazyGetTicketTagUsageQuery();
-  const usage = useCallback((ids: string) => loadUsage({ product: 'crm', ids }), [loadUsage]);
+  const usage = useCallback((ids: string) => loadUsage({ product, ids }), [loadUsage, product]);
   return {
+    kind,
     tags,
     usage,
     start: (chosen, replacement) =>
       start({
         what: deletedText(tags, chosen),
         items: topmostTags(tags, chosen),
-        keysOf: (root) => tagCascade(tags, [root]).map(keyOf),
-        remove: ({ _id, ...tag }) => remove({ product: 'crm', type: tagLevel(tag), id: _id, ...replacement }),
+        keysOf: (root) => tagCascade(tags, [root]).map(({ _id }) => deletionKey(list, _id)),
+        remove: ({ _id, ...tag }) => remove({ product, type: tagLevel(tag), id: _id, ...replacement }),
         removed: SUCCESS.deleted,
         failureTitle: TITLES.validation,
       }),

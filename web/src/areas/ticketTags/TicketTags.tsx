@@ -12,17 +12,19 @@ import { OutlineButtons } from './import/OutlineButtons.tsx';
 import { useTagDeletions } from './remove/useTagDeletions.ts';
 import { TagDialogs } from './TagDialogs.tsx';
 import { TagTree } from './TagTree.tsx';
+import type { TagKind } from './tagKind.ts';
 import { type TicketTagActions, type TicketTagsQuery, useTicketTagActions } from './useTicketTagActions.ts';
 
 type Props = {
+  kind: TagKind;
   query: TicketTagsQuery;
   stored: readonly TicketTag[];
 };
 
 /** The tree of tags, or the empty state. */
-export function TicketTags({ query, stored }: Props) {
+export function TicketTags({ kind, query, stored }: Props) {
   const [isImporting, setImporting] = useState(false);
-  const deletes = useTagDeletions(stored);
+  const deletes = useTagDeletions(kind, stored);
   const actions = useTicketTagActions(query, deletes);
   const tools = <OutlineButtons actions={actions} onImport={() => setImporting(true)} />;
   return (
@@ -41,6 +43,7 @@ export function TicketTags({ query, stored }: Props) {
 type NoTagsProps = { actions: TicketTagActions; usage: LoadUsage; tools: ReactNode };
 
 function NoTags({ actions, usage, tools }: NoTagsProps) {
+  const { firstStep, many } = actions.kind;
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
   const canChange = useReadOnlyReason() === undefined;
@@ -55,9 +58,8 @@ function NoTags({ actions, usage, tools }: NoTagsProps) {
   );
   return (
     <>
-      <EmptyState icon={<IconTags size={32} aria-hidden />} title="No ticket tags yet" action={action}>
-        Create the first group, for example “Order”. A group contains categories such as “Delivery”, and a category
-        contains the tags that agents choose from.
+      <EmptyState icon={<IconTags size={32} aria-hidden />} title={`No ${many} yet`} action={action}>
+        {firstStep}
       </EmptyState>
       {isAdding && (
         <TagDialogs

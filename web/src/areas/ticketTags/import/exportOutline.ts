@@ -1,8 +1,9 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { formatOutline } from '@atrium-console/sdk/rules';
 import { downloadText } from '../../../kit/csv/csv.ts';
+import type { TagKind } from '../tagKind.ts';
 
 /** Downloads the tree as an outline, which the import reads without loss. */
-export function exportOutline(tags: readonly TicketTag[]): void {
-  downloadText('ticket-tags.txt', formatOutline(tags), 'text/plain;charset=utf-8');
+export function exportOutline({ many }: TagKind, tags: readonly TicketTag[]): void {
+  downloadText(`${many.replace(' ', '-')}.txt`, formatOutline(tags), 'text/plain;charset=utf-8');
 }

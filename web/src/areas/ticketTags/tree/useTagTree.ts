@@ -10,7 +10,7 @@ import { hasWords, tagTree } from './tagTree.ts';
 /** Up to this many items, the tree is initially expanded. Larger trees only show the groups. */
 const MAX_INITIALLY_OPEN = 60;
 
-/** The tree of ticket tags with its open rows and its search. The search text is stored in the URL. */
+/** The tree of tags with its open rows and its search. The search text is stored in the URL. */
 export function useTagTree(tags: readonly TicketTag[]) {
   const [query, setQuery] = useUrlText('q');
   // The typed text shows immediately and its results later, because rendering rows is slower than typing.
