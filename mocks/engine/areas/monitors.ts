@@ -1,4 +1,5 @@
-import { collection, plainWords, uniqueName } from '../collection.ts';
+import { refuseField } from '../answers.ts';
+import { collection, isNameTaken, plainWords } from '../collection.ts';
 import { refuseUnknown } from '../references/release.ts';
 import type { Route } from '../route.ts';
 import type { Schemas } from '../types.ts';
@@ -10,7 +11,8 @@ const conditions = collection({
   create: 'createMonitorCondition',
   update: 'updateMonitorCondition',
   remove: 'deleteMonitorCondition',
-  refuse: uniqueName('monitorConditionNameTaken'),
+  refuse: ({ name }, others) =>
+    isNameTaken(name, others) ? refuseField(409, 'monitorConditionNameTaken', 'name') : undefined,
   target: 'monitorCondition',
 });
 

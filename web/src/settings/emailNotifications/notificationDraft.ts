@@ -1,8 +1,7 @@
 import type { EmailNotification, EmailNotificationBody } from '@atrium-console/sdk';
-import { isEmail } from '@atrium-console/sdk/rules';
 import { asList, asText, asYesNo, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../kit/fieldProblems.ts';
-import { shortListText } from '../../kit/words/listText.ts';
+import { recipientsProblem } from '../../kit/fields/recipientsProblem.ts';
 import { FREQUENCIES, keywordsText, TRIGGERS } from './notificationWords.ts';
 
 export const newNotification: EmailNotificationBody = {
@@ -38,13 +37,4 @@ export function checkNotification({ name, recipients }: EmailNotificationBody): 
     name: name === '' && 'Enter a name for the notification.',
     recipients: recipientsProblem(recipients),
   });
-}
-
-function recipientsProblem(recipients: readonly string[]): string | undefined {
-  if (recipients.length === 0) return 'Enter at least one email address.';
-  const invalid = recipients.filter((address) => !isEmail(address)).map((address) => `“${address}”`);
-  if (invalid.length === 0) return undefined;
-  const [subject, what] =
-    invalid.length === 1 ? ['is not', 'a valid email address'] : ['are not', 'valid email addresses'];
-  return `${shortListText(invalid)} ${subject} ${what}. Use addresses like ann@example.com.`;
 }

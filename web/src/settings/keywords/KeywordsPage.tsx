@@ -1,13 +1,17 @@
 import type { KeywordNode } from '@atrium-console/sdk';
 import { keywordsApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
 import { IconHash, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { pathTo, type TreeKeyword, treeOf } from '../../areas/keywords/keywordTree.ts';
 import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
+import { lazyComponent } from '../../base/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../base/lazy/lazyModule.ts';
 import { readAgain } from '../../kit/edit/readAgain.ts';
-import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { PageBody, PageSkeleton, ReadOnlyNotice, SettingsPage } from '../../kit/SettingsPage.tsx';
+import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,24 +22,48 @@ import { KeywordForm } from './KeywordForm.tsx';
 import { NewKeyword } from './NewKeyword.tsx';
 import { useRemainingTree } from './useRemainingTree.ts';
 
-/** The keywords of Listening: the tree, and the editor of the selected one. */
+// Loaded on demand: most people only need the keywords.
+const MonitorsTab = lazyComponent(
+  lazyModule(async () => (await import('./monitors/MonitorsTab.tsx')).MonitorsTab),
+  { waiting: <PageSkeleton /> },
+);
+
+/** The keywords of Listening, and the monitors that watch them. */
 export function Component() {
-  const list = keywordsApi.useListKeywordsQuery({ product: 'listening', hierarchy: 1 });
-  const count = keywordsApi.useCountKeywordsQuery({ product: 'listening' });
-  const stored = useMemo(() => (list.data ? treeOf(list.data) : []), [list.data]);
   return (
     <SettingsPage
       title="Keywords"
       description="What Listening searches for. Each keyword collects the posts that fit one of its sets."
-      queries={[list, count]}
+      queries={[]}
+      withReadOnlyNotice={false}
     >
-      {count.data && <UsedKeywords {...count.data} />}
-      <Keywords
-        stored={stored}
-        total={count.data?.count ?? 0}
-        reload={async (id) => pathTo(treeOf(await readAgain(list)), id)?.at(-1)}
+      <UrlTabs
+        tabs={[
+          { value: 'keywords', label: 'Keywords', panel: () => <KeywordsTab /> },
+          { value: 'monitors', label: 'Monitors', panel: () => <MonitorsTab /> },
+        ]}
       />
     </SettingsPage>
+  );
+}
+
+/** The tree of keywords, and the editor of the selected one. */
+function KeywordsTab() {
+  const list = keywordsApi.useListKeywordsQuery({ product: 'listening', hierarchy: 1 });
+  const count = keywordsApi.useCountKeywordsQuery({ product: 'listening' });
+  const stored = useMemo(() => (list.data ? treeOf(list.data) : []), [list.data]);
+  return (
+    <Stack gap="lg">
+      <ReadOnlyNotice />
+      <PageBody queries={[list, count]}>
+        {count.data && <UsedKeywords {...count.data} />}
+        <Keywords
+          stored={stored}
+          total={count.data?.count ?? 0}
+          reload={async (id) => pathTo(treeOf(await readAgain(list)), id)?.at(-1)}
+        />
+      </PageBody>
+    </Stack>
   );
 }
 

@@ -6,11 +6,11 @@ import { EditorModal } from '../../../kit/EditorModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { problemsOf } from '../../../kit/fieldProblems.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
+import { PickField } from '../../../kit/fields/PickField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { useAccountId } from '../../../session/useAccountId.ts';
-import { PickField } from '../PickField.tsx';
 
 /** User id 0 means that no user is selected; real ids start at 1. */
 const fresh: AssignAgentBody = { user_id: 0, rules: [], max_tickets: 10, enabled: true };

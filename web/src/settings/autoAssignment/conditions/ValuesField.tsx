@@ -1,7 +1,7 @@
 import type { AssignCondition, AutoAssign } from '@atrium-console/sdk';
+import { PickField } from '../../../kit/fields/PickField.tsx';
 import { WordsField } from '../../../kit/fields/WordsField.tsx';
 import { knownValues } from '../knownValues.ts';
-import { PickField } from '../PickField.tsx';
 import type { useValueNames } from '../useValueNames.ts';
 
 type Props = {

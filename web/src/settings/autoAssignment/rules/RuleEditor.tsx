@@ -7,12 +7,12 @@ import { ItemModal } from '../../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../../kit/edit/useItemEditing.ts';
 import { NameField } from '../../../kit/fields/NameField.tsx';
+import { PickField } from '../../../kit/fields/PickField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { useChoices } from '../../../kit/undo/DeletionsContext.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { CONDITION_LIST, METHODS } from '../assignWords.ts';
-import { PickField } from '../PickField.tsx';
 import { bodyOf, checkRule, newRule, ruleWords, tidyRule } from './ruleDraft.ts';
 
 type Props = ItemEditing<AssignRule> & {

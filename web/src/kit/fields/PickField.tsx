@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
-import type { ManyFieldProps } from '../../kit/fields/FieldProps.ts';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../ui/useLockProps.tsx';
+import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
   data: readonly { value: string; label: string }[];

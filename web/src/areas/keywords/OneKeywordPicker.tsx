@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import type { FieldProps } from '../../kit/fields/FieldProps.ts';
+import { PickerFailure } from '../../kit/PickerFailure.tsx';
+import { LockTooltip } from '../../ui/LockTooltip.tsx';
+import type { ListeningKeywords } from './useKeywordNames.ts';
+import { SHOWN, useKeywordSearch } from './useKeywordSearch.ts';
+
+type Props = Omit<FieldProps<string>, 'disabledReason'> & {
+  label: string;
+  description?: string;
+  keywords: ListeningKeywords;
+};
+
+/** Chooses one keyword by its path. The value is empty until one is chosen. */
+export function OneKeywordPicker({ keywords, value, onChange, ...props }: Props) {
+  const { search, isFailed, disabledReason, select } = useKeywordSearch(keywords, props.description);
+  const { names, query } = keywords;
+  if (isFailed) return <PickerFailure onRetry={query.refetch}>The keywords could not be loaded.</PickerFailure>;
+  const chosen = value === '' ? [] : [{ value, label: names.pathOf(value) }];
+  // Until something is typed, the search is the label of the chosen keyword.
+  const typed = search === chosen[0]?.label ? '' : search;
+  const found = names.search(typed, SHOWN).filter((option) => option.value !== value);
+  return (
+    <LockTooltip disabledReason={disabledReason}>
+      <Select
+        {...props}
+        required
+        allowDeselect={false}
+        placeholder="Choose a keyword"
+        value={value === '' ? null : value}
+        data={[...chosen, ...found]}
+        // They match already; filtering by the label alone would not find words in another order.
+        filter={({ options }) => options}
+        {...select}
+        onChange={(id) => id !== null && onChange(id)}
+        // What is typed replaces the chosen keyword.
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </LockTooltip>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MonitorCondition, MonitorKeyword } from '@atrium-console/sdk';
+import { monitorsApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
+import { useKeywordNames } from '../../../areas/keywords/useKeywordNames.ts';
+import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
+import { SectionHeading } from '../../../kit/SectionHeading.tsx';
+import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
+import { WriteNeed } from '../../../kit/WriteNeed.tsx';
+import { useMissingPermission } from '../../../session/usePermission.ts';
+import { ConditionList } from './conditions/ConditionList.tsx';
+import { MonitorList } from './list/MonitorList.tsx';
+import { CONDITIONS, MONITORS } from './monitorWords.ts';
+
+const NO_CONDITIONS: readonly MonitorCondition[] = [];
+const NO_MONITORS: readonly MonitorKeyword[] = [];
+
+/** Monitors of keywords and their conditions, which have permissions of their own. */
+export function MonitorsTab() {
+  const missing = useMissingPermission(['listening.monitor.read']);
+  if (missing !== undefined) return <NeedsPermission what="the monitors" missing={missing} />;
+  return (
+    <WriteNeed need={['listening.monitor.write']} what="these lists">
+      <Stack gap="md">
+        <ReadOnlyNotice />
+        <Lists />
+      </Stack>
+    </WriteNeed>
+  );
+}
+
+function Lists() {
+  // Fetched again each time: a keyword that was deleted on the other tab takes its monitors with it.
+  const monitors = monitorsApi.useListMonitorKeywordsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const conditions = monitorsApi.useListMonitorConditionsQuery();
+  const keywords = useKeywordNames();
+  const remainingConditions = useRemaining(CONDITIONS.label, conditions.data?.conditions ?? NO_CONDITIONS);
+  const remainingMonitors = useRemaining(MONITORS.label, monitors.data?.keywords ?? NO_MONITORS);
+  return (
+    <PageBody queries={[conditions, monitors]}>
+      <Stack gap="xl">
+        <Stack gap="sm" component="section" aria-label="Conditions">
+          <SectionHeading title="Conditions" description="What is unusual enough to report." />
+          <ConditionList query={conditions} monitors={remainingMonitors} pathOf={keywords.names.pathOf} />
+        </Stack>
+        <Stack gap="sm" component="section" aria-label="Monitors">
+          <SectionHeading
+            title="Monitors"
+            description="The keywords that conditions are applied to, and who gets an email when one is met."
+          />
+          <MonitorList query={monitors} conditions={remainingConditions} keywords={keywords} />
+        </Stack>
+      </Stack>
+    </PageBody>
+  );
+}

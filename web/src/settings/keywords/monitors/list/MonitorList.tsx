@@ -1,0 +1,51 @@
+import type { MonitorCondition, MonitorKeyword, MonitorKeywordList } from '@atrium-console/sdk';
+import { monitorsApi } from '@atrium-console/sdk/rtk';
+import { IconBell } from '@tabler/icons-react';
+import { type ComponentProps, useMemo } from 'react';
+import type { ListeningKeywords } from '../../../../areas/keywords/useKeywordNames.ts';
+import { Collection } from '../../../../kit/collection/Collection.tsx';
+import { MONITORS } from '../monitorWords.ts';
+import { MonitorEditor } from './MonitorEditor.tsx';
+import { conditionNames, monitorColumns } from './monitorColumns.tsx';
+import { conditionsOf } from './monitorDraft.ts';
+
+type Props = {
+  query: ComponentProps<typeof Collection<MonitorKeywordList, MonitorKeyword>>['query'];
+  conditions: readonly MonitorCondition[];
+  keywords: ListeningKeywords;
+};
+
+const itemsOf = ({ keywords }: MonitorKeywordList) => keywords;
+
+const deletionNote = ({ length }: readonly MonitorKeyword[]) =>
+  `The ${length === 1 ? 'keyword' : 'keywords'} and the conditions are kept.`;
+
+/** The monitored keywords: by which conditions, and who gets an email. */
+export function MonitorList({ query, conditions, keywords }: Props) {
+  const [remove] = monitorsApi.useDeleteMonitorKeywordMutation();
+  const { pathOf } = keywords.names;
+  const columns = useMemo(() => monitorColumns(conditions, pathOf), [conditions, pathOf]);
+  const searchText = useMemo(
+    () =>
+      ({ keyword_id, condition_ids, recipients }: MonitorKeyword) =>
+        [pathOf(keyword_id), conditionNames(conditionsOf(conditions, condition_ids)), ...recipients].join(' '),
+    [conditions, pathOf],
+  );
+  return (
+    <Collection
+      {...MONITORS}
+      itemsOf={itemsOf}
+      nameOf={({ keyword_id }) => pathOf(keyword_id)}
+      searchText={searchText}
+      urlKey="monitor"
+      query={query}
+      columns={columns}
+      addDisabledReason={conditions.length === 0 ? 'Create a condition first.' : undefined}
+      emptyIcon={<IconBell size={32} aria-hidden />}
+      emptyText="Create a monitor to send emails when a keyword meets a condition."
+      editor={(editing) => <MonitorEditor {...editing} conditions={conditions} keywords={keywords} />}
+      remove={({ _id }) => remove({ id: _id })}
+      deletionNote={deletionNote}
+    />
+  );
+}
