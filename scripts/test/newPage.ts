@@ -35,7 +35,6 @@ const OTHERS: readonly (readonly string[])[] = [
   ['card', '--operation', 'listCards'],
   ['usage'],
   ['keywords'],
-  ['tags', '--area', 'ticketTags', '--one', 'tag'],
   ['templates'],
   ['blacklist', '--one', 'entry'],
   ['productGroups', '--operation', 'getGroupSettings', '--one', 'group'],

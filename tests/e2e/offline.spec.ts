@@ -15,6 +15,7 @@ const CHANGES: Record<string, Change | undefined> = {
   crmKeywords: undefined,
   keywords: { kind: 'dialog', opener: 'New keyword', field: 'Name' },
   ticketTags: { kind: 'dialog', opener: 'New group', field: 'Name' },
+  tags: { kind: 'dialog', opener: 'New group', field: 'Name' },
   channels: { kind: 'switch', name: '@northwind-th in Publishing is on' },
   groupManagement: {
     kind: 'form',

@@ -92,7 +92,7 @@ describe('ticket tags', () => {
     const owner = person();
     await owner.get('deleteTicketTag');
     const listening = (await owner.get('listTicketTags', { params: { product: 'listening' } })).ticket_tags;
-    expect(listening).toEqual(example('ticketTagList').ticket_tags);
+    expect(listening).toEqual(example('listeningTagList').ticket_tags);
   });
 });
 

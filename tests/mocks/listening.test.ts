@@ -115,6 +115,40 @@ describe('keywords', () => {
   });
 });
 
+describe('tags', () => {
+  const KEYWORD = '65f0c1a2b3d4e5f610000001';
+  const params = { product: 'listening' };
+  const body = Object(bodyOf('updateTicketTag'));
+
+  it('[tags.all-keywords] a tag that applies to all keywords belongs to those created later, too', async () => {
+    const owner = person();
+    await owner.get('updateTicketTag', { params, body: { ...body, all_keywords: true } });
+    const created = await owner.get('createKeyword');
+    const { keywords } = await owner.get('listKeywordsFromTag');
+    expect(keywords.map(({ _id }: { _id: string }) => _id)).toContain(created._id);
+  });
+
+  it('[tags.all-keywords] only applying to all keywords, or no longer, takes the permission for it', async () => {
+    const { engine } = engineWithClock();
+    const owner = person({ engine, signedInAs: 'owner' });
+    const { name, permissions, _id } = example('profileAnalyst').role;
+    await owner.get('updateRole', {
+      params: { id: _id },
+      body: { name, permissions: permissions.filter((one) => one !== 'center.apply_tag_all_keyword.write') },
+    });
+    const analyst = person({ engine, signedInAs: 'analyst' });
+    const change = async (fields: object) =>
+      (await analyst.send('updateTicketTag', { params, body: { ...body, ...fields } })).status;
+    expect(await change({ keyword_ids: [KEYWORD] })).toBe(200);
+    expect(await change({ all_keywords: true })).toBe(403);
+    const all = { name: 'News', parent_id: body.parent_id, all_keywords: true };
+    expect((await analyst.send('createTicketTag', { params, body: all })).status).toBe(403);
+    await owner.get('updateTicketTag', { params, body: { ...body, all_keywords: true } });
+    expect(await change({ all_keywords: true, name: 'Renamed' })).toBe(200);
+    expect(await change({})).toBe(403);
+  });
+});
+
 describe('channels', () => {
   it('[engagement.calls] are connected, renamed and disconnected by kind and id', async () => {
     const owner = person();

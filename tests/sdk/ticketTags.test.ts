@@ -275,6 +275,15 @@ describe('a merge', () => {
     });
   });
 
+  it('[tags.all-keywords] applies to all keywords if one of the merged tags does', () => {
+    const source = { ...alsoDamaged, all_keywords: true };
+    const { plan, after } = merged([...small.slice(0, -1), source], [damaged, source]);
+    expect(plan.updates).toEqual([{ ...damaged, all_keywords: true }]);
+    expect(after.find(({ _id }) => _id === damaged._id)?.all_keywords).toBe(true);
+    const target = { ...damaged, all_keywords: true };
+    expect(merged([...small, target], [target, alsoDamaged]).plan.updates).toEqual([]);
+  });
+
   it('is rejected for a single item, mixed levels, a missing _id, or more than 2,000 keywords', () => {
     expect(planMerge(small, order, [order])).toEqual({ ok: false, code: 'too-few' });
     expect(planMerge(small, order, [returns])).toEqual({ ok: false, code: 'mixed-levels' });

@@ -84,6 +84,13 @@ export const groupOptionRoutes: readonly Route[] = [
   route('listKeywordsFromTag', ({ data, params, profile }) => {
     const tag = tagsOf(data, params).find(({ _id }) => _id === params.id);
     if (params.account_id !== String(profile.account._id) || tag === undefined) return notFound;
+    if (tag.all_keywords)
+      return ok({
+        keywords: keywordsOf(
+          data,
+          data.keywords.map(({ _id }) => _id),
+        ),
+      });
     const groups = data.groupSettings.filter(({ ticket_tags }) => ticket_tags.includes(tag._id));
     const ids = [...(tag.keyword_ids ?? []), ...groups.flatMap(({ keywords }) => keywords)];
     return ok({ keywords: keywordsOf(data, ids) });

@@ -1,6 +1,7 @@
 import { tagCascade, tagLevel } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { invalidField, notFound, ok, refuse } from '../answers.ts';
+import { denied, invalidField, notFound, ok, refuse } from '../answers.ts';
+import type { SignedInInput } from '../call.ts';
 import { isNameTaken } from '../collection.ts';
 import type { Target } from '../references/references.ts';
 import { refuseReplacement, refuseUnknown, release } from '../references/release.ts';
@@ -10,6 +11,9 @@ import type { Schemas } from '../types.ts';
 
 type Tag = Schemas['TicketTag'];
 type Level = Schemas['TicketTagType'];
+
+/** Needed to apply a tag to all keywords, or to stop it (SPEC 6). */
+const APPLY_TO_ALL = 'center.apply_tag_all_keyword.write';
 
 const nameTaken = refuse(409, 'ticketTagNameTaken');
 const wrongParent = (message: string) => invalidField('parent_id', 'wrong_level', message);
@@ -47,6 +51,18 @@ function siblings(tree: readonly Tag[], parentId: string | null, exceptId?: stri
   return tree.filter((tag) => tag.parent_id === parentId && tag._id !== exceptId);
 }
 
+type Applied = Pick<Tag, 'all_keywords'>;
+
+/** Whether the user may store this `all_keywords`: what stays as it was needs no permission. */
+function mayApply(
+  body: Applied,
+  before: Applied | undefined,
+  { role }: SignedInInput<unknown, unknown>['profile'],
+): boolean {
+  const isChanged = (body.all_keywords ?? false) !== (before?.all_keywords ?? false);
+  return !isChanged || role.permissions.includes(APPLY_TO_ALL);
+}
+
 function isLevel(type: string | undefined): type is Level {
   return type === 'group' || type === 'category' || type === 'tag';
 }
@@ -55,7 +71,7 @@ function isLevel(type: string | undefined): type is Level {
 export const ticketTagRoutes: readonly Route[] = [
   route('listTicketTags', ({ data, params }) => ok({ ticket_tags: treeOf(data, params) })),
 
-  route('createTicketTag', ({ body, data, newId, params }) => {
+  route('createTicketTag', ({ body, data, newId, params, profile }) => {
     const tree = treeOf(data, params);
     if (!isLevel(params.type)) return notFound;
     const place = placeUnder(tree, params.type, body.parent_id);
@@ -63,12 +79,13 @@ export const ticketTagRoutes: readonly Route[] = [
     if (isNameTaken(body.name, siblings(tree, body.parent_id))) return nameTaken;
     const unknown = refuseUnknown(data, 'keyword', 'keyword_ids', body.keyword_ids ?? []);
     if (unknown !== undefined) return unknown;
+    if (!mayApply(body, undefined, profile)) return denied;
     const tag = { ...body, _id: newId(), ...place.ids };
     tree.push(tag);
     return ok(tag);
   }),
 
-  route('updateTicketTag', ({ body, data, params }) => {
+  route('updateTicketTag', ({ body, data, params, profile }) => {
     const tree = treeOf(data, params);
     const index = tree.findIndex((tag) => tag._id === params.id && tagLevel(tag) === params.type);
     const before = tree[index];
@@ -82,6 +99,7 @@ export const ticketTagRoutes: readonly Route[] = [
     if (isNameTaken(body.name, siblings(tree, body.parent_id, before._id))) return nameTaken;
     const unknown = refuseUnknown(data, 'keyword', 'keyword_ids', body.keyword_ids ?? []);
     if (unknown !== undefined) return unknown;
+    if (!mayApply(body, before, profile)) return denied;
     const tag = { ...body, ...place.ids };
     tree[index] = tag;
     // The tags of a category follow it to another group.

@@ -26,9 +26,9 @@ export const crmSeeds = {
   ),
   /** The tree of each product with ticket tags. */
   ticketTags: {
-    full: () => ({ crm: ticketTags(), listening: ticketTags() }),
+    full: () => ({ crm: ticketTags(), listening: listeningTags() }),
     empty: (): TicketTagTrees => ({ crm: [], listening: [] }),
-    large: () => ({ crm: largeTicketTags(ticketTags()), listening: ticketTags() }),
+    large: () => ({ crm: largeTicketTags(ticketTags()), listening: largeTicketTags(listeningTags()) }),
   },
   assignAgents: list<Schemas['AssignAgent']>(
     () => schemas.ListAssignAgentsResponse.parse(example('assignAgents')).agents,
@@ -76,6 +76,10 @@ function cannedFolders(): Schemas['CannedFolder'][] {
 
 function cannedResponses(): Schemas['CannedResponse'][] {
   return schemas.ListCannedResponsesResponse.parse(example('cannedResponses')).responses;
+}
+
+function listeningTags(): Schemas['TicketTag'][] {
+  return schemas.ListTicketTagsResponse.parse(example('listeningTagList')).ticket_tags;
 }
 
 function ticketTags(): Schemas['TicketTag'][] {

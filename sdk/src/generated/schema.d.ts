@@ -612,7 +612,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The keywords that a tag belongs to */
+        /**
+         * The keywords that a tag belongs to
+         * @description Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
+         */
         get: operations["listKeywordsFromTag"];
         put?: never;
         post?: never;
@@ -4707,6 +4710,8 @@ export interface components {
             color?: string;
             /** @description Posts of these keywords get the tag automatically. */
             keyword_ids?: components["schemas"]["ObjectId"][];
+            /** @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+            all_keywords?: boolean;
         };
         /** @description The tree as a flat list, parents before their children. */
         TicketTagList: {
@@ -4734,6 +4739,8 @@ export interface components {
             color?: string;
             /** @description Posts of these keywords get the tag automatically. */
             keyword_ids?: components["schemas"]["ObjectId"][];
+            /** @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+            all_keywords?: boolean;
         };
         /** @description A group, category or tag as it is changed. */
         TicketTagChange: {
@@ -4753,6 +4760,8 @@ export interface components {
             color?: string;
             /** @description Posts of these keywords get the tag automatically. */
             keyword_ids?: components["schemas"]["ObjectId"][];
+            /** @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+            all_keywords?: boolean;
         };
         /** @description The ids of all deleted items, the item's own first. */
         TicketTagDeleted: {

@@ -151,8 +151,16 @@ export function planMerge(tags: readonly TicketTag[], target: TicketTag, sources
   const united: TagCounts = { group: 0, category: 0, tag: 0 };
 
   const unite = (into: TicketTag, from: readonly TicketTag[]): void => {
-    const keywords = keywordsOf([into, ...from]);
-    if (keywords.length > keywordsOf([into]).length) changed.set(into._id, { ...into, keyword_ids: keywords });
+    const all = [into, ...from];
+    const keywords = keywordsOf(all);
+    const isForAll = all.some(({ all_keywords = false }) => all_keywords);
+    if (keywords.length > keywordsOf([into]).length || isForAll !== (into.all_keywords ?? false)) {
+      changed.set(into._id, {
+        ...into,
+        ...(keywords.length > 0 && { keyword_ids: keywords }),
+        ...(isForAll && { all_keywords: true }),
+      });
+    }
     const rest = from.flatMap(({ _id }) => below.get(_id) ?? []);
     // Reversed, so that the first of two equal names wins.
     const there = new Map((below.get(into._id) ?? []).toReversed().map((child) => [nameKey(child.name), child]));

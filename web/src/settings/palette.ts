@@ -38,6 +38,10 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
     words: 'labels, categories, outline, import',
     creates: [{ title: 'New ticket tag group', at: '?new=1', words: 'tag, category' }],
   },
+  tags: {
+    words: 'labels, categories, topics, outline, import, apply to all keywords',
+    creates: [{ title: 'New tag group', at: '?new=1', words: 'category' }],
+  },
   channels: {
     words: 'engagement, connect, facebook, line, instagram, whatsapp, webhook, chatbot, webchat, token',
     creates: [

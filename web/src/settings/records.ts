@@ -15,12 +15,14 @@ import { automationRecords } from './postBlocker/records.ts';
 import { qcRecords } from './qc/records.ts';
 import type { RecordSource } from './recordSource.ts';
 import { slaRecords } from './sla/records.ts';
+import { tagRecords } from './tags/records.ts';
 import { ticketTagRecords } from './ticketTags/records.ts';
 import { verificationRecords } from './verification/records.ts';
 import { statusRecords } from './workingStatus/records.ts';
 
 export const recordSources: readonly RecordSource[] = [
   ticketTagRecords,
+  tagRecords,
   ...cannedRecords,
   statusRecords,
   slaRecords,

@@ -170,6 +170,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.cat_and_tag.read'],
     write: ['listening.cat_and_tag.write'],
+    lazy: () => import('./tags/TagsPage.tsx'),
   },
   {
     id: 'channels',

@@ -123,6 +123,8 @@ export type TicketTag = {
   color?: string;
   /** Posts of these keywords get the tag automatically. */
   keyword_ids?: ObjectId[];
+  /** Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+  all_keywords?: boolean;
 };
 export type TicketTagList = {
   ticket_tags: TicketTag[];
@@ -153,6 +155,8 @@ export type TicketTagBody = {
   color?: string;
   /** Posts of these keywords get the tag automatically. */
   keyword_ids?: ObjectId[];
+  /** Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+  all_keywords?: boolean;
 };
 export type TicketTagChange = {
   _id: ObjectId;
@@ -164,6 +168,8 @@ export type TicketTagChange = {
   color?: string;
   /** Posts of these keywords get the tag automatically. */
   keyword_ids?: ObjectId[];
+  /** Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+  all_keywords?: boolean;
 };
 export type TicketTagDeleted = {
   deleted: ObjectId[];

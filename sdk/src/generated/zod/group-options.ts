@@ -209,6 +209,7 @@ export const GetGroupOptionFieldsResponse = zod.object({
 }).describe('The requested parts.')
 
 /**
+ * Its own, or every keyword with `all_keywords`, and those of the groups that may use it.
  * @summary The keywords that a tag belongs to
  */
 

@@ -33,7 +33,8 @@ export const ListTicketTagsResponse = zod.object({
   "name": zod.string().min(1).max(listTicketTagsResponseTicketTagsItemNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(listTicketTagsResponseTicketTagsItemParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(listTicketTagsResponseTicketTagsItemColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(listTicketTagsResponseTicketTagsItemKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTicketTagsResponseTicketTagsItemKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
+  "keyword_ids": zod.array(zod.string().regex(listTicketTagsResponseTicketTagsItemKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(listTicketTagsResponseTicketTagsItemKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.'),
+  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.')
 }).describe('An item of the tree.'))
 }).describe('The tree as a flat list, parents before their children.')
 
@@ -59,7 +60,8 @@ export const CreateTicketTagBody = zod.object({
   "name": zod.string().min(1).max(createTicketTagBodyNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(createTicketTagBodyParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(createTicketTagBodyColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(createTicketTagBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagBodyKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
+  "keyword_ids": zod.array(zod.string().regex(createTicketTagBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagBodyKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.'),
+  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.')
 }).describe('A group, category or tag as sent.')
 
 export const createTicketTagResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -81,7 +83,8 @@ export const CreateTicketTagResponse = zod.object({
   "name": zod.string().min(1).max(createTicketTagResponseNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(createTicketTagResponseParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(createTicketTagResponseColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(createTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagResponseKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
+  "keyword_ids": zod.array(zod.string().regex(createTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTicketTagResponseKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.'),
+  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.')
 }).describe('An item of the tree.')
 
 /**
@@ -112,7 +115,8 @@ export const UpdateTicketTagBody = zod.object({
   "name": zod.string().min(1).max(updateTicketTagBodyNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(updateTicketTagBodyParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(updateTicketTagBodyColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(updateTicketTagBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagBodyKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
+  "keyword_ids": zod.array(zod.string().regex(updateTicketTagBodyKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagBodyKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.'),
+  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.')
 }).describe('A group, category or tag as it is changed.')
 
 export const updateTicketTagResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -134,7 +138,8 @@ export const UpdateTicketTagResponse = zod.object({
   "name": zod.string().min(1).max(updateTicketTagResponseNameMax).describe('Unique among the items with the same parent (ignoring case).'),
   "parent_id": zod.string().regex(updateTicketTagResponseParentIdRegExp).nullable().describe('The group of a category, the category of a tag. Null for a group.'),
   "color": zod.string().regex(updateTicketTagResponseColorRegExp).optional().describe('Colour of a group.'),
-  "keyword_ids": zod.array(zod.string().regex(updateTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagResponseKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.')
+  "keyword_ids": zod.array(zod.string().regex(updateTicketTagResponseKeywordIdsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTicketTagResponseKeywordIdsMax).optional().describe('Posts of these keywords get the tag automatically.'),
+  "all_keywords": zod.boolean().optional().describe('Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.')
 }).describe('An item of the tree.')
 
 /**

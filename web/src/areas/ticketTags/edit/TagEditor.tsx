@@ -20,6 +20,7 @@ type Props = ItemEditing<TicketTag> & {
 /** Creates or edits a group, category or tag. A tag without `_id` is rejected before any call (SPEC 5). */
 export function TagEditor({ actions, parent, ...props }: Props) {
   const { tags } = actions;
+  const { TagFields } = actions.kind;
   const { item, copy } = props;
   const shown = item ?? copy?.of;
   const level = shown ? tagLevel(shown) : ((parent && levelBelow(tagLevel(parent))) ?? 'group');
@@ -27,6 +28,7 @@ export function TagEditor({ actions, parent, ...props }: Props) {
   const { draft, problems, field, modal } = useItemEditing({
     ...props,
     nameOf: ({ name }) => name,
+    copied: () => ({ all_keywords: false }),
     fresh: newDraft(level, parent?._id ?? null),
     bodyOf: draftOf,
     limits: ticketTagBodyLimits,
@@ -42,7 +44,13 @@ export function TagEditor({ actions, parent, ...props }: Props) {
     await modal.editing.submit();
   };
   return (
-    <ItemModal {...modal} editing={{ ...modal.editing, submit }} one={level} words={tagWords(tags)}>
+    <ItemModal
+      {...modal}
+      editing={{ ...modal.editing, submit }}
+      one={level}
+      words={tagWords(tags)}
+      size={level === 'tag' && TagFields ? 'lg' : 'md'}
+    >
       <Stack gap="md">
         {shownParent && (
           <Text size="sm" c="dimmed">
@@ -51,6 +59,9 @@ export function TagEditor({ actions, parent, ...props }: Props) {
         )}
         <NameField {...field('name')} error={problems.name ?? problems.parent_id} />
         {level === 'group' && <ColorField description="Colour of the dot beside the group." {...field('color')} />}
+        {level === 'tag' && TagFields && (
+          <TagFields tag={item} keywordIds={field('keyword_ids')} allKeywords={field('all_keywords')} />
+        )}
       </Stack>
     </ItemModal>
   );

@@ -4,30 +4,47 @@ import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { colorProblem, normalColor } from '../../../kit/fields/colors.ts';
 
 /** An item while it is edited. Without a colour, `color` is an empty string. */
-export type TagDraft = { name: string; color: string; parent_id: string | null; keyword_ids: readonly string[] };
+export type TagDraft = {
+  name: string;
+  color: string;
+  parent_id: string | null;
+  keyword_ids: readonly string[];
+  all_keywords: boolean;
+};
 
 /** Colour that a new group starts with. */
 const FRESH_COLOR = '#1c7ed6';
 
 export function newDraft(level: TicketTagType, parentId: string | null): TagDraft {
-  return { name: '', color: level === 'group' ? FRESH_COLOR : '', parent_id: parentId, keyword_ids: [] };
+  return {
+    name: '',
+    color: level === 'group' ? FRESH_COLOR : '',
+    parent_id: parentId,
+    keyword_ids: [],
+    all_keywords: false,
+  };
 }
 
-export function draftOf({ name, color = '', parent_id, keyword_ids = [] }: TicketTag): TagDraft {
-  return { name, color, parent_id, keyword_ids };
+export function draftOf({ name, color = '', parent_id, ...keywords }: TicketTag): TagDraft {
+  const { keyword_ids = [], all_keywords = false } = keywords;
+  return { name, color, parent_id, keyword_ids, all_keywords };
 }
 
 /** The request body of a draft. Empty values are left out. */
-export function bodyOf({ color, keyword_ids, ...rest }: TagDraft): TicketTagBody {
+export function bodyOf({ color, keyword_ids, all_keywords, ...rest }: TagDraft): TicketTagBody {
   return {
     ...rest,
     ...(color !== '' && { color }),
     ...(keyword_ids.length > 0 && { keyword_ids: [...keyword_ids] }),
+    ...(all_keywords && { all_keywords }),
   };
 }
 
-/** @param tags All items, to look up the names of parents. */
-export function tagWords(tags: readonly TicketTag[]): FieldWords<Omit<TagDraft, 'keyword_ids'>> {
+/**
+ * The fields that two people can change to different values; lists and switches are merged.
+ * @param tags All items, to look up the names of parents.
+ */
+export function tagWords(tags: readonly TicketTag[]): FieldWords<Omit<TagDraft, 'keyword_ids' | 'all_keywords'>> {
   const nameOf = (id: string | null) => tags.find(({ _id }) => _id === id)?.name ?? 'None';
   return {
     name: { label: 'Name', show: asText },

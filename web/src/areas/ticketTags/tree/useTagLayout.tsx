@@ -40,7 +40,7 @@ const COLUMNS: readonly TreeColumn<TagNode>[] = [
     width: '80px',
     isSecondary: true,
     isNumber: true,
-    cell: ({ item }) => item.keyword_ids?.length || '–',
+    cell: ({ item }) => (item.all_keywords ? 'All' : item.keyword_ids?.length || '–'),
   },
 ];
 
