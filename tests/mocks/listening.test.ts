@@ -38,6 +38,18 @@ describe('keywords', () => {
     }
   });
 
+  it('[keyword.hierarchy] ?fields= limits the keywords of the tree to their names, states and what was asked for', async () => {
+    const owner = person();
+    const limited = await owner.get('listKeywords', { query: { hierarchy: 1, fields: 'patterns' } });
+    const { keywords } = await owner.get('listKeywords', { query: { hierarchy: 1 } });
+    type Node = { _id: string; name: string; status: string; patterns: unknown; children?: Node[] };
+    const part = ({ _id, name, status, patterns, children }: Node): unknown =>
+      children === undefined
+        ? { _id, name, status, patterns }
+        : { _id, name, status, patterns, children: children.map(part) };
+    expect(limited.keywords).toEqual(keywords.map(part));
+  });
+
   it('[keyword.count] counts the existing keywords', async () => {
     const owner = person();
     await owner.get('createKeyword');

@@ -50,21 +50,31 @@ function subtreeIds(keywords: readonly Keyword[], id: string): Set<string> {
 }
 
 /** A tree of three levels; deeper keywords are listed on the third (see the contract's KeywordLeaf). */
-function tree(keywords: readonly Keyword[]): Schemas['KeywordNode'][] {
+function treeOf<Shown extends object>(keywords: readonly Keyword[], show: (keyword: Keyword) => Shown) {
   const children = Map.groupBy(keywords, ({ parent_id }) => parent_id);
-  const below = (id: string): Keyword[] => (children.get(id) ?? []).flatMap((child) => [child, ...below(child._id)]);
+  const below = (id: string): Shown[] =>
+    (children.get(id) ?? []).flatMap((child) => [show(child), ...below(child._id)]);
   const ids = new Set(keywords.map(({ _id }) => _id));
   // A keyword whose parent was deleted is listed at the top level.
   const tops = keywords.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
   return tops.map((top) => ({
-    ...top,
-    children: (children.get(top._id) ?? []).map((branch) => ({ ...branch, children: below(branch._id) })),
+    ...show(top),
+    children: (children.get(top._id) ?? []).map((branch) => ({ ...show(branch), children: below(branch._id) })),
   }));
 }
 
-function part(keyword: Keyword, fields: ReadonlySet<string>): Schemas['KeywordPart'] {
-  const wanted = Object.entries(keyword).filter(([key]) => fields.has(key));
-  return { ...Object.fromEntries(wanted), _id: keyword._id };
+/** Limits keywords to some of their fields. */
+function partOf(fields: readonly string[]) {
+  const wanted = new Set(fields);
+  return (keyword: Keyword): Schemas['KeywordPart'] => {
+    const shown: Schemas['KeywordPart'] = { _id: keyword._id };
+    if (wanted.has('name')) shown.name = keyword.name;
+    if (wanted.has('status')) shown.status = keyword.status;
+    if (wanted.has('parent_id')) shown.parent_id = keyword.parent_id;
+    if (wanted.has('patterns')) shown.patterns = keyword.patterns;
+    if (wanted.has('updated_time')) shown.updated_time = keyword.updated_time;
+    return shown;
+  };
 }
 
 function isParent({ keywords }: AccountData, id: string | null): boolean {
@@ -73,11 +83,14 @@ function isParent({ keywords }: AccountData, id: string | null): boolean {
 
 /** Keywords belong to listening; CRM uses the same ones. */
 export const keywordRoutes: readonly Route[] = [
-  route('listKeywords', ({ data, query }) => {
-    if (query.hierarchy === 1) return ok({ keywords: tree(data.keywords) });
-    if (query.fields === undefined) return ok({ keywords: data.keywords });
-    const fields = new Set(query.fields.split(','));
-    return ok({ keywords: data.keywords.map((keyword) => part(keyword, fields)) });
+  route('listKeywords', ({ data: { keywords }, query }) => {
+    const isTree = query.hierarchy === 1;
+    if (query.fields === undefined) return ok({ keywords: isTree ? treeOf(keywords, (keyword) => keyword) : keywords });
+    const part = partOf(query.fields.split(','));
+    if (!isTree) return ok({ keywords: keywords.map(part) });
+    return ok({
+      keywords: treeOf(keywords, (keyword) => ({ ...part(keyword), name: keyword.name, status: keyword.status })),
+    });
   }),
 
   route(

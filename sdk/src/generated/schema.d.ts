@@ -1149,7 +1149,9 @@ export interface paths {
         };
         /**
          * The keywords
-         * @description A flat list, or with `hierarchy=1` the same keywords as a tree of three levels.
+         * @description A flat list, or with `hierarchy=1` the same keywords as a tree of three levels. `fields` limits what each keyword
+         *     contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
+         *     `hierarchy=1&fields=name,status` and fetches the sets of those that are opened.
          */
         get: operations["listKeywords"];
         put?: never;
@@ -3981,6 +3983,68 @@ export interface components {
             updated_time: string;
             children: components["schemas"]["KeywordBranch"][];
         };
+        /** @description A keyword on the third level of a tree with the requested fields, or below it. */
+        KeywordPartLeaf: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "draft";
+            /**
+             * @description The parent keyword. Null at the top level.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id?: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns?: components["schemas"]["KeywordPattern"][];
+            /** Format: date-time */
+            updated_time?: string;
+        };
+        /** @description A keyword on the second level of a tree with the requested fields. */
+        KeywordPartBranch: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "draft";
+            /**
+             * @description The parent keyword. Null at the top level.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id?: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns?: components["schemas"]["KeywordPattern"][];
+            /** Format: date-time */
+            updated_time?: string;
+            children: components["schemas"]["KeywordPartLeaf"][];
+        };
+        /** @description A keyword at the top of a tree with the requested fields. */
+        KeywordPartNode: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            /**
+             * @description Posts are collected for active keywords only. A draft was never active.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "draft";
+            /**
+             * @description The parent keyword. Null at the top level.
+             * @example 65f0c1a2b3d4e5f610000001
+             * @example null
+             */
+            parent_id?: string | null;
+            /** @description Sets; a post that fits any of them fits the keyword. */
+            patterns?: components["schemas"]["KeywordPattern"][];
+            /** Format: date-time */
+            updated_time?: string;
+            children: components["schemas"]["KeywordPartBranch"][];
+        };
         /** @description A keyword with the requested fields. */
         KeywordPart: {
             _id: components["schemas"]["ObjectId"];
@@ -4003,7 +4067,7 @@ export interface components {
         };
         /** @description The keywords, as a tree with `hierarchy=1`. */
         KeywordListOrTree: {
-            keywords: components["schemas"]["Keyword"][] | components["schemas"]["KeywordNode"][] | components["schemas"]["KeywordPart"][];
+            keywords: components["schemas"]["Keyword"][] | components["schemas"]["KeywordNode"][] | components["schemas"]["KeywordPartNode"][] | components["schemas"]["KeywordPart"][];
         };
         /** @description A keyword as sent. */
         KeywordBody: {

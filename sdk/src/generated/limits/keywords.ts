@@ -27,6 +27,26 @@ export const keywordNodeLimits = {
   children: { items: { properties: keywordBranchLimits } },
 } as const;
 
+/** Limits of `KeywordPartLeaf`. */
+export const keywordPartLeafLimits = {
+  name: { minLength: 1, maxLength: 120 },
+  patterns: { items: { properties: keywordPatternLimits } },
+} as const;
+
+/** Limits of `KeywordPartBranch`. */
+export const keywordPartBranchLimits = {
+  name: { minLength: 1, maxLength: 120 },
+  patterns: { items: { properties: keywordPatternLimits } },
+  children: { items: { properties: keywordPartLeafLimits } },
+} as const;
+
+/** Limits of `KeywordPartNode`. */
+export const keywordPartNodeLimits = {
+  name: { minLength: 1, maxLength: 120 },
+  patterns: { items: { properties: keywordPatternLimits } },
+  children: { items: { properties: keywordPartBranchLimits } },
+} as const;
+
 /** Limits of `KeywordPart`. */
 export const keywordPartLimits = {
   name: { minLength: 1, maxLength: 120 },

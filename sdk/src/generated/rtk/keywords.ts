@@ -238,6 +238,41 @@ export type KeywordNode = {
   updated_time: string;
   children: KeywordBranch[];
 };
+export type KeywordPartLeaf = {
+  _id: ObjectId;
+  name: string;
+  /** Posts are collected for active keywords only. A draft was never active. */
+  status: "active" | "paused" | "draft";
+  /** The parent keyword. Null at the top level. */
+  parent_id?: string | null;
+  /** Sets; a post that fits any of them fits the keyword. */
+  patterns?: KeywordPattern[];
+  updated_time?: string;
+};
+export type KeywordPartBranch = {
+  _id: ObjectId;
+  name: string;
+  /** Posts are collected for active keywords only. A draft was never active. */
+  status: "active" | "paused" | "draft";
+  /** The parent keyword. Null at the top level. */
+  parent_id?: string | null;
+  /** Sets; a post that fits any of them fits the keyword. */
+  patterns?: KeywordPattern[];
+  updated_time?: string;
+  children: KeywordPartLeaf[];
+};
+export type KeywordPartNode = {
+  _id: ObjectId;
+  name: string;
+  /** Posts are collected for active keywords only. A draft was never active. */
+  status: "active" | "paused" | "draft";
+  /** The parent keyword. Null at the top level. */
+  parent_id?: string | null;
+  /** Sets; a post that fits any of them fits the keyword. */
+  patterns?: KeywordPattern[];
+  updated_time?: string;
+  children: KeywordPartBranch[];
+};
 export type KeywordPart = {
   _id: ObjectId;
   name?: string;
@@ -250,7 +285,7 @@ export type KeywordPart = {
   updated_time?: string;
 };
 export type KeywordListOrTree = {
-  keywords: Keyword[] | KeywordNode[] | KeywordPart[];
+  keywords: Keyword[] | KeywordNode[] | KeywordPartNode[] | KeywordPart[];
 };
 export type FieldError = {
   /** Path of the field in the request body in dot notation. */

@@ -6,7 +6,9 @@ import * as zod from 'zod';
 
 
 /**
- * A flat list, or with `hierarchy=1` the same keywords as a tree of three levels.
+ * A flat list, or with `hierarchy=1` the same keywords as a tree of three levels. `fields` limits what each keyword
+ * contains; in a tree, `name`, `status` and `children` are always included. A console lists 100,000 keywords by
+ * `hierarchy=1&fields=name,status` and fetches the sets of those that are opened.
  * @summary The keywords
  */
 export const ListKeywordsParams = zod.object({
@@ -94,6 +96,48 @@ export const listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemMax = 
 
 export const listKeywordsResponseKeywordsThreeItemPatternsItemExcludesMax = 50;
 
+export const listKeywordsResponseKeywordsThreeItemChildrenItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listKeywordsResponseKeywordsThreeItemChildrenItemNameMax = 120;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemParentIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemIncludesItemMax = 200;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemIncludesMax = 50;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemExcludesItemItemMax = 200;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemExcludesItemMax = 20;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemExcludesMax = 50;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemNameMax = 120;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemParentIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemIncludesItemMax = 200;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemIncludesMax = 50;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemExcludesItemItemMax = 200;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemExcludesItemMax = 20;
+
+export const listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemExcludesMax = 50;
+
+export const listKeywordsResponseKeywordsFourItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listKeywordsResponseKeywordsFourItemNameMax = 120;
+
+export const listKeywordsResponseKeywordsFourItemParentIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listKeywordsResponseKeywordsFourItemPatternsItemIncludesItemMax = 200;
+
+export const listKeywordsResponseKeywordsFourItemPatternsItemIncludesMax = 50;
+
+export const listKeywordsResponseKeywordsFourItemPatternsItemExcludesItemItemMax = 200;
+
+export const listKeywordsResponseKeywordsFourItemPatternsItemExcludesItemMax = 20;
+
+export const listKeywordsResponseKeywordsFourItemPatternsItemExcludesMax = 50;
+
 
 
 export const ListKeywordsResponse = zod.object({
@@ -141,11 +185,43 @@ export const ListKeywordsResponse = zod.object({
 }).describe('A keyword on the second level of the tree.'))
 }).describe('A keyword at the top of the tree.')),zod.array(zod.object({
   "_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
-  "name": zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemNameMax).optional(),
+  "name": zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemNameMax),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
   "parent_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemParentIdRegExp).nullish().describe('The parent keyword. Null at the top level.'),
   "patterns": zod.array(zod.object({
   "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemIncludesMax).describe('Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).'),
   "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsThreeItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match\nanywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.\n\nSets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and\nwrites it (`parseKeywords`, `printKeywords`). In ABNF:\n\n```\ntext   = [ set *( "," set ) ]\nset    = word *( "*" word ) [ "|" word *( ":" word ) ]\nword   = 1*( escape / character )\nescape = "\\" ( "," / "*" / "|" / ":" / "\\" )\n```\n\nWords before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words\nhas no raw form.\n')).optional().describe('Sets; a post that fits any of them fits the keyword.'),
+  "updated_time": zod.iso.datetime({"offset":true}).optional(),
+  "children": zod.array(zod.object({
+  "_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemChildrenItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemNameMax),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
+  "parent_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemChildrenItemParentIdRegExp).nullish().describe('The parent keyword. Null at the top level.'),
+  "patterns": zod.array(zod.object({
+  "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemIncludesMax).describe('Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsThreeItemChildrenItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match\nanywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.\n\nSets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and\nwrites it (`parseKeywords`, `printKeywords`). In ABNF:\n\n```\ntext   = [ set *( "," set ) ]\nset    = word *( "*" word ) [ "|" word *( ":" word ) ]\nword   = 1*( escape / character )\nescape = "\\" ( "," / "*" / "|" / ":" / "\\" )\n```\n\nWords before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words\nhas no raw form.\n')).optional().describe('Sets; a post that fits any of them fits the keyword.'),
+  "updated_time": zod.iso.datetime({"offset":true}).optional(),
+  "children": zod.array(zod.object({
+  "_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemNameMax),
+  "status": zod.enum(['active', 'paused', 'draft']).describe('Posts are collected for active keywords only. A draft was never active.'),
+  "parent_id": zod.string().regex(listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemParentIdRegExp).nullish().describe('The parent keyword. Null at the top level.'),
+  "patterns": zod.array(zod.object({
+  "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemIncludesMax).describe('Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsThreeItemChildrenItemChildrenItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
+}).describe('A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match\nanywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.\n\nSets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and\nwrites it (`parseKeywords`, `printKeywords`). In ABNF:\n\n```\ntext   = [ set *( "," set ) ]\nset    = word *( "*" word ) [ "|" word *( ":" word ) ]\nword   = 1*( escape / character )\nescape = "\\" ( "," / "*" / "|" / ":" / "\\" )\n```\n\nWords before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words\nhas no raw form.\n')).optional().describe('Sets; a post that fits any of them fits the keyword.'),
+  "updated_time": zod.iso.datetime({"offset":true}).optional()
+}).describe('A keyword on the third level of a tree with the requested fields, or below it.'))
+}).describe('A keyword on the second level of a tree with the requested fields.'))
+}).describe('A keyword at the top of a tree with the requested fields.')),zod.array(zod.object({
+  "_id": zod.string().regex(listKeywordsResponseKeywordsFourItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(listKeywordsResponseKeywordsFourItemNameMax).optional(),
+  "parent_id": zod.string().regex(listKeywordsResponseKeywordsFourItemParentIdRegExp).nullish().describe('The parent keyword. Null at the top level.'),
+  "patterns": zod.array(zod.object({
+  "includes": zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsFourItemPatternsItemIncludesItemMax)).min(1).max(listKeywordsResponseKeywordsFourItemPatternsItemIncludesMax).describe('Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).'),
+  "excludes": zod.array(zod.array(zod.string().min(1).max(listKeywordsResponseKeywordsFourItemPatternsItemExcludesItemItemMax)).min(1).max(listKeywordsResponseKeywordsFourItemPatternsItemExcludesItemMax)).max(listKeywordsResponseKeywordsFourItemPatternsItemExcludesMax).describe('Each is a list of words; a post that contains all words of one of them does not match.')
 }).describe('A set of a keyword. A post fits if it contains every include and no exclude of which all words occur. Words match\nanywhere in the text, also within other words; case and the encoding of characters (NFKD) do not count.\n\nSets also have a raw form, which people type and paste (SPEC 5). Requests and answers never contain it; the SDK reads and\nwrites it (`parseKeywords`, `printKeywords`). In ABNF:\n\n```\ntext   = [ set *( "," set ) ]\nset    = word *( "*" word ) [ "|" word *( ":" word ) ]\nword   = 1*( escape / character )\nescape = "\\" ( "," / "*" / "|" / ":" / "\\" )\n```\n\nWords before the bar are includes. Each word after it is an exclude of its own, so a set with an exclude of several words\nhas no raw form.\n')).optional().describe('Sets; a post that fits any of them fits the keyword.'),
   "status": zod.enum(['active', 'paused', 'draft']).optional().describe('Posts are collected for active keywords only. A draft was never active.'),
   "updated_time": zod.iso.datetime({"offset":true}).optional()

@@ -64,9 +64,15 @@ describe('the keywords of the desk', () => {
     expect(await screen.findByText('This keyword no longer exists')).toBeTruthy();
   });
 
-  it('are found by name and by the words of their sets, with the keywords above them', async () => {
+  it('are found by name, and on request by the words of their sets, with the keywords above them', async () => {
     const { user } = await open();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search keywords' }), 'hotline');
+    const search = await screen.findByRole('searchbox', { name: 'Search keywords' });
+    await user.type(search, 'waiting');
+    expect(await item(/^Waiting time/)).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'hotline');
+    expect(await screen.findByText('Nothing matches “hotline”.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Also search in sets' }));
     expect(await item(/^Waiting time/)).toBeTruthy();
     expect(screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-level'))).toEqual(['1', '2']);
     expect(screen.getByText('1 of 26')).toBeTruthy();

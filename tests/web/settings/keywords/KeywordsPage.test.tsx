@@ -174,6 +174,39 @@ describe('the keywords of Listening', () => {
     expect(await screen.findByText('27 of 100,000 keywords used')).toBeTruthy();
   });
 
+  it('loads the sets of opened keywords only', async () => {
+    const listed: string[] = [];
+    const opened: string[] = [];
+    const wrapFetch = intercept('GET', CALL, ({ url }) => {
+      const { pathname, search } = new URL(url);
+      if (pathname.endsWith('/keywords')) listed.push(search);
+      else if (!pathname.endsWith('/count')) opened.push(pathname.slice(-24));
+      return undefined;
+    });
+    await open(NORTHWIND, { wrapFetch });
+    await set(1);
+    expect(listed).toEqual(['?fields=name%2Cstatus&hierarchy=1']);
+    expect(opened).toEqual([NORTHWIND.slice(-24)]);
+  });
+
+  it('keeps the draft of a keyword that someone else deleted, and creates it again', async () => {
+    const created = record('POST', CALL);
+    let isDeleted = false;
+    const gone = () => Response.json({ code: 40_400, message: 'Not found.' }, { status: 404 });
+    const lookUp = intercept('GET', /\/listening\/keywords\/65f/, () => (isDeleted ? gone() : undefined));
+    const { user } = await open(NORTHWIND, { wrapFetch: (inner) => created.wrapFetch(lookUp(inner)) });
+    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    isDeleted = true;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Someone else deleted this keyword')).toBeTruthy();
+    expect(await items('Includes of set 1')).toEqual(['northwind', 'gale']);
+    isDeleted = false;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect(created.sent).toMatchObject([{ name: 'Northwind', patterns: [{ includes: ['northwind', 'gale'] }, {}] }]);
+    await waitFor(() => expect(screen.queryByText('Someone else deleted this keyword')).toBeNull());
+  });
+
   it('[keyword.delete] says what is deleted with a keyword, and undoes it', async () => {
     const { user } = await open(NORTHWIND);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -1,10 +1,11 @@
-import type { KeywordNode } from '@atrium-console/sdk';
-import { Group, Paper, Text } from '@mantine/core';
+import type { Keyword, KeywordPartNode } from '@atrium-console/sdk';
+import { Checkbox, Group, Paper, Text } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
+import { PickerFailure } from '../../kit/PickerFailure.tsx';
 import { searchTree } from '../../kit/tree/searchTree.ts';
 import { Tree } from '../../kit/tree/Tree.tsx';
 import { useTreeState } from '../../kit/tree/useTreeState.ts';
@@ -14,32 +15,49 @@ import { Note } from '../../ui/Note.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import classes from './KeywordBrowser.module.css';
 import { hasWords, keywordSource, STATES, type TreeKeyword } from './keywordTree.ts';
+import { DeletedKeyword, OpenedKeyword } from './OpenedKeyword.tsx';
+import { useSetTexts } from './useSetTexts.ts';
 
 type Props = {
-  roots: readonly KeywordNode[];
+  product: 'listening' | 'crm';
+  roots: readonly KeywordPartNode[];
   /** How many keywords there are. */
   count: number;
   /** Buttons above the tree. */
   tools?: ReactNode;
   /** The details are a form, which needs most of the width. */
   isForm?: boolean;
-  /** Renders the details of a keyword. `above` has the keywords above it, from the top. */
-  children: (keyword: TreeKeyword, above: readonly TreeKeyword[]) => ReactNode;
+  /** Renders the details of the opened keyword. */
+  children: (opened: OpenedDetails) => ReactNode;
 };
 
+export type OpenedDetails = {
+  keyword: Keyword;
+  /** Its place in the tree. */
+  node: TreeKeyword;
+  /** The keywords above it, from the top. */
+  above: readonly TreeKeyword[];
+  /** Fetches the keyword again; resolves to undefined if it was deleted. */
+  reload: () => Promise<Keyword | undefined>;
+};
+
+const NO_PATH: readonly TreeKeyword[] = [];
+
 /** The tree with its search, beside the details of the selected keyword. Search and selection are stored in the URL. */
-export function KeywordBrowser({ roots, count, tools, isForm = false, children }: Props) {
+export function KeywordBrowser({ product, roots, count, tools, isForm = false, children }: Props) {
   const [params, setParams] = useSearchParams();
   const details = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useUrlText('q');
   const searched = useDeferredValue(query).trim().toLowerCase();
   const source = useMemo(() => keywordSource(roots), [roots]);
+  const [searchesSets, setSearchesSets] = useState(false);
+  const { texts, query: sets } = useSetTexts(product, searchesSets);
   const search = useMemo(() => {
     const words = searched.split(/\s+/);
-    return searched === '' ? undefined : searchTree(source, (keyword) => hasWords(keyword, words));
-  }, [source, searched]);
+    return searched === '' ? undefined : searchTree(source, (keyword) => hasWords(keyword, words, texts));
+  }, [source, searched, texts]);
   const chosen = params.get('keyword') ?? undefined;
-  const path = useMemo(() => (chosen === undefined ? [] : source.pathTo(chosen)), [source, chosen]);
+  const path = useMemo(() => (chosen === undefined ? NO_PATH : source.pathTo(chosen)), [source, chosen]);
   const above = path.slice(0, -1).map(({ _id }) => _id);
   const initiallyOpen = () => new Set(above);
   const state = useTreeState({ source, search, searchKey: searched, initiallyOpen });
@@ -54,7 +72,12 @@ export function KeywordBrowser({ roots, count, tools, isForm = false, children }
   const choose = ({ _id }: TreeKeyword) => {
     setParams(withParam('keyword', _id), { replace: true, preventScrollReset: true });
   };
-  const keyword = path.at(-1);
+  // A form stays when someone else deletes its keyword, so that its draft is not lost.
+  const [last, setLast] = useState(path);
+  if (path.length > 0 && last !== path) setLast(path);
+  const isLast = isForm && last.at(-1)?._id === chosen;
+  const shown = path.length === 0 && isLast ? last : path;
+  const node = shown.at(-1);
   const previous = useRef(chosen);
   useEffect(() => {
     // On narrow screens the details are below the tree.
@@ -64,10 +87,19 @@ export function KeywordBrowser({ roots, count, tools, isForm = false, children }
   return (
     <div className={classes.panes} data-form={isForm || undefined}>
       <Paper withBorder className={classes.tree}>
-        <Group p="sm">
+        <Group p="sm" gap="sm">
           <ListSearch label="Search keywords" value={query} onChange={setQuery} />
           {tools}
+          <Checkbox
+            size="xs"
+            label="Also search in sets"
+            checked={searchesSets}
+            onChange={(event) => setSearchesSets(event.currentTarget.checked)}
+          />
         </Group>
+        {sets.isError && (
+          <PickerFailure onRetry={sets.refetch}>The sets could not be loaded. Only names are searched.</PickerFailure>
+        )}
         {state.rows.length > 0 && (
           <Tree
             label="Keywords"
@@ -84,14 +116,19 @@ export function KeywordBrowser({ roots, count, tools, isForm = false, children }
         )}
         <Text size="xs" c="dimmed" p="sm" role="status">
           {search === undefined ? `${numberText(count)} in all` : `${numberText(search.found)} of ${numberText(count)}`}
+          {searchesSets && sets.isLoading && '. Loading the sets…'}
         </Text>
       </Paper>
       <div ref={details} className={classes.details} aria-live={isForm ? undefined : 'polite'}>
-        {keyword ? (
-          children(keyword, path.slice(0, -1))
-        ) : (
-          <Note icon={<IconHash aria-hidden />} title={chosen ? 'This keyword no longer exists' : 'Choose a keyword'}>
-            {chosen ? 'Choose another one in the list.' : 'Its details are shown here.'}
+        {node && (
+          <OpenedKeyword key={node._id} product={product} id={node._id}>
+            {(keyword, reload) => children({ keyword, node, above: shown.slice(0, -1), reload })}
+          </OpenedKeyword>
+        )}
+        {!node && chosen !== undefined && <DeletedKeyword />}
+        {!node && chosen === undefined && (
+          <Note icon={<IconHash aria-hidden />} title="Choose a keyword">
+            Its details are shown here.
           </Note>
         )}
       </div>

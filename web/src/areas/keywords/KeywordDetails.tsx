@@ -1,3 +1,4 @@
+import type { Keyword } from '@atrium-console/sdk';
 import { List, Paper, Stack, Text, Title } from '@mantine/core';
 import { dayTimeText } from '../../kit/words/dayTimeText.ts';
 import { pathText } from '../../kit/words/pathText.ts';
@@ -6,7 +7,7 @@ import { STATES, type TreeKeyword } from './keywordTree.ts';
 import { setSentence } from './setSentence.ts';
 
 type Props = {
-  keyword: TreeKeyword;
+  keyword: Keyword;
   /** The keywords above it, from the top. */
   above: readonly TreeKeyword[];
 };

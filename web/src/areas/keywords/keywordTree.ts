@@ -1,14 +1,23 @@
-import type { Keyword, KeywordBranch, KeywordLeaf, KeywordListOrTree, KeywordNode } from '@atrium-console/sdk';
+import type {
+  Keyword,
+  KeywordListOrTree,
+  KeywordPartBranch,
+  KeywordPartLeaf,
+  KeywordPartNode,
+} from '@atrium-console/sdk';
 import type { TreeSource } from '../../kit/tree/treeRows.ts';
 
 /** A keyword on any of the three levels of the tree. */
-export type TreeKeyword = KeywordNode | KeywordBranch | KeywordLeaf;
+export type TreeKeyword = KeywordPartNode | KeywordPartBranch | KeywordPartLeaf;
+
+/** What the tree shows of each keyword. An account may have 100,000 of them, so the sets are loaded by themselves. */
+export const TREE_FIELDS = { hierarchy: 1, fields: 'name,status' } as const;
 
 const NONE: readonly TreeKeyword[] = [];
 
 /** The tree in a response to `hierarchy=1`. Keywords without `children` are left out. */
-export function treeOf({ keywords }: KeywordListOrTree): readonly KeywordNode[] {
-  const nodes: KeywordNode[] = [];
+export function treeOf({ keywords }: KeywordListOrTree): readonly KeywordPartNode[] {
+  const nodes: KeywordPartNode[] = [];
   for (const keyword of keywords) if ('children' in keyword) nodes.push(keyword);
   return nodes;
 }
@@ -28,9 +37,16 @@ export function keywordSource(roots: readonly TreeKeyword[]): TreeSource<TreeKey
   };
 }
 
-/** Whether each word is in the name of a keyword or in the words of its sets. */
-export function hasWords(keyword: TreeKeyword, words: readonly string[]): boolean {
-  return words.every((word) => textOf(keyword).includes(word));
+/**
+ * Whether each word is in the name of a keyword or in its sets.
+ * @param words In lower case.
+ * @param sets The words of the sets by id, in lower case, if they are searched, too.
+ */
+export function hasWords(keyword: TreeKeyword, words: readonly string[], sets?: ReadonlyMap<string, string>): boolean {
+  const name = keyword.name.toLowerCase();
+  const text = sets === undefined ? name : `${name} ${sets.get(keyword._id) ?? ''}`;
+  for (const word of words) if (!text.includes(word)) return false;
+  return true;
 }
 
 /** The path to a keyword from the top, including itself. Undefined if it is not in the tree. */
@@ -41,18 +57,6 @@ export function pathTo(roots: readonly TreeKeyword[], id: string): TreeKeyword[]
     if (below) return [keyword, ...below];
   }
   return undefined;
-}
-
-const texts = new WeakMap<TreeKeyword, string>();
-
-/** The text that is searched: the name and the words of the sets. Built once per keyword, on first use. */
-function textOf(keyword: TreeKeyword): string {
-  const known = texts.get(keyword);
-  if (known !== undefined) return known;
-  const words = keyword.patterns.map(({ includes }) => includes.join(' ')).join(' ');
-  const text = `${keyword.name} ${words}`.toLowerCase();
-  texts.set(keyword, text);
-  return text;
 }
 
 /** The labels of the states, and what each means for posts. */

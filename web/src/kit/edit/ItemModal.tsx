@@ -1,10 +1,10 @@
-import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { EditorModal } from '../EditorModal.tsx';
 import { BothVersions } from './BothVersions.tsx';
 import type { FieldWords } from './fieldWords.ts';
 import { MUST_CHOOSE } from './mustChoose.ts';
+import { SomeoneDeleted } from './SomeoneDeleted.tsx';
 import type { Editing } from './useEditing.ts';
 import { useKeptDraft } from './useKeptDraft.tsx';
 
@@ -46,7 +46,9 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
       onClose={props.onClose}
       notice={
         isGone ? (
-          <Gone one={one} advice={props.deletedReason} />
+          <SomeoneDeleted one={one}>
+            {props.deletedReason ?? 'Your changes are still here. Save creates it again; Cancel discards your changes.'}
+          </SomeoneDeleted>
         ) : conflict ? (
           <BothVersions conflict={conflict} words={words} one={one} onChoose={draft.rebase} />
         ) : (
@@ -56,13 +58,5 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
     >
       {children}
     </EditorModal>
-  );
-}
-
-function Gone({ one, advice }: { one: string; advice: string | undefined }) {
-  return (
-    <Alert color="atrium" variant="light" role="alert" title={`Someone else deleted this ${one}`}>
-      {advice ?? 'Your changes are still here. Save creates it again; Cancel discards your changes.'}
-    </Alert>
   );
 }

@@ -7,6 +7,7 @@ import { BothVersions } from './BothVersions.tsx';
 import type { FieldWords } from './fieldWords.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { MUST_CHOOSE } from './mustChoose.ts';
+import { SomeoneDeleted } from './SomeoneDeleted.tsx';
 import type { Editing } from './useEditing.ts';
 import { useKeptDraft } from './useKeptDraft.tsx';
 
@@ -20,6 +21,8 @@ type Props<Body extends object> = {
   itemParam?: string;
   /** For an item that is not stored yet: it can be saved right away, and resetting calls this. */
   onDiscard?: (() => void) | undefined;
+  /** Saving creates the item again if someone else has deleted it. */
+  canRecreate?: boolean;
   /** Why it cannot be saved as it is; undefined if it can. */
   problem?: string | undefined;
   children: ReactNode;
@@ -28,6 +31,7 @@ type Props<Body extends object> = {
 /** A form within a page: with a bar for saving or resetting once it is edited, and a guard against losing changes. */
 export function SettingsForm<Body extends object>({ editing, one, words, itemParam, problem, ...props }: Props<Body>) {
   const { draft, isSaving } = editing;
+  const isGone = editing.isGone && props.canRecreate === true;
   const form = useRef<HTMLDivElement>(null);
   const isUnsaved = draft.isDirty || props.onDiscard !== undefined;
   const guard = useUnsavedGuard(isUnsaved && !isSaving, itemParam, true);
@@ -36,16 +40,20 @@ export function SettingsForm<Body extends object>({ editing, one, words, itemPar
   return (
     <Stack gap="lg" ref={form}>
       {guard}
-      {draft.conflict ? (
-        <BothVersions conflict={draft.conflict} words={words} one={one} onChoose={draft.rebase} />
-      ) : (
-        keptNotice
+      {isGone && (
+        <SomeoneDeleted one={one}>
+          Your changes are still here. Save creates it again; Reset discards your changes.
+        </SomeoneDeleted>
       )}
+      {!isGone && draft.conflict && (
+        <BothVersions conflict={draft.conflict} words={words} one={one} onChoose={draft.rebase} />
+      )}
+      {!isGone && !draft.conflict && keptNotice}
       {props.children}
       <SaveBar
         isDirty={isUnsaved}
         isSaving={isSaving}
-        problem={draft.conflict ? MUST_CHOOSE : problem}
+        problem={draft.conflict && !isGone ? MUST_CHOOSE : problem}
         onSave={() => editing.submit().then(() => focusFirstProblem(form.current))}
         onReset={props.onDiscard ?? editing.reset}
       />

@@ -19,8 +19,10 @@ export function searchTree<Item>(source: TreeSource<Item>, isMatch: (item: Item)
   const visit = (item: Item, isBelowMatch: boolean): boolean => {
     const matches = isMatch(item);
     if (matches) found += 1;
+    const children = childrenOf(item);
+    if (children.length === 0) return matches;
     const keepsAll = matches || isBelowMatch;
-    const withMatches = childrenOf(item).filter((child) => visit(child, keepsAll));
+    const withMatches = children.filter((child) => visit(child, keepsAll));
     if (withMatches.length > 0) {
       open.add(idOf(item));
       if (!keepsAll) narrowed.set(item, withMatches);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { KeywordDetails } from '../../areas/keywords/KeywordDetails.tsx';
-import { treeOf } from '../../areas/keywords/keywordTree.ts';
+import { TREE_FIELDS, treeOf } from '../../areas/keywords/keywordTree.ts';
 import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
 import { useMissingPermission } from '../../session/usePermission.ts';
@@ -17,7 +17,7 @@ const EDITED_AT = '/settings/keywords/listening';
 
 /** A read-only view of the keywords whose posts become tickets. */
 export function Component() {
-  const list = keywordsApi.useListKeywordsQuery({ product: 'crm', hierarchy: 1 });
+  const list = keywordsApi.useListKeywordsQuery({ product: 'crm', ...TREE_FIELDS });
   const count = keywordsApi.useCountKeywordsQuery({ product: 'crm' });
   const roots = useMemo(() => (list.data ? treeOf(list.data) : []), [list.data]);
   const lacksPermission = useMissingPermission(['listening.keyword.read']) !== undefined;
@@ -41,8 +41,8 @@ export function Component() {
       ) : (
         <>
           {count.data && <UsedKeywords {...count.data} />}
-          <KeywordBrowser roots={roots} count={count.data?.count ?? 0}>
-            {(keyword, above) => <KeywordDetails keyword={keyword} above={above} />}
+          <KeywordBrowser product="crm" roots={roots} count={count.data?.count ?? 0}>
+            {({ keyword, above }) => <KeywordDetails keyword={keyword} above={above} />}
           </KeywordBrowser>
         </>
       )}

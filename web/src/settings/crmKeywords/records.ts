@@ -7,7 +7,7 @@ export const keywordRecords: RecordSource = {
   title: 'Keywords',
   load: async (dispatch) => {
     const { keywords } = await dispatch(
-      keywordsApi.endpoints.listKeywords.initiate({ product: 'crm', hierarchy: 1 }, ONCE),
+      keywordsApi.endpoints.listKeywords.initiate({ product: 'crm', fields: 'name' }, ONCE),
     ).unwrap();
     return recordsOf(keywords, ({ name = '' }) => name, '?keyword=');
   },

@@ -5,10 +5,10 @@ import { countText } from '../../kit/words/countText.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { LIST } from './useRemainingTree.ts';
 
-type Props = { keyword: TreeKeyword; onClose: () => void };
+type Props = { keyword: TreeKeyword; onStart: () => void; onClose: () => void };
 
 /** Asks before a keyword is deleted, and says what is deleted with it. */
-export function DeleteKeyword({ keyword, onClose }: Props) {
+export function DeleteKeyword({ keyword, onStart, onClose }: Props) {
   const [remove] = keywordsApi.useDeleteKeywordMutation();
   const below = countBelow(keyword);
   const also =
@@ -24,6 +24,7 @@ export function DeleteKeyword({ keyword, onClose }: Props) {
       removed={SUCCESS.settingDeleted}
       failureTitle={TITLES.validation}
       deletionNote={() => `${also}Monitors, email notifications and groups no longer use it.`}
+      onStart={onStart}
       onClose={onClose}
     />
   );

@@ -17,40 +17,49 @@ import { SetsField } from './sets/SetsField.tsx';
 import { TryKeyword } from './sets/TryKeyword.tsx';
 
 type Props = {
-  keyword: TreeKeyword;
+  keyword: Keyword;
   /** The keywords above it, from the top. */
   above: readonly TreeKeyword[];
   /** Fetches it again; undefined if it was deleted. */
   reload: () => Promise<Keyword | undefined>;
   onAddBelow: () => void;
   onDelete: () => void;
+  /** Called with the new id after a keyword that someone else deleted was created again. */
+  onRecreated: (id: string) => void;
 };
 
 const LIMITS = { name: keywordBodyLimits.name };
 const STATUSES = (['active', 'paused', 'draft'] as const).map((value) => ({ value, label: STATES[value].label }));
 
 /** The form of a keyword: its name, its status and its sets. */
-export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete }: Props) {
+export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete, onRecreated }: Props) {
   const [update] = keywordsApi.useUpdateKeywordMutation();
+  const [create] = keywordsApi.useCreateKeywordMutation();
   const { _id: id, parent_id } = keyword;
   const editing = useEditing({
     stored: draftOf(keyword),
     limits: LIMITS,
     check: checkDraft,
     tidy: (draft) => ({ ...draft, name: draft.name.trim() }),
-    save: ({ name, status, patterns }) =>
-      update({ product: 'listening', id, keywordBody: { name, status, patterns, parent_id } }),
+    save: ({ name, status, patterns }, isGone) => {
+      const keywordBody = { name, status, patterns, parent_id };
+      return isGone ? create({ product: 'listening', keywordBody }) : update({ product: 'listening', id, keywordBody });
+    },
     success: SUCCESS.settingUpdated,
+    storedAnew: SUCCESS.settingCreated,
     failureTitle: TITLES.validation,
     reload: async () => {
       const latest = await reload();
       return latest && draftOf(latest);
     },
+    onSaved: (saved) => {
+      if (saved._id !== id) onRecreated(saved._id);
+    },
   });
   const { draft, problems, change } = editing;
   const { value } = draft;
   return (
-    <SettingsForm editing={editing} one="keyword" words={keywordWords} itemParam="keyword">
+    <SettingsForm editing={editing} one="keyword" words={keywordWords} itemParam="keyword" canRecreate>
       <Paper withBorder p="md" component="section" aria-label={keyword.name}>
         <Stack gap="md">
           <Group justify="space-between" align="flex-start" gap="sm">
