@@ -32,7 +32,8 @@ const clientBaseQuery: BaseQueryFn<UntypedRequest, unknown, ApiError> = async (
   const { data, error } = result;
   if (error !== undefined) return { error };
   // The client turns every code but 20000 into an error (SPEC 8), so hooks can unwrap the envelope.
-  return { data: isEnveloped(request.url) ? Object(data).data : data };
+  // Immer would visit every object of a large answer before storing it; it skips what is frozen.
+  return { data: Object.freeze(isEnveloped(request.url) ? Object(data).data : data) };
 };
 
 /** The API slice into which each area injects its endpoints when it is loaded. Add its reducer and middleware to the store. */

@@ -3,6 +3,7 @@ import { keywordBodyLimits } from '@atrium-console/sdk/limits';
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { STATES, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { useEditing } from '../../kit/edit/useEditing.ts';
@@ -58,6 +59,8 @@ export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete, onRe
   });
   const { draft, problems, change } = editing;
   const { value } = draft;
+  // Typing does not wait for the result.
+  const tried = useDeferredValue(value.patterns);
   return (
     <SettingsForm editing={editing} one="keyword" words={keywordWords} itemParam="keyword" canRecreate>
       <Paper withBorder p="md" component="section" aria-label={keyword.name}>
@@ -119,7 +122,7 @@ export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete, onRe
           <SetsField draft={value} problems={problems} onChange={change} />
         </Stack>
       </Paper>
-      <TryKeyword sets={value.patterns} />
+      <TryKeyword sets={tried} />
     </SettingsForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { KeywordPattern } from '@atrium-console/sdk';
 import { type KeywordMatch, matchKeywordSet, type WordMatch } from '@atrium-console/sdk/rules';
 import { Stack, Text } from '@mantine/core';
+import { memo } from 'react';
 import { TryIt } from '../../../kit/tryIt/TryIt.tsx';
 import { listText } from '../../../kit/words/listText.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
@@ -12,7 +13,7 @@ type Props = { sets: readonly KeywordPattern[] };
 type Tried = { number: number; match: KeywordMatch };
 
 /** Tries the sets, saved or not, on pasted posts: which set fits and where, and which exclude stopped it. */
-export function TryKeyword({ sets }: Props) {
+export const TryKeyword = memo(function TryKeyword({ sets }: Props) {
   // The first include of each set, as an example.
   const sample = sets.flatMap(({ includes }) => (includes.length === 0 ? [] : [includes.join(' ')])).slice(0, 2);
   return (
@@ -30,7 +31,7 @@ export function TryKeyword({ sets }: Props) {
       )}
     </TryIt>
   );
-}
+});
 
 function Result({ post, tried }: { post: string; tried: readonly Tried[] }) {
   const fitting = tried.filter(({ match }) => match.fits);
