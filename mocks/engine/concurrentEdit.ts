@@ -28,6 +28,9 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   listCannedResponses: ({ responses }) => {
     for (const response of responses) response.title += CONCURRENT_EDIT_SUFFIX;
   },
+  listTemplates: ({ templates }) => {
+    for (const template of templates.listening) template.shared = 'all';
+  },
   listGroupManage: ({ groupSettings }) => {
     for (const settings of groupSettings) settings.keywords = settings.keywords.slice(1);
   },

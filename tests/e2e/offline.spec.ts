@@ -33,6 +33,7 @@ const CHANGES: Record<string, Change | undefined> = {
   emailNotifications: { kind: 'switch', name: 'Crisis watch is on' },
   customSocials: { kind: 'switch', name: 'Parcel Talk is on' },
   blacklist: { kind: 'dialog', opener: 'New blacklist entry', field: 'Author' },
+  templates: { kind: 'dialog', opener: 'New template', field: 'Name' },
 };
 
 const built = settingsPages.filter(({ lazy }) => lazy !== undefined);

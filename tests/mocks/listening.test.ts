@@ -209,6 +209,23 @@ describe('templates', () => {
     expect((await owner.get('listTemplates')).templates).toEqual(templates);
   });
 
+  it('[template.share] one that is shared with a group is listed for the members of that group only', async () => {
+    const { engine } = engineWithClock();
+    const owner = person({ engine, signedInAs: 'owner' });
+    const analyst = person({ engine, signedInAs: 'analyst' });
+    const ofOwner = (await owner.get('listTemplates')).templates.find(
+      ({ shared }: { shared: string }) => shared === 'group',
+    );
+    const namesFor = async (user: typeof owner) =>
+      (await user.get('listTemplates')).templates.map(({ name }: { name: string }) => name);
+    expect(await namesFor(analyst)).not.toContain(ofOwner.name);
+    const params = { id: ofOwner._id };
+    expect((await analyst.send('deleteTemplate', { params })).status).toBe(404);
+    expect((await analyst.send('shareTemplate', { params, body: { shared: 'none' } })).status).toBe(404);
+    await owner.get('shareTemplate', { params, body: { shared: 'all' } });
+    expect(await namesFor(analyst)).toContain(ofOwner.name);
+  });
+
   it('[template.loaded] the resource contains all five parts, and counts as loaded only with all of them', async () => {
     const resource = await person().get('getTemplateResource');
     const parts = ['keywords', 'monitor', 'engagement', 'catTag', 'templates'];
@@ -222,8 +239,6 @@ describe('templates', () => {
   });
 
   it('[template.share] sharing with everybody requires the permission to share with all', async () => {
-    const { templates } = await person().get('listTemplates');
-    const own = templates.find(({ shared }: { shared: string }) => shared === 'group');
     const { engine } = engineWithClock();
     const { name, permissions, _id } = example('profileAnalyst').role;
     const fewer = permissions.filter((one) => one !== 'listening.share_template_all.write');
@@ -232,6 +247,8 @@ describe('templates', () => {
       body: { name, permissions: fewer },
     });
     const analyst = person({ engine, signedInAs: 'analyst' });
+    const { templates } = await analyst.get('listTemplates');
+    const own = templates.find(({ shared }: { shared: string }) => shared === 'group');
     const params = { id: own._id };
     expect((await analyst.send('shareTemplate', { params, body: { shared: 'none' } })).status).toBe(200);
     expect((await analyst.send('shareTemplate', { params, body: { shared: 'all' } })).status).toBe(403);

@@ -1,5 +1,6 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { acknowledge, denied, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, denied, notFound, ok, refuseField } from '../answers.ts';
+import type { SignedInInput } from '../call.ts';
 import { isNameTaken } from '../collection.ts';
 import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
@@ -9,11 +10,22 @@ type Template = Schemas['Template'];
 type Named = { _id: string; name: string };
 
 const deleted = acknowledge('templateDeleted');
-const nameTaken = refuse(409, 'templateNameTaken');
+const nameTaken = refuseField(409, 'templateNameTaken', 'name');
 const SHARE_ALL = 'listening.share_template_all.write';
 
 function templatesOf(data: AccountData, params: Record<string, string>): Template[] {
   return params.product === 'crm' ? data.templates.crm : data.templates.listening;
+}
+
+/** The templates that the signed-in user may see. The others do not exist for them, except that their names are taken. */
+function visibleTo({ data, params, profile }: Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'profile'>) {
+  const groupOf = (userId: number) => data.users.find(({ _id }) => _id === userId)?.group_id;
+  return templatesOf(data, params).filter(
+    ({ owner_id, shared }) =>
+      shared === 'all' ||
+      owner_id === profile.user._id ||
+      (shared === 'group' && groupOf(owner_id) === profile.group._id),
+  );
 }
 
 /** 422 if a template refers to an item that does not exist. */
@@ -30,22 +42,18 @@ const named = (list: readonly Named[]) => list.map(({ _id, name }) => ({ _id, na
 
 /** Dashboard templates. Users see their own and the shared ones. */
 export const templateRoutes: readonly Route[] = [
-  route('listTemplates', ({ data, params, profile }) => {
-    const visible = templatesOf(data, params).filter(
-      ({ owner_id, shared }) => shared !== 'none' || owner_id === profile.user._id,
-    );
-    return ok({ templates: visible });
-  }),
+  route('listTemplates', (call) => ok({ templates: visibleTo(call) })),
 
-  route('getTemplateResource', ({ data, params }) =>
-    ok({
+  route('getTemplateResource', (call) => {
+    const { data, params } = call;
+    return ok({
       keywords: named(data.keywords),
       monitor: named(data.monitorConditions),
       engagement: named(data.engagements),
       catTag: named(params.product === 'crm' ? data.ticketTags.crm : data.ticketTags.listening),
-      templates: named(templatesOf(data, params)),
-    }),
-  ),
+      templates: named(visibleTo(call)),
+    });
+  }),
 
   route('createTemplate', ({ body, data, newId, params, profile }) => {
     const templates = templatesOf(data, params);
@@ -57,25 +65,26 @@ export const templateRoutes: readonly Route[] = [
     return ok(template);
   }),
 
-  route('updateTemplate', ({ body, data, params }) => {
-    const templates = templatesOf(data, params);
-    const template = templates.find(({ _id }) => _id === params.id);
+  route('updateTemplate', (call) => {
+    const { body, data, params } = call;
+    const template = visibleTo(call).find(({ _id }) => _id === params.id);
     if (template === undefined) return notFound;
-    const others = templates.filter((other) => other !== template);
+    const others = templatesOf(data, params).filter((other) => other !== template);
     if (isNameTaken(body.name, others)) return nameTaken;
     return refuseUnknownIn(data, params, body) ?? ok(Object.assign(template, body));
   }),
 
-  route('deleteTemplate', ({ data, params }) => {
-    const templates = templatesOf(data, params);
-    const index = templates.findIndex(({ _id }) => _id === params.id);
-    if (index === -1) return notFound;
-    templates.splice(index, 1);
+  route('deleteTemplate', (call) => {
+    const template = visibleTo(call).find(({ _id }) => _id === call.params.id);
+    if (template === undefined) return notFound;
+    const templates = templatesOf(call.data, call.params);
+    templates.splice(templates.indexOf(template), 1);
     return deleted;
   }),
 
-  route('shareTemplate', ({ body, data, params, profile }) => {
-    const template = templatesOf(data, params).find(({ _id }) => _id === params.id);
+  route('shareTemplate', (call) => {
+    const { body, params, profile } = call;
+    const template = visibleTo(call).find(({ _id }) => _id === params.id);
     if (template === undefined) return notFound;
     // Sharing with everyone, and undoing that, needs a separate permission (SPEC 6).
     const isForAll = body.shared === 'all' || template.shared === 'all';

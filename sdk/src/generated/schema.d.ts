@@ -1470,7 +1470,7 @@ export interface paths {
         };
         /**
          * The templates of a product
-         * @description The templates of the signed-in user, and those that others share.
+         * @description The templates of the signed-in user, and those that others share with the user's group or with everyone.
          */
         get: operations["listTemplates"];
         put?: never;
@@ -4310,6 +4310,7 @@ export interface components {
         TemplateBody: {
             /** @description Unique in the product (ignoring case). */
             name: string;
+            /** @description In the order of the dashboard. */
             widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
             keywords: components["schemas"]["ObjectId"][];
             monitors: components["schemas"]["ObjectId"][];

@@ -116,4 +116,8 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
     words: 'email, mail, alert, report, digest, recipients',
     creates: [{ title: 'New notification', at: '?new=1' }],
   },
+  templates: {
+    words: 'dashboards, widgets, share',
+    creates: [{ title: 'New template', at: '?new=1', words: 'dashboard' }],
+  },
 };

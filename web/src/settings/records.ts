@@ -16,6 +16,7 @@ import { qcRecords } from './qc/records.ts';
 import type { RecordSource } from './recordSource.ts';
 import { slaRecords } from './sla/records.ts';
 import { tagRecords } from './tags/records.ts';
+import { templateRecords } from './templates/records.ts';
 import { ticketTagRecords } from './ticketTags/records.ts';
 import { verificationRecords } from './verification/records.ts';
 import { statusRecords } from './workingStatus/records.ts';
@@ -37,4 +38,5 @@ export const recordSources: readonly RecordSource[] = [
   customSocialRecords,
   blacklistRecords,
   emailNotificationRecords,
+  templateRecords,
 ];

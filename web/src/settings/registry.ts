@@ -197,6 +197,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.template_setting.read'],
     write: ['listening.template_setting.write'],
+    lazy: () => import('./templates/TemplatesPage.tsx'),
   },
   {
     id: 'emailNotifications',

@@ -18,7 +18,7 @@ export const templateListLimits = {
 /** Limits of `TemplateBody`. */
 export const templateBodyLimits = {
   name: { minLength: 1, maxLength: 80 },
-  widgets: { minItems: 1, maxItems: 30 },
+  widgets: { minItems: 1, maxItems: 6 },
   keywords: { maxItems: 500 },
   monitors: { maxItems: 500 },
   engagements: { maxItems: 500 },

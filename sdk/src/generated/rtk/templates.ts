@@ -159,6 +159,7 @@ export type Error = {
 export type TemplateBody = {
   /** Unique in the product (ignoring case). */
   name: string;
+  /** In the order of the dashboard. */
   widgets: (
     | "mentions"
     | "sentiment"

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * The templates of the signed-in user, and those that others share.
+ * The templates of the signed-in user, and those that others share with the user's group or with everyone.
  * @summary The templates of a product
  */
 export const ListTemplatesParams = zod.object({
@@ -55,7 +55,7 @@ export const CreateTemplateParams = zod.object({
 
 export const createTemplateBodyNameMax = 80;
 
-export const createTemplateBodyWidgetsMax = 30;
+export const createTemplateBodyWidgetsMax = 6;
 
 export const createTemplateBodyKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const createTemplateBodyKeywordsMax = 500;
@@ -73,7 +73,7 @@ export const createTemplateBodyCatTagsMax = 500;
 
 export const CreateTemplateBody = zod.object({
   "name": zod.string().min(1).max(createTemplateBodyNameMax).describe('Unique in the product (ignoring case).'),
-  "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])).min(1).max(createTemplateBodyWidgetsMax),
+  "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])).min(1).max(createTemplateBodyWidgetsMax).describe('In the order of the dashboard.'),
   "keywords": zod.array(zod.string().regex(createTemplateBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateBodyKeywordsMax),
   "monitors": zod.array(zod.string().regex(createTemplateBodyMonitorsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateBodyMonitorsMax),
   "engagements": zod.array(zod.string().regex(createTemplateBodyEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(createTemplateBodyEngagementsMax),
@@ -166,7 +166,7 @@ export const UpdateTemplateParams = zod.object({
 
 export const updateTemplateBodyNameMax = 80;
 
-export const updateTemplateBodyWidgetsMax = 30;
+export const updateTemplateBodyWidgetsMax = 6;
 
 export const updateTemplateBodyKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateTemplateBodyKeywordsMax = 500;
@@ -184,7 +184,7 @@ export const updateTemplateBodyCatTagsMax = 500;
 
 export const UpdateTemplateBody = zod.object({
   "name": zod.string().min(1).max(updateTemplateBodyNameMax).describe('Unique in the product (ignoring case).'),
-  "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])).min(1).max(updateTemplateBodyWidgetsMax),
+  "widgets": zod.array(zod.enum(['mentions', 'sentiment', 'share_of_voice', 'top_posts', 'word_cloud', 'map'])).min(1).max(updateTemplateBodyWidgetsMax).describe('In the order of the dashboard.'),
   "keywords": zod.array(zod.string().regex(updateTemplateBodyKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateBodyKeywordsMax),
   "monitors": zod.array(zod.string().regex(updateTemplateBodyMonitorsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateBodyMonitorsMax),
   "engagements": zod.array(zod.string().regex(updateTemplateBodyEngagementsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateTemplateBodyEngagementsMax),

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import type { FieldProps } from '../../kit/fields/FieldProps.ts';
+import { SHOWN, useNameSearch } from '../../kit/names/useNameSearch.ts';
 import { PickerFailure } from '../../kit/PickerFailure.tsx';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import type { ListeningKeywords } from './useKeywordNames.ts';
-import { SHOWN, useKeywordSearch } from './useKeywordSearch.ts';
 
 type Props = Omit<FieldProps<string>, 'disabledReason'> & {
   label: string;
@@ -13,7 +13,7 @@ type Props = Omit<FieldProps<string>, 'disabledReason'> & {
 
 /** Chooses one keyword by its path. The value is empty until one is chosen. */
 export function OneKeywordPicker({ keywords, value, onChange, ...props }: Props) {
-  const { search, isFailed, disabledReason, select } = useKeywordSearch(keywords, props.description);
+  const { search, isFailed, disabledReason, select } = useNameSearch(keywords, 'keywords', props.description);
   const { names, query } = keywords;
   if (isFailed) return <PickerFailure onRetry={query.refetch}>The keywords could not be loaded.</PickerFailure>;
   const chosen = value === '' ? [] : [{ value, label: names.pathOf(value) }];

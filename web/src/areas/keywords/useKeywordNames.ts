@@ -1,7 +1,7 @@
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
+import { pathNames } from '../../kit/names/pathNames.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
-import { keywordNames } from './keywordNames.ts';
 
 export type ListeningKeywords = ReturnType<typeof useKeywordNames>;
 
@@ -16,7 +16,7 @@ export function useKeywordNames() {
     { skip: missing !== undefined },
   );
   const keywords = query.data?.keywords;
-  const names = useMemo(() => keywordNames(keywords), [keywords]);
+  const names = useMemo(() => pathNames(keywords, 'keyword'), [keywords]);
   return {
     /** Does not change while the keywords do not. */
     names,

@@ -18,6 +18,8 @@ type Props<Body extends object> = {
   words: Partial<FieldWords<Body>>;
   /** The verb in the title for an existing item. Default: `Edit`. */
   verb?: string;
+  /** The label of the button that saves an existing item. Default: the verb, or `Save`. */
+  saveLabel?: string;
   /** Why an item that someone else deleted cannot be created again, and what to do instead; undefined if it can. */
   deletedReason?: string;
   size?: string;
@@ -36,7 +38,7 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
     <EditorModal
       title={title}
       size={props.size ?? 'md'}
-      saveLabel={name === undefined ? 'Create' : (verb ?? 'Save')}
+      saveLabel={name === undefined ? 'Create' : (props.saveLabel ?? verb ?? 'Save')}
       isDirty={draft.isDirty}
       isKept
       isSaving={isSaving}

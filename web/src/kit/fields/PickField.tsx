@@ -7,10 +7,13 @@ type Props = ManyFieldProps & {
   data: readonly { value: string; label: string }[];
   /** Shown when no option matches the search. */
   nothingFound: string;
+  /** Keeps the order of selection. By default, the value is sorted by id. */
+  isOrdered?: boolean;
 };
 
-/** Chooses several items by name. The value is sorted by id: the order of selection has no meaning. */
-export function PickField({ value, data, nothingFound, placeholder, disabledReason, onChange, ...props }: Props) {
+/** Chooses several items by name. */
+export function PickField({ value, data, nothingFound, isOrdered = false, ...rest }: Props) {
+  const { placeholder, disabledReason, onChange, ...props } = rest;
   const lock = useLockProps({ description: props.description, disabledReason });
   return (
     <LockTooltip disabledReason={disabledReason}>
@@ -23,7 +26,7 @@ export function PickField({ value, data, nothingFound, placeholder, disabledReas
         nothingFoundMessage={nothingFound}
         placeholder={value.length === 0 ? (placeholder ?? '') : ''}
         {...lock}
-        onChange={(ids) => onChange(ids.toSorted())}
+        onChange={(ids) => onChange(isOrdered ? ids : ids.toSorted())}
       />
     </LockTooltip>
   );

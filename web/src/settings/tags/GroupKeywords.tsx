@@ -1,14 +1,14 @@
 import type { TicketTag } from '@atrium-console/sdk';
 import { groupOptionsApi } from '@atrium-console/sdk/rtk';
 import { Text } from '@mantine/core';
-import type { KeywordNames } from '../../areas/keywords/keywordNames.ts';
 import { NameList } from '../../kit/NameList.tsx';
 import { NeedsPermission } from '../../kit/NeedsPermission.tsx';
+import type { PathNames } from '../../kit/names/pathNames.ts';
 import { PickerFailure } from '../../kit/PickerFailure.tsx';
 import { useAccountId } from '../../session/useAccountId.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 
-type Props = { tag: TicketTag; names: KeywordNames };
+type Props = { tag: TicketTag; names: PathNames };
 
 /** The keywords that use a tag through the groups that may use it, in addition to its own (SPEC 7, Group options). */
 export function GroupKeywords({ tag, names }: Props) {

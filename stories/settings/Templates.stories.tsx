@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/Listening/Templates',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/templates/listening' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens the dialog of a button. Dialogs are rendered outside the canvas. */
+async function openDialog({ canvas, userEvent }: Context, button: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Fills in a new, valid template. */
+async function draft(context: Context) {
+  const dialog = await openDialog(context, 'New template');
+  await context.userEvent.click(dialog.getByRole('textbox', { name: 'Name' }));
+  await context.userEvent.paste('Launch overview');
+  return dialog;
+}
+
+/** Drafts a template and saves it. */
+async function send(context: Context) {
+  const dialog = await draft(context);
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Northwind › Northwind delivery, Mentions above/)).toBeInTheDocument();
+  },
+};
+
+export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+/** Templates count as loaded once all five lists have loaded (SPEC 3). */
+export const Loading: Story = {
+  args: { force: { listMonitorConditions: 'never' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 of 5 lists loaded')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading…').closest('li')).toHaveTextContent('Monitors Loading…');
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { force: { listMonitorConditions: { code: 500 }, listTicketTags: { code: 500 } } },
+  play: async ({ canvas }) => {
+    const failure = within(await canvas.findByRole('alert'));
+    await expect(await failure.findByText('The monitors and tags could not be loaded')).toBeInTheDocument();
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+export const LoadFailedInTheDark: Story = { ...LoadFailed, args: { ...LoadFailed.args, scheme: 'dark' } };
+
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No templates yet') };
+
+export const Denied: Story = {
+  args: { without: ['listening.template_setting.read'] },
+  play: showsDenial('listening.template_setting.read'),
+};
+
+export const ReadOnly: Story = {
+  args: {
+    without: [
+      'listening.template_setting.write',
+      'listening.share_template.write',
+      'listening.share_template_all.write',
+    ],
+  },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'New template' });
+    await expect(add).toHaveAccessibleDescription(/listening\.template_setting\.write/);
+    const share = await canvas.findByRole('button', { name: 'Share Store openings' });
+    await expect(share).toHaveAccessibleDescription(/listening\.share_template\.write/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await draft(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createTemplate: 'never' } },
+  play: async (context) => {
+    const dialog = await send(context);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await send(context);
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Launch overview/ })).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { scenario: 'failing' },
+  play: async (context) => {
+    const dialog = await send(context);
+    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Launch overview');
+  },
+};
+
+export const NameTaken: Story = {
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Edit Brand health');
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await context.userEvent.clear(name);
+    await context.userEvent.paste('Delivery watch');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(/A template with this name already exists/)).toBeInTheDocument();
+    await expect(name).toBeInvalid();
+  },
+};
+
+export const Sharing: Story = {
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Share Store openings');
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Group' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+  },
+};
+
+/** Sharing with everyone needs its own permission (SPEC 6). */
+export const SharingWithTheGroupOnly: Story = {
+  args: { without: ['listening.share_template_all.write'] },
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Share Store openings');
+    await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeDisabled();
+    await expect(dialog.getByText(/needs the permission listening\.share_template_all\.write/)).toBeInTheDocument();
+  },
+};
+
+export const SharedMeanwhile: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Share Store openings');
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Group' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,25 @@
+import { engagementsApi } from '@atrium-console/sdk/rtk';
+import { useMemo } from 'react';
+import { pathNames } from '../../kit/names/pathNames.ts';
+import { useMissingPermission } from '../../session/usePermission.ts';
+import { CHANNEL_NAMES } from './channelNames.ts';
+
+export type ChannelSource = ReturnType<typeof useChannelNames>;
+
+/**
+ * The connected channels by name and kind, for pages that use channels without editing them. Reading them takes a
+ * permission of its own; without it nothing is requested.
+ */
+export function useChannelNames() {
+  const missing = useMissingPermission([['listening.engagement.read', 'crm.channel.read']]);
+  const query = engagementsApi.useListEngagementsQuery(undefined, { skip: missing !== undefined });
+  const channels = query.data?.engagements;
+  const names = useMemo(() => {
+    const named = channels?.map(({ _id, name, engagement }) => ({
+      _id,
+      name: `${name} (${CHANNEL_NAMES[engagement]})`,
+    }));
+    return pathNames(named, 'channel');
+  }, [channels]);
+  return { names, missing, query };
+}

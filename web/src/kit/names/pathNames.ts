@@ -1,0 +1,56 @@
+import { pathText } from '../words/pathText.ts';
+
+type NamedItem = { _id: string; name?: string | undefined; parent_id?: string | null | undefined };
+
+export type PathNames = {
+  /** The path of an item: `Northwind › Stores`. */
+  pathOf: (id: string) => string;
+  /** The first items whose path has every word, as options of a select. */
+  search: (text: string, most: number) => { value: string; label: string }[];
+};
+
+/** The levels of the deepest trees: those of keywords and of tags. */
+const LEVELS = 3;
+
+/**
+ * The names of items that others refer to by id.
+ * @param items All items, in a tree or not; `undefined` while they are not known.
+ * @param one The singular noun: `keyword`.
+ */
+export function pathNames(items: readonly NamedItem[] | undefined, one: string): PathNames {
+  const byId = new Map(items?.map((item) => [item._id, item]));
+  const paths = new Map<string, string>();
+  const pathOf = (id: string): string => {
+    const item = byId.get(id);
+    if (item === undefined) return items === undefined ? `A ${one}` : `Deleted ${one}`;
+    const known = paths.get(id);
+    if (known !== undefined) return known;
+    const names: string[] = [];
+    let next: NamedItem | undefined = item;
+    while (next !== undefined && names.length < LEVELS) {
+      names.unshift(next.name ?? '');
+      next = byId.get(next.parent_id ?? '');
+    }
+    const path = pathText(names);
+    paths.set(id, path);
+    return path;
+  };
+  const optionOf = ({ _id }: { _id: string }) => ({ value: _id, label: pathOf(_id) });
+  // Filled by the first letter that is typed: an account may have 100,000 keywords.
+  let lowerCase: { _id: string; path: string }[] | undefined;
+  const search = (text: string, most: number) => {
+    const words = text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    if (words.length === 0) return (items ?? []).slice(0, most).map(optionOf);
+    lowerCase ??= (items ?? []).map(({ _id }) => ({ _id, path: pathOf(_id).toLowerCase() }));
+    const found: { value: string; label: string }[] = [];
+    for (const item of lowerCase) {
+      if (found.length === most) break;
+      if (words.every((word) => item.path.includes(word))) found.push(optionOf(item));
+    }
+    return found;
+  };
+  return { pathOf, search };
+}

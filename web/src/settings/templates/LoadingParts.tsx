@@ -1,0 +1,88 @@
+import { type ApiError, isApiError } from '@atrium-console/sdk';
+import { Alert, Group, List, Loader, Paper, Progress, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
+import { useWhenOnline } from '../../base/connection/useWhenOnline.ts';
+import { errorText } from '../../base/errorText.ts';
+import { listText } from '../../kit/words/listText.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { type PartState, partState, type TemplatePart } from './templateParts.ts';
+
+const ICONS = {
+  loaded: <IconCheck size={16} color="var(--mantine-color-green-filled)" aria-hidden />,
+  loading: <Loader size={16} aria-hidden />,
+  failed: <IconAlertTriangle size={16} color="var(--mantine-color-red-filled)" aria-hidden />,
+  denied: <IconLock size={16} aria-hidden />,
+};
+
+const WORDS: Readonly<Record<PartState, string>> = {
+  loaded: 'Loaded',
+  loading: 'Loading…',
+  failed: 'Could not be loaded',
+  denied: 'No permission',
+};
+
+type Props = { parts: readonly TemplatePart[] };
+
+/** Shows which lists are still loading, and which could not be loaded, with a retry for those. */
+export function LoadingParts({ parts }: Props) {
+  const states = parts.map((part) => ({ ...part, state: partState(part) }));
+  const failed = states.filter(({ state, query }) => state === 'failed' || (query.error && query.data === undefined));
+  const settled = states.filter(({ state }) => state === 'loaded' || state === 'denied').length;
+  const retry = () => {
+    for (const { query } of failed) query.refetch();
+  };
+  useWhenOnline(retry);
+  return (
+    <Paper withBorder p="lg">
+      <Stack gap="md">
+        <div role="status">
+          <Text size="sm" fw={500}>
+            {settled} of {parts.length} lists loaded
+          </Text>
+        </div>
+        <Progress value={(100 * settled) / parts.length} aria-label="Loaded lists" />
+        <List spacing="xs" size="sm" center aria-label="Lists">
+          {states.map(({ id, label, state, missing }) => (
+            <List.Item key={id} icon={ICONS[state]}>
+              {label}{' '}
+              <Text span size="sm" c="dimmed">
+                {WORDS[state]}
+                {missing && `: ${missing}`}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+        {failed.length > 0 && <Failure failed={failed} onRetry={retry} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+type FailureProps = { failed: readonly TemplatePart[]; onRetry: () => void };
+
+function Failure({ failed, onRetry }: FailureProps) {
+  const errors = failed.map(({ query }) => query.error).filter((error): error is ApiError => isApiError(error));
+  const names = listText(failed.map(({ label }) => label.toLowerCase()));
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={`The ${names} could not be loaded`}
+      role="alert"
+    >
+      <Stack gap="sm" align="flex-start">
+        {[...new Set(errors.map((error) => errorText(error)))].map((text) => (
+          <Text key={text} size="sm">
+            {text}
+          </Text>
+        ))}
+        <Group>
+          <BusyButton variant="default" loading={failed.some(({ query }) => query.isFetching)} onClick={onRetry}>
+            Try again
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

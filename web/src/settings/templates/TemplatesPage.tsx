@@ -1,0 +1,77 @@
+import type { Template, TemplateList } from '@atrium-console/sdk';
+import { templatesApi } from '@atrium-console/sdk/rtk';
+import { IconTemplate } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Collection } from '../../kit/collection/Collection.tsx';
+import { readAgain } from '../../kit/edit/readAgain.ts';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { LoadingParts } from './LoadingParts.tsx';
+import { ShareAction } from './ShareAction.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { TemplateEditor } from './TemplateEditor.tsx';
+import { templateColumns } from './templateColumns.tsx';
+import { areTemplatesLoaded } from './templateParts.ts';
+import { PRODUCT, resourceNames, SHARING, widgetsText } from './templateWords.ts';
+import { useTemplateParts } from './useTemplateParts.ts';
+
+const itemsOf = ({ templates }: TemplateList) => templates;
+const nameOf = ({ name }: Template) => name;
+
+/** How the list is named. */
+const TEMPLATES = { label: 'Templates', one: 'template', many: 'templates', itemsOf, nameOf };
+
+const deletionNote = (templates: readonly Template[]) => {
+  const isShared = templates.some(({ shared }) => shared !== 'none');
+  return isShared && 'Shared templates are deleted for everyone who sees them.';
+};
+
+/** Templates of dashboards: what they show, what they use, and who sees them. */
+export function Component() {
+  const { query, parts, sources, paths } = useTemplateParts();
+  const [remove] = templatesApi.useDeleteTemplateMutation();
+  const [sharing, setSharing] = useState<Template>();
+  const userId = useSession().data?.user._id;
+  const columns = useMemo(() => templateColumns(paths, userId), [paths, userId]);
+  const searchText = useMemo(
+    () => (template: Template) =>
+      [template.name, widgetsText(template.widgets), SHARING[template.shared], ...resourceNames(template, paths)].join(
+        ' ',
+      ),
+    [paths],
+  );
+  const isLoaded = areTemplatesLoaded(parts);
+  const shared = query.data?.templates.find(({ _id }) => _id === sharing?._id) ?? sharing;
+  return (
+    <SettingsPage
+      title="Templates"
+      description="Templates of dashboards, with the keywords, monitors, channels and tags that they use."
+      queries={isLoaded ? parts.map((part) => part.query) : []}
+    >
+      {isLoaded ? (
+        <Collection
+          {...TEMPLATES}
+          query={query}
+          columns={columns}
+          searchText={searchText}
+          emptyIcon={<IconTemplate size={32} aria-hidden />}
+          emptyText="Create the first one, for example an overview of your brand to share with your group."
+          editor={(editing) => <TemplateEditor {...editing} sources={sources} paths={paths} />}
+          remove={({ _id }) => remove({ ...PRODUCT, id: _id })}
+          deletionNote={deletionNote}
+          rowActions={(template) => <ShareAction template={template} onClick={() => setSharing(template)} />}
+          actionsWidth="136px"
+        />
+      ) : (
+        <LoadingParts parts={parts} />
+      )}
+      {shared && (
+        <ShareDialog
+          template={shared}
+          reload={async () => itemsOf(await readAgain(query)).find(({ _id }) => _id === shared._id)}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Template } from '@atrium-console/sdk';
+import type { PermissionNeed } from '../../session/permissions.ts';
+
+export type Sharing = Template['shared'];
+
+/** Sharing with everyone, and undoing that, needs a permission of its own (SPEC 6). */
+export const SHARE_ALL = 'listening.share_template_all.write';
+
+/** The permissions needed to change who sees a template. */
+export function shareNeed(shared: Sharing): PermissionNeed {
+  return shared === 'all' ? [SHARE_ALL] : [['listening.share_template.write', SHARE_ALL]];
+}
+
+/** The choices, with what each means for the person who shares. */
+export function sharingOptions(isOwner: boolean, groupName: string | undefined) {
+  const group = isOwner && groupName !== undefined ? `your group, ${groupName}` : "the owner's group";
+  return [
+    {
+      value: 'none',
+      label: 'Not shared',
+      description: isOwner ? 'Only you see it.' : 'Only its owner sees it. You will no longer see it.',
+    },
+    { value: 'group', label: 'Group', description: `Everyone in ${group} sees it.` },
+    { value: 'all', label: 'Everyone', description: 'Everyone in the account sees it.' },
+  ] as const;
+}

@@ -1,0 +1,27 @@
+import type { PageQuery } from '../../kit/SettingsPage.tsx';
+
+/** One of the five lists that must load before templates count as loaded (SPEC 3). */
+export type TemplatePart = {
+  id: 'keywords' | 'monitor' | 'engagement' | 'catTag' | 'templates';
+  label: string;
+  /** The permission to read it that the person lacks, if any. It is not requested then. */
+  missing: string | undefined;
+  query: PageQuery;
+};
+
+export type PartState = 'loaded' | 'loading' | 'failed' | 'denied';
+
+/** How far a part is. Data that could not be refreshed still count as loaded. */
+export function partState({ missing, query }: TemplatePart): PartState {
+  if (missing !== undefined) return 'denied';
+  if (query.data !== undefined) return 'loaded';
+  return query.error !== undefined && !query.isFetching ? 'failed' : 'loading';
+}
+
+/**
+ * Whether the templates of a product count as loaded: once all five parts have loaded (SPEC 3). A part that the person may
+ * not read does not hold up the others: its items have no names, and cannot be chosen.
+ */
+export function areTemplatesLoaded(parts: readonly TemplatePart[]): boolean {
+  return parts.every((part) => ['loaded', 'denied'].includes(partState(part)));
+}
