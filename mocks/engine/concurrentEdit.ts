@@ -14,7 +14,7 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   listWorkingStatuses: ({ statuses }) => rename(statuses),
   listInterestTags: ({ interestTags }) => rename(interestTags),
   listPostBlockers: ({ postBlockers }) => rename(postBlockers),
-  listTicketTags: ({ ticketTags }) => rename(ticketTags.crm),
+  listTicketTags: ({ ticketTags }) => rename([...ticketTags.crm, ...ticketTags.listening]),
   listVerificationSettings: ({ verificationSettings }) => rename(verificationSettings),
   listVerificationLabels: ({ verificationLabels }) => rename(verificationLabels),
   listQcForms: ({ qcForms }) => rename(qcForms),
@@ -31,8 +31,11 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   listTemplates: ({ templates }) => {
     for (const template of templates.listening) template.shared = 'all';
   },
-  listGroupManage: ({ groupSettings }) => {
-    for (const settings of groupSettings) settings.keywords = settings.keywords.slice(1);
+  listGroupManage: ({ groupManage }) => {
+    for (const lists of groupManage) lists.keywords = lists.keywords.slice(1);
+  },
+  getGroupSettings: ({ groupSettings }) => {
+    for (const lists of groupSettings) lists.keywords = lists.keywords.slice(1);
   },
   getAutoAssign: ({ assignRules, assignConditions, assignAgents, assignSettings }) => {
     rename(assignRules);

@@ -89,7 +89,8 @@ const saves: readonly (readonly [OperationId, string])[] = [
   ['updateKeyword', 'keywords'],
   ['updateAssignRule', 'assignRules'],
   ['updateGroup', 'groups'],
-  ['updateGroupManage', 'groupSettings'],
+  ['updateGroupManage', 'groupManage'],
+  ['updateGroupSettings', 'groupSettings'],
   ['updateUser', 'users'],
 ];
 
@@ -122,6 +123,7 @@ function paramsOf(list: string, item: Item) {
 
 /** The stored item as a body: the contract drops fields that a body does not have. */
 function bodyOf(list: string, { _id, ...item }: Item) {
+  if (list === 'groupSettings') return { data: item };
   return list.startsWith('ticketTags') ? { ...item, _id } : item;
 }
 

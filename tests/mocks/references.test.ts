@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ids } from './support/document.ts';
+import { example, ids } from './support/document.ts';
+import { engineWithClock } from './support/drive.ts';
 import { bodyOf, person } from './support/owner.ts';
 
 const LATE = '65f0c1a2b3d4e5f622000001';
@@ -71,11 +72,23 @@ describe('what uses an item', () => {
 
   it('[references.usage] does not name what the role may not read', async () => {
     const params = { product: 'listening', ids: LATE };
-    const owner = (await person().get('getTicketTagUsage', { params })).used_by;
-    const analyst = (await person({ signedInAs: 'analyst' }).get('getTicketTagUsage', { params })).used_by;
-    expect(namesOf(owner, 'group')).toEqual(['Headquarters']);
-    expect(namesOf(analyst, 'group')).toEqual([]);
-    expect(countsOf(analyst)).toEqual(countsOf(owner));
+    const { engine } = engineWithClock();
+    const owner = person({ engine, signedInAs: 'owner' });
+    const analyst = person({ engine, signedInAs: 'analyst' });
+    const usage = async (reader: typeof owner) => (await reader.get('getTicketTagUsage', { params })).used_by;
+    const all = await usage(owner);
+    expect([all, await usage(analyst)].map((used) => namesOf(used, 'group'))).toEqual([
+      ['Headquarters'],
+      ['Headquarters'],
+    ]);
+    const { name, permissions, _id } = example('profileAnalyst').role;
+    await owner.get('updateRole', {
+      params: { id: _id },
+      body: { name, permissions: permissions.filter((one) => one !== 'listening.group_setting.read') },
+    });
+    const fewer = await usage(analyst);
+    expect(namesOf(fewer, 'group')).toEqual([]);
+    expect(countsOf(fewer)).toEqual(countsOf(all));
   });
 });
 

@@ -8,6 +8,11 @@ import type { Schemas } from '../types.ts';
 type Body = Schemas['GroupOptionBody'];
 type Call = Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'profile'>;
 
+/** The keywords and tags that each group may use in the product of the path. */
+function groupListsOf(data: AccountData, params: Record<string, string>) {
+  return params.product === 'crm' ? data.groupManage : data.groupSettings;
+}
+
 function tagsOf(data: AccountData, params: Record<string, string>): Schemas['TicketTag'][] {
   return params.product === 'crm' ? data.ticketTags.crm : data.ticketTags.listening;
 }
@@ -17,7 +22,7 @@ function optionsOf({ data, params }: Call): Body {
   const stored = data.groupOptions.find(
     ({ group_id, product }) => group_id === params.id && product === params.product,
   );
-  const settings = data.groupSettings.find(({ group_id }) => group_id === params.id);
+  const settings = groupListsOf(data, params).find(({ group_id }) => group_id === params.id);
   return (
     stored ?? {
       keywords: settings?.keywords ?? [],
@@ -91,7 +96,7 @@ export const groupOptionRoutes: readonly Route[] = [
           data.keywords.map(({ _id }) => _id),
         ),
       });
-    const groups = data.groupSettings.filter(({ ticket_tags }) => ticket_tags.includes(tag._id));
+    const groups = groupListsOf(data, params).filter(({ ticket_tags }) => ticket_tags.includes(tag._id));
     const ids = [...(tag.keyword_ids ?? []), ...groups.flatMap(({ keywords }) => keywords)];
     return ok({ keywords: keywordsOf(data, ids) });
   }),

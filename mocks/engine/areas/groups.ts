@@ -1,5 +1,5 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import type { GroupSettings } from '../../scenarios/seeds/account.ts';
+import type { GroupLists } from '../../scenarios/seeds/account.ts';
 import { invalidField, notFound, ok, refuse } from '../answers.ts';
 import { collection, plainWords, uniqueName } from '../collection.ts';
 import { type Route, route } from '../route.ts';
@@ -24,29 +24,33 @@ function refuseUnknownUsers({ members, owner_id }: Group, { users }: AccountData
   return members.every((id) => known.has(id)) ? undefined : invalidField('members', 'unknown', message);
 }
 
-function settingsOf(data: AccountData, group_id: string): GroupSettings {
-  const known = data.groupSettings.find((settings) => settings.group_id === group_id);
-  if (known !== undefined) return known;
-  const settings = { group_id, keywords: [], ticket_tags: [] };
-  data.groupSettings.push(settings);
-  return settings;
+type Lists = Pick<GroupLists, 'keywords' | 'ticket_tags'>;
+
+/** The keywords and tags of a group in one product; none if nothing was stored. */
+function listsOf(stored: readonly GroupLists[], { _id: group_id, name }: Group) {
+  const { keywords = [], ticket_tags = [] } = stored.find((lists) => lists.group_id === group_id) ?? {};
+  return { group_id, name, keywords, ticket_tags };
 }
 
-/** Stores the settings of a group without the ids of items that do not exist. */
-function store(data: AccountData, group_id: string, lists: Pick<GroupSettings, 'keywords' | 'ticket_tags'>) {
+/** Stores the keywords and tags of a group without the ids of items that do not exist. */
+function store(data: AccountData, product: 'crm' | 'listening', { _id: group_id }: Group, lists: Lists): void {
   const keywords = new Set(data.keywords.map(({ _id }) => _id));
-  const tags = new Set([...data.ticketTags.crm, ...data.ticketTags.listening].map(({ _id }) => _id));
-  return Object.assign(settingsOf(data, group_id), {
+  const tags = new Set(data.ticketTags[product].map(({ _id }) => _id));
+  const stored = product === 'crm' ? data.groupManage : data.groupSettings;
+  const kept = {
+    group_id,
     keywords: lists.keywords.filter((id) => keywords.has(id)),
     ticket_tags: lists.ticket_tags.filter((id) => tags.has(id)),
-  });
+  };
+  const index = stored.findIndex((one) => one.group_id === group_id);
+  stored.splice(index === -1 ? stored.length : index, 1, kept);
 }
 
 function groupOf(data: AccountData, id: string | undefined): Group | undefined {
   return data.groups.find(({ _id }) => _id === id);
 }
 
-/** Groups of users, and the keywords and ticket tags of each. */
+/** Groups of users, and the keywords and tags of each in both products. */
 export const groupRoutes: readonly Route[] = [
   ...collection({
     items: (data) => data.groups,
@@ -63,30 +67,33 @@ export const groupRoutes: readonly Route[] = [
       if (first === undefined) return;
       first.members.push(...group.members);
       for (const user of data.users) if (user.group_id === group._id) user.group_id = first._id;
-      data.groupSettings = data.groupSettings.filter(({ group_id }) => group_id !== group._id);
-      data.groupOptions = data.groupOptions.filter(({ group_id }) => group_id !== group._id);
+      const isKept = ({ group_id }: { group_id: string }) => group_id !== group._id;
+      data.groupSettings = data.groupSettings.filter(isKept);
+      data.groupManage = data.groupManage.filter(isKept);
+      data.groupOptions = data.groupOptions.filter(isKept);
     },
   }),
 
   route('getGroupSettings', ({ data, query }) => {
     const wanted = data.groups.filter(({ _id }) => query.group_id === undefined || _id === query.group_id);
-    const settings = wanted.map(({ _id }) => settingsOf(data, _id));
-    const used = ({ keywords, ticket_tags }: GroupSettings) => keywords.length + ticket_tags.length > 0;
+    const settings = wanted.map((group) => listsOf(data.groupSettings, group));
+    const used = ({ keywords, ticket_tags }: Lists) => keywords.length + ticket_tags.length > 0;
     return ok({ settings: query.consume === true ? settings.filter(used) : settings });
   }),
 
   route('updateGroupSettings', ({ body, data, params }) => {
     const group = groupOf(data, params.group_id);
-    return group === undefined ? notFound : ok(store(data, group._id, body.data));
+    if (group === undefined) return notFound;
+    store(data, 'listening', group, body.data);
+    return ok(listsOf(data.groupSettings, group));
   }),
 
-  route('listGroupManage', ({ data }) => {
-    const groups = data.groups.map(({ _id, name }) => ({ ...settingsOf(data, _id), name }));
-    return ok({ groups });
-  }),
+  route('listGroupManage', ({ data }) => ok({ groups: data.groups.map((group) => listsOf(data.groupManage, group)) })),
 
   route('updateGroupManage', ({ body, data, params }) => {
     const group = groupOf(data, params.group_id);
-    return group === undefined ? notFound : ok({ ...store(data, group._id, body), name: group.name });
+    if (group === undefined) return notFound;
+    store(data, 'crm', group, body);
+    return ok(listsOf(data.groupManage, group));
   }),
 ];

@@ -72,12 +72,11 @@ function groupOptions({ groupOptions: stored }: AccountData, ...products: string
 const bothTrees = ({ ticketTags }: AccountData) => [...ticketTags.crm, ...ticketTags.listening];
 const allTemplates = ({ templates }: AccountData) => [...templates.crm, ...templates.listening];
 
-/** Ticket tags of both products in the settings of groups, which do not keep them apart. */
-const tagsOfGroups = (to: Target) =>
+const tagsOfGroups = (to: Target, list: 'groupManage' | 'groupSettings') =>
   reference({
     to,
     type: 'group',
-    items: (data) => data.groupSettings,
+    items: (data) => data[list],
     read: ({ ticket_tags }) => ticket_tags,
     write: (settings, ids) => {
       settings.ticket_tags = ids;
@@ -141,8 +140,8 @@ const toTicketTags: readonly Reference[] = [
     },
     name: named,
   }),
-  tagsOfGroups('crmTag'),
-  tagsOfGroups('listeningTag'),
+  tagsOfGroups('crmTag', 'groupManage'),
+  tagsOfGroups('listeningTag', 'groupSettings'),
   tagsOfGroupOptions('crmTag', 'crm'),
   tagsOfGroupOptions('listeningTag', 'listening'),
   tagsOfTemplates('crmTag', 'crm'),
@@ -187,7 +186,7 @@ const toKeywords: readonly Reference[] = [
   }),
   reference({
     to: 'keyword',
-    items: (data) => data.groupSettings,
+    items: (data) => [...data.groupSettings, ...data.groupManage],
     read: ({ keywords }) => keywords,
     write: (settings, ids) => {
       settings.keywords = ids;

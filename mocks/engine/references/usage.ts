@@ -11,18 +11,19 @@ type Input = Pick<SignedInInput<unknown, unknown>, 'data' | 'profile'>;
 const MAX_NAMED = 20;
 
 /** The operation that lists the items of a type. The other types are counted and not named. */
-const LISTS: Partial<Record<UsageType, OperationId>> = {
+const LISTS: Partial<Record<UsageType | 'listeningGroup', OperationId>> = {
   agent: 'listAssignAgents',
   post_blocker: 'listPostBlockers',
   auto_canned_condition: 'listAutoCannedConditions',
   auto_canned_keyword: 'listAutoCannedKeywords',
   assign_condition: 'listAssignConditions',
   group: 'listGroupManage',
+  listeningGroup: 'getGroupSettings',
 };
 
 /** Whether the user may read the names of a type. */
-function isReadable(type: UsageType, { profile }: Input): boolean {
-  const list = LISTS[type];
+function isReadable(to: Target, type: UsageType, { profile }: Input): boolean {
+  const list = LISTS[to === 'listeningTag' && type === 'group' ? 'listeningGroup' : type];
   const required = list && requirementOf(list, undefined);
   return required !== undefined && isPermitted(required, profile.role.permissions);
 }
@@ -42,7 +43,7 @@ export function usageOf(to: Target, ids: ReadonlySet<string>, input: Input): Sch
   const used_by = [...Map.groupBy(used, ({ type }) => type)].map(([type, list]) => {
     const items = [...new Map(list.map(({ item }) => [item._id, item])).values()];
     const byName = items.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-    return { type, count: items.length, items: isReadable(type, input) ? byName.slice(0, MAX_NAMED) : [] };
+    return { type, count: items.length, items: isReadable(to, type, input) ? byName.slice(0, MAX_NAMED) : [] };
   });
   return { used_by };
 }

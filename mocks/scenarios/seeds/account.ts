@@ -8,8 +8,8 @@ import { list, once, type Seed } from './seed.ts';
 /** A role as stored; the number of its users is computed. */
 export type StoredRole = Schemas['Role'];
 
-/** Keywords and ticket tags of a group, as returned by `/group-settings` and `/crm/group_manage`. */
-export type GroupSettings = Schemas['GroupSettings'];
+/** Keywords and tags of a group in one product, without the group's name. */
+export type GroupLists = Omit<Schemas['GroupSettings'], 'name'>;
 
 /** The account of the contract's examples; the others contain only their personas. */
 const MAIN_ACCOUNT = 1001;
@@ -93,8 +93,13 @@ export const accountSeeds = {
         })),
       ),
   ),
-  groupSettings: list<GroupSettings>(
-    () => schemas.GetGroupSettingsResponse.parse(example('groupSettingsList')).settings,
+  /** Of Listening. */
+  groupSettings: list<GroupLists>(() =>
+    schemas.GetGroupSettingsResponse.parse(example('groupSettingsList')).settings.map(({ name, ...lists }) => lists),
+  ),
+  /** Of the CRM desk. */
+  groupManage: list<GroupLists>(() =>
+    schemas.ListGroupManageResponse.parse(example('groupManageList')).groups.map(({ name, ...lists }) => lists),
   ),
   /** Stored options; a group without an entry has the defaults. */
   groupOptions: list<GroupOptions>(() => []),

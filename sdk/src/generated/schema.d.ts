@@ -484,7 +484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Keywords and ticket tags of the groups */
+        /** Keywords and tags of Listening of each group */
         get: operations["getGroupSettings"];
         put?: never;
         post?: never;
@@ -508,7 +508,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set keywords and ticket tags of a group */
+        /** Set keywords and tags of Listening of a group */
         put: operations["updateGroupSettings"];
         post?: never;
         delete?: never;
@@ -3369,17 +3369,18 @@ export interface components {
             /** @description Ids of the users in it. A user is in one group at a time. */
             members: number[];
         };
-        /** @description Keywords and ticket tags of one group. */
+        /** @description Keywords and tags of Listening of one group. */
         GroupSettings: {
             group_id: components["schemas"]["ObjectId"];
+            name: string;
             keywords: components["schemas"]["ObjectId"][];
             ticket_tags: components["schemas"]["ObjectId"][];
         };
-        /** @description Keywords and ticket tags of the groups. */
+        /** @description Keywords and tags of the groups. */
         GroupSettingsList: {
             settings: components["schemas"]["GroupSettings"][];
         };
-        /** @description Keywords and ticket tags as sent. */
+        /** @description Keywords and tags as sent. */
         GroupSettingsBody: {
             data: {
                 keywords: components["schemas"]["ObjectId"][];

@@ -21,6 +21,7 @@ export const userGroupBodyLimits = {
 
 /** Limits of `GroupSettings`. */
 export const groupSettingsLimits = {
+  name: { minLength: 1, maxLength: 80 },
   keywords: { maxItems: 2000 },
   ticket_tags: { maxItems: 2000 },
 } as const;

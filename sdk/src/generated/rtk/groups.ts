@@ -138,6 +138,7 @@ export type Acknowledgement = {
 };
 export type GroupSettings = {
   group_id: ObjectId;
+  name: string;
   keywords: ObjectId[];
   ticket_tags: ObjectId[];
 };

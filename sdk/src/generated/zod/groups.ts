@@ -117,7 +117,7 @@ export const DeleteGroupResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * @summary Keywords and ticket tags of the groups
+ * @summary Keywords and tags of Listening of each group
  */
 export const getGroupSettingsQueryGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -128,6 +128,8 @@ export const GetGroupSettingsQueryParams = zod.object({
 })
 
 export const getGroupSettingsResponseSettingsItemGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const getGroupSettingsResponseSettingsItemNameMax = 80;
+
 export const getGroupSettingsResponseSettingsItemKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getGroupSettingsResponseSettingsItemKeywordsMax = 2000;
 
@@ -139,13 +141,14 @@ export const getGroupSettingsResponseSettingsItemTicketTagsMax = 2000;
 export const GetGroupSettingsResponse = zod.object({
   "settings": zod.array(zod.object({
   "group_id": zod.string().regex(getGroupSettingsResponseSettingsItemGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(getGroupSettingsResponseSettingsItemNameMax),
   "keywords": zod.array(zod.string().regex(getGroupSettingsResponseSettingsItemKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getGroupSettingsResponseSettingsItemKeywordsMax),
   "ticket_tags": zod.array(zod.string().regex(getGroupSettingsResponseSettingsItemTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(getGroupSettingsResponseSettingsItemTicketTagsMax)
-}).describe('Keywords and ticket tags of one group.'))
-}).describe('Keywords and ticket tags of the groups.')
+}).describe('Keywords and tags of Listening of one group.'))
+}).describe('Keywords and tags of the groups.')
 
 /**
- * @summary Set keywords and ticket tags of a group
+ * @summary Set keywords and tags of Listening of a group
  */
 export const updateGroupSettingsPathGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -167,9 +170,11 @@ export const UpdateGroupSettingsBody = zod.object({
   "keywords": zod.array(zod.string().regex(updateGroupSettingsBodyDataKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupSettingsBodyDataKeywordsMax),
   "ticket_tags": zod.array(zod.string().regex(updateGroupSettingsBodyDataTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupSettingsBodyDataTicketTagsMax)
 })
-}).describe('Keywords and ticket tags as sent.')
+}).describe('Keywords and tags as sent.')
 
 export const updateGroupSettingsResponseGroupIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateGroupSettingsResponseNameMax = 80;
+
 export const updateGroupSettingsResponseKeywordsItemRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateGroupSettingsResponseKeywordsMax = 2000;
 
@@ -180,7 +185,8 @@ export const updateGroupSettingsResponseTicketTagsMax = 2000;
 
 export const UpdateGroupSettingsResponse = zod.object({
   "group_id": zod.string().regex(updateGroupSettingsResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "name": zod.string().min(1).max(updateGroupSettingsResponseNameMax),
   "keywords": zod.array(zod.string().regex(updateGroupSettingsResponseKeywordsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupSettingsResponseKeywordsMax),
   "ticket_tags": zod.array(zod.string().regex(updateGroupSettingsResponseTicketTagsItemRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.')).max(updateGroupSettingsResponseTicketTagsMax)
-}).describe('Keywords and ticket tags of one group.')
+}).describe('Keywords and tags of Listening of one group.')
 
