@@ -1359,6 +1359,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/accounts/monitors/firings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When conditions would last have fired
+         * @description Applies every condition to the posts of the last 30 days, as if it had been on all the time, to show whether a threshold
+         *     is too high or too low. Without `keyword_id` this is done for each keyword that has a monitor.
+         *
+         *     A condition is judged at the end of every hour over the window before it. It fires when it is met and was not met an
+         *     hour before. A share of zero mentions is neither above nor below anything. No posts are collected for keywords that are
+         *     paused or drafts, so nothing fires for them.
+         */
+        get: operations["listMonitorFirings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/engagements": {
         parameters: {
             query?: never;
@@ -4192,6 +4217,29 @@ export interface components {
             condition_ids: components["schemas"]["ObjectId"][];
             /** @description The recipients. */
             recipients: string[];
+        };
+        /** @description When a condition would last have fired for a keyword. */
+        MonitorFiring: {
+            /** @description The keyword of listening. */
+            keyword_id: components["schemas"]["ObjectId"];
+            /** @description The monitor condition. */
+            condition_id: components["schemas"]["ObjectId"];
+            /**
+             * Format: date-time
+             * @description The end of the hour in which it would last have fired. Null if it would not have fired since `since`.
+             * @example 2026-11-20T14:00:00.000Z
+             * @example null
+             */
+            fired_time: string | null;
+        };
+        /** @description When conditions would last have fired. */
+        MonitorFiringList: {
+            /**
+             * Format: date-time
+             * @description The beginning of the posts that were looked at.
+             */
+            since: string;
+            firings: components["schemas"]["MonitorFiring"][];
         };
         /**
          * @description Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).
@@ -8936,6 +8984,38 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listMonitorFirings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The only keyword, whether it has a monitor or not.
+                 * @example 65f0c1a2b3d4e5f610000001
+                 */
+                keyword_id?: components["schemas"]["ObjectId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry for each keyword and condition. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitorFiringList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
     };

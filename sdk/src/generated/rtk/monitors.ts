@@ -85,6 +85,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: (_, error) => (error ? [] : ["monitors"]),
       }),
+      listMonitorFirings: build.query<
+        ListMonitorFiringsApiResponse,
+        ListMonitorFiringsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/accounts/monitors/firings`,
+          params: {
+            keyword_id: queryArg.keywordId,
+          },
+        }),
+        providesTags: ["monitors"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -130,6 +142,12 @@ export type DeleteMonitorKeywordApiResponse =
 export type DeleteMonitorKeywordApiArg = {
   /** The monitor keyword. */
   id: ObjectId;
+};
+export type ListMonitorFiringsApiResponse =
+  /** status 200 One entry for each keyword and condition. */ MonitorFiringList;
+export type ListMonitorFiringsApiArg = {
+  /** The only keyword, whether it has a monitor or not. */
+  keywordId?: ObjectId;
 };
 export type ObjectId = string;
 export type MonitorCondition = {
@@ -200,4 +218,17 @@ export type MonitorKeywordBody = {
   condition_ids: ObjectId[];
   /** The recipients. */
   recipients: string[];
+};
+export type MonitorFiring = {
+  /** The keyword of listening. */
+  keyword_id: ObjectId;
+  /** The monitor condition. */
+  condition_id: ObjectId;
+  /** The end of the hour in which it would last have fired. Null if it would not have fired since `since`. */
+  fired_time: string | null;
+};
+export type MonitorFiringList = {
+  /** The beginning of the posts that were looked at. */
+  since: string;
+  firings: MonitorFiring[];
 };

@@ -248,3 +248,32 @@ export const DeleteMonitorKeywordResponse = zod.object({
   "message": zod.string().min(1)
 }).describe('The call succeeded; the response has only a message.')
 
+/**
+ * Applies every condition to the posts of the last 30 days, as if it had been on all the time, to show whether a threshold
+ * is too high or too low. Without `keyword_id` this is done for each keyword that has a monitor.
+ *
+ * A condition is judged at the end of every hour over the window before it. It fires when it is met and was not met an
+ * hour before. A share of zero mentions is neither above nor below anything. No posts are collected for keywords that are
+ * paused or drafts, so nothing fires for them.
+ * @summary When conditions would last have fired
+ */
+export const listMonitorFiringsQueryKeywordIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const ListMonitorFiringsQueryParams = zod.object({
+  "keyword_id": zod.string().regex(listMonitorFiringsQueryKeywordIdRegExp).optional().describe('The only keyword, whether it has a monitor or not.')
+})
+
+export const listMonitorFiringsResponseFiringsItemKeywordIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listMonitorFiringsResponseFiringsItemConditionIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const ListMonitorFiringsResponse = zod.object({
+  "since": zod.iso.datetime({"offset":true}).describe('The beginning of the posts that were looked at.'),
+  "firings": zod.array(zod.object({
+  "keyword_id": zod.string().regex(listMonitorFiringsResponseFiringsItemKeywordIdRegExp).describe('The keyword of listening.'),
+  "condition_id": zod.string().regex(listMonitorFiringsResponseFiringsItemConditionIdRegExp).describe('The monitor condition.'),
+  "fired_time": zod.iso.datetime({"offset":true}).nullable().describe('The end of the hour in which it would last have fired. Null if it would not have fired since `since`.')
+}).describe('When a condition would last have fired for a keyword.'))
+}).describe('When conditions would last have fired.')
+

@@ -4,6 +4,7 @@ import { intercept, record, without } from '../../../support/intercept.ts';
 import { findDialog, findTable, openPage, toastTitle } from '../../../support/openPage.tsx';
 
 const CONDITION_CALLS = /\/monitors\/conditions/;
+const FIRING_CALLS = /\/monitors\/firings/;
 const MONITOR_CALLS = /\/monitors\/keywords/;
 
 type Options = Parameters<typeof openPage>[2];
@@ -17,6 +18,24 @@ const name = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Name/ });
 const threshold = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Threshold/ });
 const recipients = (dialog: Dialog) => dialog.getByRole('combobox', { name: /^Recipients/ });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+const NORTHWIND_SPIKE = {
+  since: '2026-10-22T09:00:00.000Z',
+  firings: [
+    {
+      keyword_id: '65f0c1a2b3d4e5f610000001',
+      condition_id: '65f0c1a2b3d4e5f612000001',
+      fired_time: '2026-11-18T12:00:00.000Z',
+    },
+    {
+      keyword_id: '65f0c1a2b3d4e5f610000001',
+      condition_id: '65f0c1a2b3d4e5f612000002',
+      fired_time: '2026-11-17T12:00:00.000Z',
+    },
+    { keyword_id: '65f0c1a2b3d4e5f610000003', condition_id: '65f0c1a2b3d4e5f612000005', fired_time: null },
+  ],
+};
+const firings = (list: typeof NORTHWIND_SPIKE) => intercept('GET', FIRING_CALLS, () => Response.json(list));
 
 /** Opens the dialog of a button. */
 async function openDialog(button: string, options?: Options) {
@@ -43,6 +62,15 @@ describe('monitor conditions', () => {
     expect(half.getByText('When the share of negative mentions rises above 50% within 24 hours')).toBeTruthy();
     expect(half.getByText('2 monitors')).toBeTruthy();
     expect((await row('Conditions', /Engagement drops/)).getByRole('switch')).toHaveProperty('checked', false);
+  });
+
+  it('[monitor.firings] says when a condition would last have fired, and for which keyword', async () => {
+    await open({ wrapFetch: firings(NORTHWIND_SPIKE) });
+    const spike = await row('Conditions', /^.*Mentions above 500 an hour/);
+    expect((await spike.findAllByText(/Nov 18, 2026/)).length).toBeGreaterThan(0);
+    expect(spike.getByText('Northwind')).toBeTruthy();
+    const silence = await row('Conditions', /Weekly silence/);
+    expect(silence.getAllByText(/Not since Oct 22, 2026/).length).toBeGreaterThan(0);
   });
 
   it('creates a condition and says in words when it fires', async () => {
@@ -120,6 +148,24 @@ describe('monitors', () => {
     expect(await row('Monitors', /Never fires: it has no conditions/)).toBeTruthy();
   });
 
+  it('[monitor.firings] says when a monitor would last have fired, and by which condition', async () => {
+    await open({ wrapFetch: firings(NORTHWIND_SPIKE) });
+    const northwind = await row('Monitors', /^.*Mentions above 500 an hour/);
+    expect((await northwind.findAllByText(/Nov 18, 2026/)).length).toBeGreaterThan(0);
+    expect(northwind.getByText('Mentions above 500 an hour')).toBeTruthy();
+  });
+
+  it('[monitor.firings] says it of each condition before a monitor is saved', async () => {
+    const { user, dialog } = await openDialog('New monitor', { wrapFetch: firings(NORTHWIND_SPIKE) });
+    await user.click(dialog.getByRole('combobox', { name: /^Conditions/ }));
+    await user.click(await screen.findByRole('option', { name: 'Mentions above 500 an hour' }));
+    const fires = within(dialog.getByRole('list', { name: 'When it fires' }));
+    expect(fires.queryByText(/last fired/)).toBeNull();
+    await user.type(dialog.getByRole('combobox', { name: 'Keyword' }), 'northwind');
+    await user.click(await screen.findByRole('option', { name: 'Northwind' }));
+    expect(await fires.findByText(/^Would have last fired: Nov 18, 2026/)).toBeTruthy();
+  });
+
   it('creates a monitor for a keyword, its conditions and recipients', async () => {
     const { sent, wrapFetch } = record('POST', MONITOR_CALLS);
     const { user, dialog } = await openDialog('New monitor', { wrapFetch });
@@ -185,6 +231,18 @@ describe('the tab Monitors', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('Conditions', /Weekly silence/)).toBeTruthy();
+  });
+
+  it('shows the lists without the last firings if those could not be loaded', async () => {
+    let isDown = true;
+    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
+    const { user } = await open({ wrapFetch: intercept('GET', FIRING_CALLS, down) });
+    expect(await screen.findByText('When monitors would last have fired could not be loaded.')).toBeTruthy();
+    expect(await row('Conditions', /Weekly silence/)).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+    expect((await screen.findAllByText(/^Not since/)).length).toBeGreaterThan(0);
   });
 
   it('is read only without the permission, with the reason at each control', async () => {

@@ -1,14 +1,17 @@
 import type { MonitorCondition, MonitorKeyword } from '@atrium-console/sdk';
 import { monitorsApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
+import { useMemo } from 'react';
 import { useKeywordNames } from '../../../areas/keywords/useKeywordNames.ts';
 import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
+import { PickerFailure } from '../../../kit/PickerFailure.tsx';
 import { SectionHeading } from '../../../kit/SectionHeading.tsx';
 import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
 import { useRemaining } from '../../../kit/undo/DeletionsContext.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { useMissingPermission } from '../../../session/usePermission.ts';
 import { ConditionList } from './conditions/ConditionList.tsx';
+import { firingsIn } from './firings.ts';
 import { MonitorList } from './list/MonitorList.tsx';
 import { CONDITIONS, MONITORS } from './monitorWords.ts';
 
@@ -33,22 +36,34 @@ function Lists() {
   // Fetched again each time: a keyword that was deleted on the other tab takes its monitors with it.
   const monitors = monitorsApi.useListMonitorKeywordsQuery(undefined, { refetchOnMountOrArgChange: true });
   const conditions = monitorsApi.useListMonitorConditionsQuery();
+  const fired = monitorsApi.useListMonitorFiringsQuery({});
+  const firings = useMemo(() => firingsIn(fired.data), [fired.data]);
   const keywords = useKeywordNames();
   const remainingConditions = useRemaining(CONDITIONS.label, conditions.data?.conditions ?? NO_CONDITIONS);
   const remainingMonitors = useRemaining(MONITORS.label, monitors.data?.keywords ?? NO_MONITORS);
   return (
     <PageBody queries={[conditions, monitors]}>
       <Stack gap="xl">
+        {fired.isError && fired.data === undefined && (
+          <PickerFailure onRetry={fired.refetch}>
+            When monitors would last have fired could not be loaded.
+          </PickerFailure>
+        )}
         <Stack gap="sm" component="section" aria-label="Conditions">
           <SectionHeading title="Conditions" description="What is unusual enough to report." />
-          <ConditionList query={conditions} monitors={remainingMonitors} pathOf={keywords.names.pathOf} />
+          <ConditionList
+            query={conditions}
+            monitors={remainingMonitors}
+            firings={firings}
+            pathOf={keywords.names.pathOf}
+          />
         </Stack>
         <Stack gap="sm" component="section" aria-label="Monitors">
           <SectionHeading
             title="Monitors"
             description="The keywords that conditions are applied to, and who gets an email when one is met."
           />
-          <MonitorList query={monitors} conditions={remainingConditions} keywords={keywords} />
+          <MonitorList query={monitors} conditions={remainingConditions} firings={firings} keywords={keywords} />
         </Stack>
       </Stack>
     </PageBody>

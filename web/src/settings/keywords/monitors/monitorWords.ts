@@ -1,4 +1,6 @@
 import type { MonitorConditionBody } from '@atrium-console/sdk';
+import { dayText } from '../../../kit/words/dayText.ts';
+import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
 import { numberText } from '../../../kit/words/numberText.ts';
 
 type Metric = MonitorConditionBody['metric'];
@@ -61,6 +63,15 @@ export function thresholdProblem({
   if (metric !== 'negative_share' || threshold < 100) return undefined;
   if (threshold > 100) return 'Enter a percentage of at most 100.';
   return operator === 'above' ? 'No share rises above 100%. Enter a lower threshold.' : undefined;
+}
+
+/**
+ * When something would last have fired: `Nov 18, 2026, 13:00`, or `Not since Oct 23, 2026`.
+ * @param time Null if it would not have fired.
+ * @param since The beginning of the posts that were looked at.
+ */
+export function lastFiredText(time: string | null, since: string): string {
+  return time === null ? `Not since ${dayText(since.slice(0, 10))}` : dayTimeText(time);
 }
 
 /** How the lists are named. */

@@ -6,6 +6,7 @@ import { Collection } from '../../../../kit/collection/Collection.tsx';
 import { enabledColumn } from '../../../../kit/list/enabledColumn.tsx';
 import { NameList } from '../../../../kit/NameList.tsx';
 import { countText } from '../../../../kit/words/countText.ts';
+import type { Firings } from '../firings.ts';
 import { CONDITIONS, conditionText } from '../monitorWords.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { conditionColumns } from './conditionColumns.tsx';
@@ -14,6 +15,7 @@ import { bodyOf } from './conditionDraft.ts';
 type Props = {
   query: ComponentProps<typeof Collection<MonitorConditionList, MonitorCondition>>['query'];
   monitors: readonly MonitorKeyword[];
+  firings: Firings;
   /** The path of a keyword. */
   pathOf: (id: string) => string;
 };
@@ -23,19 +25,26 @@ const nameOf = ({ name }: MonitorCondition) => name;
 const searchText = (condition: MonitorCondition) => `${condition.name} ${conditionText(condition)}`;
 
 /** The conditions that monitors use. */
-export function ConditionList({ query, monitors, pathOf }: Props) {
+export function ConditionList({ query, monitors, firings, pathOf }: Props) {
   const [update] = monitorsApi.useUpdateMonitorConditionMutation();
   const [remove] = monitorsApi.useDeleteMonitorConditionMutation();
   const columns = useMemo(
     () => [
-      ...conditionColumns((condition) => using(monitors, [condition]).length),
+      ...conditionColumns((condition) => using(monitors, [condition]).length, {
+        since: firings.since,
+        firingOf: (condition) =>
+          firings.latest(
+            using(monitors, [condition]).map(({ keyword_id }) => ({ keyword_id, condition_id: condition._id })),
+          ),
+        causeOf: ({ keyword_id }) => pathOf(keyword_id),
+      }),
       enabledColumn<MonitorCondition>({
         nameOf,
         turn: (condition, enabled) =>
           update({ id: condition._id, monitorConditionBody: { ...bodyOf(condition), enabled } }),
       }),
     ],
-    [monitors, update],
+    [monitors, firings, pathOf, update],
   );
   return (
     <Collection

@@ -50,7 +50,10 @@ export function MonitorEditor({ conditions, keywords, ...props }: Props) {
           nothingFound="No matching conditions."
           {...field('condition_ids')}
         />
-        <MonitorSummary conditions={conditionsOf(conditions, draft.value.condition_ids)} />
+        <MonitorSummary
+          keywordId={draft.value.keyword_id}
+          conditions={conditionsOf(conditions, draft.value.condition_ids)}
+        />
         <EmailsField
           label="Recipients"
           description="Email addresses. You can paste a list."

@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { type ComponentProps, useMemo } from 'react';
 import type { ListeningKeywords } from '../../../../areas/keywords/useKeywordNames.ts';
 import { Collection } from '../../../../kit/collection/Collection.tsx';
+import type { Firings } from '../firings.ts';
 import { MONITORS } from '../monitorWords.ts';
 import { MonitorEditor } from './MonitorEditor.tsx';
 import { conditionNames, monitorColumns } from './monitorColumns.tsx';
@@ -12,6 +13,7 @@ import { conditionsOf } from './monitorDraft.ts';
 type Props = {
   query: ComponentProps<typeof Collection<MonitorKeywordList, MonitorKeyword>>['query'];
   conditions: readonly MonitorCondition[];
+  firings: Firings;
   keywords: ListeningKeywords;
 };
 
@@ -21,10 +23,20 @@ const deletionNote = ({ length }: readonly MonitorKeyword[]) =>
   `The ${length === 1 ? 'keyword' : 'keywords'} and the conditions are kept.`;
 
 /** The monitored keywords: by which conditions, and who gets an email. */
-export function MonitorList({ query, conditions, keywords }: Props) {
+export function MonitorList({ query, conditions, firings, keywords }: Props) {
   const [remove] = monitorsApi.useDeleteMonitorKeywordMutation();
   const { pathOf } = keywords.names;
-  const columns = useMemo(() => monitorColumns(conditions, pathOf), [conditions, pathOf]);
+  const columns = useMemo(() => {
+    const nameOfCondition = new Map(conditions.map(({ _id, name }) => [_id, name]));
+    const firingOf = ({ keyword_id, condition_ids }: MonitorKeyword) =>
+      firings.latest(
+        conditionsOf(conditions, condition_ids)
+          .filter(({ enabled }) => enabled)
+          .map(({ _id }) => ({ keyword_id, condition_id: _id })),
+      );
+    const causeOf = ({ condition_id }: { condition_id: string }) => nameOfCondition.get(condition_id) ?? '';
+    return monitorColumns(conditions, { since: firings.since, firingOf, causeOf }, pathOf);
+  }, [conditions, firings, pathOf]);
   const searchText = useMemo(
     () =>
       ({ keyword_id, condition_ids, recipients }: MonitorKeyword) =>

@@ -1,18 +1,36 @@
 import type { MonitorCondition } from '@atrium-console/sdk';
-import { List } from '@mantine/core';
-import { conditionText } from '../monitorWords.ts';
+import { monitorsApi } from '@atrium-console/sdk/rtk';
+import { List, Text } from '@mantine/core';
+import { firingsIn } from '../firings.ts';
+import { conditionText, lastFiredText } from '../monitorWords.ts';
 
-/** When a monitor with these conditions fires, in words. */
-export function MonitorSummary({ conditions }: { conditions: readonly MonitorCondition[] }) {
+type Props = {
+  /** Empty if none is chosen yet. */
+  keywordId: string;
+  conditions: readonly MonitorCondition[];
+};
+
+/** When a monitor fires, in words, and when it would last have, also before it is saved. */
+export function MonitorSummary({ keywordId, conditions }: Props) {
+  const { currentData } = monitorsApi.useListMonitorFiringsQuery({ keywordId }, { skip: keywordId === '' });
   if (conditions.length === 0) return null;
+  const { since, latest } = firingsIn(currentData);
   return (
-    <List size="sm" aria-label="When it fires">
-      {conditions.map((condition) => (
-        <List.Item key={condition._id}>
-          {conditionText(condition)}
-          {!condition.enabled && ' (off)'}
-        </List.Item>
-      ))}
+    <List size="sm" spacing={4} aria-label="When it fires">
+      {conditions.map((condition) => {
+        const firing = latest([{ keyword_id: keywordId, condition_id: condition._id }]);
+        return (
+          <List.Item key={condition._id}>
+            {conditionText(condition)}
+            {!condition.enabled && ' (off)'}
+            {firing !== undefined && since !== undefined && (
+              <Text size="xs" c="dimmed">
+                Would have last fired: {lastFiredText(firing?.time ?? null, since)}
+              </Text>
+            )}
+          </List.Item>
+        );
+      })}
     </List>
   );
 }

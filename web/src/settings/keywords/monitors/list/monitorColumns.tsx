@@ -2,6 +2,7 @@ import type { MonitorCondition, MonitorKeyword } from '@atrium-console/sdk';
 import { Text } from '@mantine/core';
 import type { Column } from '../../../../kit/list/useListState.ts';
 import { listText, shortListText } from '../../../../kit/words/listText.ts';
+import { LastFiringLine, lastFiringColumn, type RowFirings } from '../lastFiringColumn.tsx';
 import { conditionsOf } from './monitorDraft.ts';
 
 /** The conditions of a monitor by name. Those that are off are marked. */
@@ -16,6 +17,7 @@ export function conditionNames(conditions: readonly MonitorCondition[]): string 
  */
 export function monitorColumns(
   conditions: readonly MonitorCondition[],
+  firings: RowFirings<MonitorKeyword>,
   pathOf: (id: string) => string,
 ): readonly Column<MonitorKeyword>[] {
   return [
@@ -24,17 +26,19 @@ export function monitorColumns(
       header: 'Keyword',
       width: '3fr',
       sortBy: ({ keyword_id }) => pathOf(keyword_id),
-      cell: ({ keyword_id, condition_ids }) => (
+      cell: (monitor) => (
         <>
           <Text size="sm" fw={500}>
-            {pathOf(keyword_id)}
+            {pathOf(monitor.keyword_id)}
           </Text>
           <Text size="xs" c="dimmed">
-            {conditionNames(conditionsOf(conditions, condition_ids))}
+            {conditionNames(conditionsOf(conditions, monitor.condition_ids))}
           </Text>
+          <LastFiringLine firing={firings.firingOf(monitor)} since={firings.since} />
         </>
       ),
     },
+    lastFiringColumn(firings),
     {
       id: 'recipients',
       header: 'Recipients',
