@@ -70,7 +70,7 @@ describe('monitor conditions', () => {
     expect((await spike.findAllByText(/Nov 18, 2026/)).length).toBeGreaterThan(0);
     expect(spike.getByText('Northwind')).toBeTruthy();
     const silence = await row('Conditions', /Weekly silence/);
-    expect(silence.getAllByText(/Not since Oct 22, 2026/).length).toBeGreaterThan(0);
+    expect(silence.getByText('Not since Oct 22, 2026')).toBeTruthy();
   });
 
   it('creates a condition and says in words when it fires', async () => {
@@ -163,7 +163,7 @@ describe('monitors', () => {
     expect(fires.queryByText(/last fired/)).toBeNull();
     await user.type(dialog.getByRole('combobox', { name: 'Keyword' }), 'northwind');
     await user.click(await screen.findByRole('option', { name: 'Northwind' }));
-    expect(await fires.findByText(/^Would have last fired: Nov 18, 2026/)).toBeTruthy();
+    expect(await fires.findByText(/^Would have last fired on Nov 18, 2026/)).toBeTruthy();
   });
 
   it('creates a monitor for a keyword, its conditions and recipients', async () => {

@@ -1,6 +1,11 @@
 import type { MonitorConditionBody } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
-import { conditionText, thresholdProblem } from '../../../../../web/src/settings/keywords/monitors/monitorWords.ts';
+import {
+  conditionText,
+  lastFiredSentence,
+  lastFiredText,
+  thresholdProblem,
+} from '../../../../../web/src/settings/keywords/monitors/monitorWords.ts';
 
 const condition: MonitorConditionBody = {
   name: 'Many mentions',
@@ -39,5 +44,20 @@ describe('thresholdProblem', () => {
     const found = thresholdProblem({ ...condition, ...changed });
     if (problem === undefined) expect(found).toBeUndefined();
     else expect(found).toMatch(problem);
+  });
+});
+
+describe('[monitor.firings] lastFiredText and lastFiredSentence', () => {
+  const since = '2026-10-22T09:00:00.000Z';
+  const fired = '2026-11-18T12:00:00.000Z';
+
+  it('say when something fired', () => {
+    expect(lastFiredText(fired, since)).toMatch(/^Nov 18, 2026, \d\d:00$/);
+    expect(lastFiredSentence(fired, since)).toMatch(/^Would have last fired on Nov 18, 2026, \d\d:00$/);
+  });
+
+  it('say since when nothing fired', () => {
+    expect(lastFiredText(null, since)).toBe('Not since Oct 22, 2026');
+    expect(lastFiredSentence(null, since)).toBe('Would not have fired since Oct 22, 2026');
   });
 });

@@ -50,7 +50,10 @@ function Lists() {
           </PickerFailure>
         )}
         <Stack gap="sm" component="section" aria-label="Conditions">
-          <SectionHeading title="Conditions" description="What is unusual enough to report." />
+          <SectionHeading
+            title="Conditions"
+            description="Changes that are worth an email, for example many more mentions than usual."
+          />
           <ConditionList
             query={conditions}
             monitors={remainingMonitors}

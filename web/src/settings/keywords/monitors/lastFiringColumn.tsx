@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Column } from '../../../kit/list/useListState.ts';
 import type { LastFiring } from './firings.ts';
-import { lastFiredText } from './monitorWords.ts';
+import { lastFiredSentence, lastFiredText } from './monitorWords.ts';
 
 /** How a list finds the last firing of a row, and says what fired. */
 export type RowFirings<Row> = {
@@ -44,7 +44,7 @@ export function LastFiringLine({ firing, since }: LineProps) {
   if (firing === undefined || since === undefined) return null;
   return (
     <Text size="xs" c="dimmed" hiddenFrom="sm">
-      Would have last fired: {lastFiredText(firing?.time ?? null, since)}
+      {lastFiredSentence(firing?.time ?? null, since)}
     </Text>
   );
 }

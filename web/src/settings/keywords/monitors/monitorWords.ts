@@ -66,12 +66,19 @@ export function thresholdProblem({
 }
 
 /**
- * When something would last have fired: `Nov 18, 2026, 13:00`, or `Not since Oct 23, 2026`.
+ * When something would last have fired, in a column: `Nov 18, 2026, 13:00`, or `Not since Oct 23, 2026`.
  * @param time Null if it would not have fired.
  * @param since The beginning of the posts that were looked at.
  */
 export function lastFiredText(time: string | null, since: string): string {
   return time === null ? `Not since ${dayText(since.slice(0, 10))}` : dayTimeText(time);
+}
+
+/** The same as a sentence: `Would have last fired on Nov 18, 2026, 13:00`. */
+export function lastFiredSentence(time: string | null, since: string): string {
+  return time === null
+    ? `Would not have fired since ${dayText(since.slice(0, 10))}`
+    : `Would have last fired on ${dayTimeText(time)}`;
 }
 
 /** How the lists are named. */

@@ -2,7 +2,7 @@ import type { MonitorCondition } from '@atrium-console/sdk';
 import { monitorsApi } from '@atrium-console/sdk/rtk';
 import { List, Text } from '@mantine/core';
 import { firingsIn } from '../firings.ts';
-import { conditionText, lastFiredText } from '../monitorWords.ts';
+import { conditionText, lastFiredSentence } from '../monitorWords.ts';
 
 type Props = {
   /** Empty if none is chosen yet. */
@@ -25,7 +25,7 @@ export function MonitorSummary({ keywordId, conditions }: Props) {
             {!condition.enabled && ' (off)'}
             {firing !== undefined && since !== undefined && (
               <Text size="xs" c="dimmed">
-                Would have last fired: {lastFiredText(firing?.time ?? null, since)}
+                {lastFiredSentence(firing?.time ?? null, since)}
               </Text>
             )}
           </List.Item>

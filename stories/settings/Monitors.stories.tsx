@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/Listening/Monitors',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/keywords/listening?tab=monitors' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens the dialog of a button. Dialogs are rendered outside the canvas. */
+async function openDialog({ canvas, userEvent }: Context, button: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Fills in a new, valid condition. */
+async function draft(context: Context) {
+  const dialog = await openDialog(context, 'New condition');
+  await context.userEvent.click(dialog.getByRole('textbox', { name: 'Name' }));
+  await context.userEvent.paste('Many mentions');
+  const threshold = dialog.getByRole('textbox', { name: 'Threshold' });
+  await context.userEvent.clear(threshold);
+  await context.userEvent.type(threshold, '200');
+  return dialog;
+}
+
+/** Drafts a condition and saves it. */
+async function send(context: Context) {
+  const dialog = await draft(context);
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  return dialog;
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const sentence = 'When the share of negative mentions rises above 50% within 24 hours';
+    await expect(await canvas.findByText(sentence)).toBeInTheDocument();
+    await expect(canvas.getByText('Never fires: it has no conditions')).toBeInTheDocument();
+  },
+};
+
+export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = { args: { force: { listMonitorConditions: 'never' } }, play: showsLoading };
+
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No conditions yet') };
+
+export const LoadFailed: Story = { args: { force: { listMonitorConditions: { code: 500 } } }, play: showsRetry };
+
+/** The lists can be used while it is not known when their entries would last have fired. */
+export const LastFiringsFailed: Story = {
+  args: { force: { listMonitorFirings: { code: 500 } } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('When monitors would last have fired could not be loaded.'),
+    ).toBeInTheDocument();
+    await expect(await canvas.findByRole('row', { name: /A third is negative/ })).toBeInTheDocument();
+  },
+};
+
+export const WithoutPermission: Story = {
+  args: { without: ['listening.monitor.read'] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Seeing them needs the permission listening\.monitor\.read/),
+    ).toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['listening.monitor.write'] },
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole('button', { name: 'New condition' });
+    await expect(add).toHaveAccessibleDescription(/listening\.monitor\.write/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    const dialog = await draft(context);
+    await expect(dialog.getByText('Fires when mentions rise above 200 within 1 hour.')).toBeInTheDocument();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { createMonitorCondition: 'never' } },
+  play: async (context) => {
+    const dialog = await send(context);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await send(context);
+    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Many mentions/ })).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { scenario: 'failing' },
+  play: async (context) => {
+    const dialog = await send(context);
+    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Many mentions');
+  },
+};
+
+export const NeverMet: Story = {
+  play: async (context) => {
+    const dialog = await draft(context);
+    await context.userEvent.click(dialog.getByText('Falls below'));
+    const threshold = dialog.getByRole('textbox', { name: 'Threshold' });
+    await context.userEvent.clear(threshold);
+    await context.userEvent.type(threshold, '0');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+    await expect(await dialog.findByText('Nothing falls below 0. Enter a higher threshold.')).toBeInTheDocument();
+  },
+};
+
+/** A monitor says in words when it fires, and when it would last have, before it is saved. */
+export const NewMonitor: Story = {
+  play: async (context) => {
+    const dialog = await openDialog(context, 'New monitor');
+    await context.userEvent.type(dialog.getByRole('combobox', { name: 'Keyword' }), 'recall');
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Product safety › Rice cooker recall' }));
+    await context.userEvent.click(dialog.getByRole('combobox', { name: 'Conditions' }));
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Any mention of a recall' }));
+    await context.userEvent.tab();
+    const fires = within(dialog.getByRole('list', { name: 'When it fires' }));
+    await expect(fires.getByText('When mentions rise above 0 within 1 hour')).toBeInTheDocument();
+    await expect(await fires.findByText(/^Would have last fired on/)).toBeInTheDocument();
+  },
+};
+
+export const DeletingCondition: Story = {
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete Half of a day is negative');
+    await expect(dialog.getByText(/2 monitors no longer use it/)).toBeInTheDocument();
+    await expect(dialog.getByText('Customer service › Refunds')).toBeInTheDocument();
+  },
+};
