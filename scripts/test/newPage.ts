@@ -37,7 +37,6 @@ const OTHERS: readonly (readonly string[])[] = [
   ['keywords'],
   ['templates'],
   ['blacklist', '--one', 'entry'],
-  ['productGroups', '--operation', 'getGroupSettings', '--one', 'group'],
 ];
 
 /** Files of all pages that a new one is added to. */

@@ -21,6 +21,10 @@ const CHANGES: Record<string, Change | undefined> = {
     kind: 'form',
     edit: (page) => page.getByRole('treeitem', { name: 'Northwind', exact: true }).click(),
   },
+  productGroups: {
+    kind: 'form',
+    edit: (page) => page.getByRole('treeitem', { name: 'Northwind', exact: true }).click(),
+  },
   sla: { kind: 'form', edit: (page) => page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour') },
   cannedResponses: { kind: 'dialog', opener: 'New folder', field: 'Folder name' },
   autoAssignment: { kind: 'form', edit: (page) => page.getByRole('main').getByRole('checkbox').last().click() },

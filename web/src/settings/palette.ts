@@ -50,6 +50,7 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
     ],
   },
   groupManagement: { words: 'teams, tag access, keyword access' },
+  productGroups: { words: 'teams, tag access, keyword access, group settings' },
   sla: {
     words: 'deadline, business hours, opening hours, holidays, calendar, metrics, response time, simulator',
     creates: [{ title: 'New service level', at: '?new=1', words: 'sla' }],

@@ -12,6 +12,7 @@ import { emailNotificationRecords } from './emailNotifications/records.ts';
 import { groupRecords } from './groupManagement/records.ts';
 import { customerTagRecords } from './interestTags/records.ts';
 import { automationRecords } from './postBlocker/records.ts';
+import { productGroupRecords } from './productGroups/records.ts';
 import { qcRecords } from './qc/records.ts';
 import type { RecordSource } from './recordSource.ts';
 import { slaRecords } from './sla/records.ts';
@@ -34,6 +35,7 @@ export const recordSources: readonly RecordSource[] = [
   ...verificationRecords,
   qcRecords,
   groupRecords,
+  productGroupRecords,
   keywordRecords,
   customSocialRecords,
   blacklistRecords,

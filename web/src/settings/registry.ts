@@ -233,6 +233,7 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.group_setting.read'],
     write: ['listening.group_setting.write'],
+    lazy: () => import('./productGroups/ProductGroupsPage.tsx'),
   },
   {
     id: 'sla',

@@ -1,6 +1,6 @@
 import { groupManageApi } from '@atrium-console/sdk/rtk';
+import { GROUP_PARAM } from '../../areas/groups/useGroupChoice.ts';
 import { ONCE, type RecordSource } from '../recordSource.ts';
-import { GROUP_PARAM } from './useGroupChoice.ts';
 
 /** The groups, for the command palette. */
 export const groupRecords: RecordSource = {

@@ -1,39 +1,43 @@
-import type { GroupManage } from '@atrium-console/sdk';
+import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
 import { groupManageBodyLimits } from '@atrium-console/sdk/limits';
-import { groupManageApi } from '@atrium-console/sdk/rtk';
 import { Alert, Group, SimpleGrid, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
-import { useEditing } from '../../kit/edit/useEditing.ts';
+import { type Running, useEditing } from '../../kit/edit/useEditing.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { CopyFromGroup } from './CopyFromGroup.tsx';
 import { bodyOf, groupWords, withoutDeleted } from './groupDraft.ts';
+import type { GroupChoices, GroupKind } from './groupKind.ts';
 import { IdsField } from './IdsField.tsx';
 import { GROUP_PARAM } from './useGroupChoice.ts';
-import type { useNames } from './useNames.ts';
 
 type Props = {
+  kind: GroupKind;
   group: GroupManage;
   /** The groups to copy from. */
   others: readonly GroupManage[];
-  names: ReturnType<typeof useNames>;
+  choices: GroupChoices;
   /** True if another user has deleted it. */
   isGone: boolean;
+  save: (body: GroupManageBody) => Running<unknown>;
   /** Refetches the group; undefined if it was deleted. */
   reload: () => Promise<GroupManage | undefined>;
 };
 
-/** The form of a group: its ticket tags and keywords. */
-export function GroupForm({ group, others, names, isGone, reload }: Props) {
-  const [update] = groupManageApi.useUpdateGroupManageMutation();
+/** The body of some calls has the lists in `data`. */
+const fieldOf = (path: string) => path.replace(/^data\./, '');
+
+/** The form of a group: its tags and keywords. */
+export function GroupForm({ kind, group, others, choices, isGone, save, reload }: Props) {
   const [isCopying, setCopying] = useState(false);
   const editing = useEditing({
     stored: bodyOf(group),
     limits: groupManageBodyLimits,
-    tidy: (body) => withoutDeleted(body, names),
-    save: (groupManageBody) => update({ groupId: group.group_id, groupManageBody }),
+    tidy: (body) => withoutDeleted(body, choices),
+    save,
+    fieldOf,
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
     reload: async () => {
@@ -48,7 +52,7 @@ export function GroupForm({ group, others, names, isGone, reload }: Props) {
       <SettingsForm
         editing={editing}
         one="group"
-        words={groupWords(names)}
+        words={groupWords(kind, choices)}
         itemParam={GROUP_PARAM}
         problem={isGone ? 'This group no longer exists. Choose another one.' : undefined}
       >
@@ -72,31 +76,30 @@ export function GroupForm({ group, others, names, isGone, reload }: Props) {
         )}
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           <IdsField
-            label="Ticket tags"
-            tree={names.tags}
-            missing={names.tagsMissing}
+            label={kind.tagsLabel}
+            {...choices.tags}
             chosen={value.ticket_tags}
             stored={stored.ticket_tags}
             searchParam="tag"
             error={problems.ticket_tags}
-            emptyText="There are no ticket tags yet. Create them on the “Ticket tags” page."
+            emptyText={kind.noTags}
             onChange={(ticket_tags) => change({ ticket_tags })}
           />
           <IdsField
             label="Keywords"
-            tree={names.keywords}
-            missing={names.keywordsMissing}
+            {...choices.keywords}
             chosen={value.keywords}
             stored={stored.keywords}
             searchParam="keyword"
             error={problems.keywords}
-            emptyText="There are no keywords yet. Create them in Listening."
+            emptyText={kind.noKeywords}
             onChange={(keywords) => change({ keywords })}
           />
         </SimpleGrid>
       </SettingsForm>
       {isCopying && (
         <CopyFromGroup
+          kind={kind}
           name={group.name}
           groups={others}
           current={value}

@@ -3,8 +3,10 @@ import { Checkbox, Input, Radio, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { copied, countsText, type Mode } from './groupDraft.ts';
+import type { GroupKind } from './groupKind.ts';
 
 type Props = {
+  kind: GroupKind;
   /** The group to copy to. */
   name: string;
   groups: readonly GroupManage[];
@@ -20,7 +22,7 @@ const MODES: { value: Mode; label: string }[] = [
 ];
 
 /** Copies the selection of another group into the draft. Nothing is saved. */
-export function CopyFromGroup({ name, groups, current, onCopy, onClose }: Props) {
+export function CopyFromGroup({ kind, name, groups, current, onCopy, onClose }: Props) {
   const [fromId, setFromId] = useState(groups[0]?.group_id);
   const [mode, setMode] = useState<Mode>('add');
   const [hasTags, setTags] = useState(true);
@@ -42,14 +44,14 @@ export function CopyFromGroup({ name, groups, current, onCopy, onClose }: Props)
           allowDeselect={false}
           nothingFoundMessage="No matching groups"
           data={groups.map(({ group_id, name: label }) => ({ value: group_id, label }))}
-          description={from && `It has ${countsText(from)}.`}
+          description={from && `It has ${countsText(kind, from)}.`}
           value={fromId ?? null}
           onChange={(id) => id !== null && setFromId(id)}
         />
         <Input.Wrapper label="What" labelElement="div">
           <Stack gap="xs" mt={4}>
             <Checkbox
-              label="Ticket tags"
+              label={kind.tagsLabel}
               checked={hasTags}
               onChange={(event) => setTags(event.currentTarget.checked)}
             />
@@ -69,7 +71,7 @@ export function CopyFromGroup({ name, groups, current, onCopy, onClose }: Props)
         </Radio.Group>
         {result && (
           <Text size="sm" c="dimmed" role="status">
-            {name} then has {countsText(result)}. Nothing is saved yet.
+            {name} then has {countsText(kind, result)}. Nothing is saved yet.
           </Text>
         )}
       </Stack>

@@ -3,9 +3,7 @@ import { asCount, type FieldWords } from '../../kit/edit/fieldWords.ts';
 import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
 import { listText } from '../../kit/words/listText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
-
-/** The names of the items. Undefined without the permission to read them: then only the number of ids is shown. */
-export type Names = { tags: CheckItems | undefined; keywords: CheckItems | undefined };
+import type { GroupChoices, GroupKind } from './groupKind.ts';
 
 export const bodyOf = ({ ticket_tags, keywords }: GroupManage): GroupManageBody => ({ ticket_tags, keywords });
 
@@ -23,23 +21,26 @@ function asNames(one: string, many: string, tree: CheckItems | undefined) {
 }
 
 /** Labels and formats of the two lists when a conflict shows both versions. */
-export function groupWords({ tags, keywords }: Names): FieldWords<GroupManageBody> {
+export function groupWords(
+  { tag, tagsLabel }: GroupKind,
+  { tags, keywords }: GroupChoices,
+): FieldWords<GroupManageBody> {
   return {
-    ticket_tags: { label: 'Ticket tags', show: asNames('ticket tag', 'ticket tags', tags) },
-    keywords: { label: 'Keywords', show: asNames('keyword', 'keywords', keywords) },
+    ticket_tags: { label: tagsLabel, show: asNames(...tag, tags.tree) },
+    keywords: { label: 'Keywords', show: asNames('keyword', 'keywords', keywords.tree) },
   };
 }
 
 /** The lists without deleted items. If the names cannot be read, nothing is removed. */
-export function withoutDeleted(body: GroupManageBody, { tags, keywords }: Names): GroupManageBody {
+export function withoutDeleted(body: GroupManageBody, { tags, keywords }: GroupChoices): GroupManageBody {
   const existing = (ids: string[], tree: CheckItems | undefined) =>
     tree ? ids.filter((id) => tree.byId.has(id)) : ids;
-  return { ticket_tags: existing(body.ticket_tags, tags), keywords: existing(body.keywords, keywords) };
+  return { ticket_tags: existing(body.ticket_tags, tags.tree), keywords: existing(body.keywords, keywords.tree) };
 }
 
 /** `2 ticket tags, 1 keyword`. */
-export function countsText({ ticket_tags, keywords }: GroupManageBody): string {
-  return `${asCount('ticket tag', 'ticket tags')(ticket_tags)}, ${asCount('keyword', 'keywords')(keywords)}`;
+export function countsText({ tag }: GroupKind, { ticket_tags, keywords }: GroupManageBody): string {
+  return `${asCount(...tag)(ticket_tags)}, ${asCount('keyword', 'keywords')(keywords)}`;
 }
 
 /** Whether a copy is added to the current selection or replaces it. */

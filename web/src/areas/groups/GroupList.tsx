@@ -2,17 +2,19 @@ import type { GroupManage } from '@atrium-console/sdk';
 import { Group, NavLink, Paper, Text } from '@mantine/core';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
-import classes from './GroupManagement.module.css';
+import classes from './GroupList.module.css';
 import { countsText } from './groupDraft.ts';
+import type { GroupKind } from './groupKind.ts';
 
 type Props = {
+  kind: GroupKind;
   groups: readonly GroupManage[];
   selectedId: string | undefined;
   onSelect: (id: string) => void;
 };
 
-/** The groups of the desk, each with its counts. */
-export function GroupList({ groups, selectedId, onSelect }: Props) {
+/** The groups, each with its counts. */
+export function GroupList({ kind, groups, selectedId, onSelect }: Props) {
   const [query, setQuery] = useUrlText('q');
   const word = query.trim().toLowerCase();
   const found = groups.filter(({ name }) => name.toLowerCase().includes(word));
@@ -29,7 +31,7 @@ export function GroupList({ groups, selectedId, onSelect }: Props) {
             type="button"
             variant="light"
             label={group.name}
-            description={countsText(group)}
+            description={countsText(kind, group)}
             active={group.group_id === selectedId}
             aria-current={group.group_id === selectedId || undefined}
             className={classes.group}

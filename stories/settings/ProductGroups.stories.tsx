@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { MERGED } from '../../web/src/kit/edit/merged.ts';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/Listening/Product groups',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/manage/listening' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** A row of one of the two lists. */
+async function row({ canvas }: Context, list: string, name: string) {
+  await canvas.findByText('Reputation');
+  return within(canvas.getByRole('tree', { name: list })).findByRole('treeitem', { name });
+}
+
+/** Selects all tags about reputation. */
+async function chooseReputation(context: Context) {
+  await context.userEvent.click(await row(context, 'Tags', 'Reputation, 0 of 3'));
+}
+
+async function save({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+}
+
+export const Full: Story = {
+  play: async (context) => {
+    await expect(await row(context, 'Tags', 'Brand, 2 of 5')).toHaveAttribute('aria-checked', 'mixed');
+    await expect(await row(context, 'Keywords', 'Northwind')).toBeChecked();
+  },
+};
+
+export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
+
+export const Loading: Story = {
+  args: { force: { getGroupSettings: 'never' } },
+  play: showsLoading,
+};
+
+export const Empty: Story = {
+  args: { force: { getGroupSettings: { example: 'empty' } } },
+  play: showsHeading('No groups yet'),
+};
+
+export const NothingToChoose: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/There are no tags yet/)).toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { force: { getGroupSettings: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Denied: Story = {
+  args: { persona: 'agent' },
+  play: showsDenial('listening.group_setting.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['listening.group_setting.write'] },
+  play: async (context) => {
+    const keyword = await row(context, 'Keywords', 'Northwind');
+    await expect(keyword).toHaveAccessibleDescription(/listening\.group_setting\.write/);
+  },
+};
+
+export const WithoutNames: Story = {
+  args: { without: ['listening.cat_and_tag.read', 'listening.keyword.read'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/listening\.cat_and_tag\.read/)).toBeInTheDocument();
+    await expect(canvas.getAllByText('2 chosen').length).toBe(2);
+  },
+};
+
+export const Large: Story = {
+  args: { scenario: 'large' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('searchbox', { name: 'Search tags' }));
+    await userEvent.paste('Tag 1799');
+    await expect(await canvas.findByRole('treeitem', { name: /^Tag 1799/ })).toBeInTheDocument();
+    await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(80);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await chooseReputation(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: /^Night shift/ }));
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  args: { force: { updateGroupSettings: 'never' } },
+  play: async (context) => {
+    await chooseReputation(context);
+    await save(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  },
+};
+
+export const Saved: Story = {
+  play: async (context) => {
+    await chooseReputation(context);
+    await save(context);
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('5 tags, 2 keywords')).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateGroupSettings: { code: 500 } } },
+  play: async (context) => {
+    await chooseReputation(context);
+    await save(context);
+    const toast = await screen.findByText(/The server could not do this/);
+    await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
+    await expect(await row(context, 'Tags', 'Reputation, 3 of 3')).toBeChecked();
+  },
+};
+
+export const Conflict: Story = {
+  args: { scenario: 'conflict' },
+  play: async (context) => {
+    await chooseReputation(context);
+    await save(context);
+    await expect(await screen.findByText(MERGED)).toBeInTheDocument();
+    await expect(await row(context, 'Tags', 'Reputation, 3 of 3')).toBeChecked();
+  },
+};

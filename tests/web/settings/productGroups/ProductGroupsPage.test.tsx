@@ -1,0 +1,127 @@
+import { createEngine } from '@atrium-console/mock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
+import { elsewhere } from '../../support/elsewhere.ts';
+import { intercept, record, without } from '../../support/intercept.ts';
+import { openPage, toastTitle } from '../../support/openPage.tsx';
+
+const CALL = /\/group-settings/;
+const HEADQUARTERS = '65f0c1a2b3d4e5f692000001';
+const BANGKOK = '65f0c1a2b3d4e5f692000002';
+
+const open = (options?: Parameters<typeof openPage>[2], search = '') =>
+  openPage(`/settings/manage/listening${search}`, 'Product groups', options);
+const tags = async () => within(await screen.findByRole('tree', { name: 'Tags' }));
+const keywords = async () => within(await screen.findByRole('tree', { name: 'Keywords' }));
+const groups = async () => within(await screen.findByRole('navigation', { name: 'Groups' }));
+const isChecked = (row: HTMLElement) => row.getAttribute('aria-checked');
+
+describe('product groups', () => {
+  it('[group.settings] show the tags and keywords that each group has in Listening', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Headquarters' })).toBeTruthy();
+    expect(isChecked((await tags()).getByRole('treeitem', { name: 'Brand, 2 of 5' }))).toBe('mixed');
+    expect(isChecked((await keywords()).getByRole('treeitem', { name: 'Northwind' }))).toBe('true');
+    expect((await groups()).getByRole('button', { name: /^Night shift.*0 tags, 0 keywords/ })).toBeTruthy();
+  });
+
+  it('[group.settings] save both lists of ids as data, and leave the groups of the desk as they are', async () => {
+    const engine = createEngine();
+    const other = elsewhere(engine);
+    const before = await other('GET', '/api/v1.0/crm/group_manage');
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open({ engine, wrapFetch });
+    await user.click((await tags()).getByRole('treeitem', { name: 'Reputation, 0 of 3' }));
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Northwind' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        data: {
+          ticket_tags: [1, 2, 3, 4, 5].map((tag) => `65f0c1a2b3d4e5f62200000${tag}`),
+          keywords: ['65f0c1a2b3d4e5f610000002'],
+        },
+      },
+    ]);
+    expect(await (await groups()).findByText('5 tags, 1 keyword')).toBeTruthy();
+    expect(await other('GET', '/api/v1.0/crm/group_manage')).toEqual(before);
+  });
+
+  it('keep the draft when it could not be saved', async () => {
+    const { user } = await open({
+      wrapFetch: intercept('PUT', CALL, () =>
+        Response.json({ code: 'server_error', message: 'Out of order.' }, { status: 400 }),
+      ),
+    });
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle(/Out of order/)).toBe('ERROR');
+    expect(isChecked((await keywords()).getByRole('treeitem', { name: 'Competitors' }))).toBe('true');
+  });
+
+  it('show an error of the server at the list it is about', async () => {
+    const message = 'One of these tags cannot be used.';
+    const { user } = await open({
+      wrapFetch: intercept('PUT', CALL, () =>
+        Response.json(
+          { code: 'invalid', message, errors: [{ field: 'data.ticket_tags', code: 'unknown', message }] },
+          { status: 422 },
+        ),
+      ),
+    });
+    await user.click((await tags()).getByRole('treeitem', { name: 'Reputation, 0 of 3' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const list = within(await screen.findByRole('region', { name: 'Tags' }));
+    expect(await list.findByText(message)).toBeTruthy();
+  });
+
+  it('merge their changes with those that another user has saved first', async () => {
+    const { user } = await open({ scenario: 'conflict' });
+    await user.click((await tags()).getByRole('treeitem', { name: 'Reputation, 0 of 3' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(MERGED)).toBeTruthy();
+    expect(await (await groups()).findByText('5 tags, 1 keyword')).toBeTruthy();
+  });
+
+  it('keep the form of a group that another user deletes', async () => {
+    const engine = createEngine();
+    const { user } = await open({ engine }, `?group=${BANGKOK}`);
+    await user.click((await keywords()).getByRole('treeitem', { name: 'Competitors' }));
+    await elsewhere(engine)('DELETE', `/api/v1.0/groups/${BANGKOK}`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Someone else deleted this group')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Support, Bangkok' })).toBeTruthy();
+  });
+
+  it.each([
+    ['listening.cat_and_tag.read', 'Tags', /\/ticket-tags$/],
+    ['listening.keyword.read', 'Keywords', /\/keywords$/],
+  ])('without %s count the %s, say so and do not ask for them', async (permission, label, call) => {
+    const { sent, wrapFetch } = record('GET', call);
+    await open({ wrapFetch: (inner) => without(permission)(wrapFetch(inner)) });
+    const part = within(await screen.findByRole('region', { name: label }));
+    expect(part.getByText('2 chosen')).toBeTruthy();
+    expect(part.getByText(new RegExp(permission.replaceAll('.', '\\.')))).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('say where tags and keywords are created while there are none', async () => {
+    await open({ scenario: 'empty' });
+    expect(await screen.findByText('There are no tags yet. Create them on the “Tags” page.')).toBeTruthy();
+    expect(screen.getByText('There are no keywords yet. Create them on the “Keywords” page.')).toBeTruthy();
+  });
+
+  it('are read-only without the permission, with the reason', async () => {
+    const { user } = await open({ wrapFetch: without('listening.group_setting.write') });
+    const row = (await keywords()).getByRole('treeitem', { name: 'Competitors' });
+    await user.click(row);
+    expect(isChecked(row)).toBe('false');
+    expect(row.getAttribute('aria-description')).toContain('listening.group_setting.write');
+  });
+
+  it('open for people who only have Listening', async () => {
+    await open({ signedInAs: 'analyst' }, `?group=${HEADQUARTERS}`);
+    await waitFor(async () => expect((await tags()).getByRole('treeitem', { name: 'Brand, 2 of 5' })).toBeTruthy());
+  });
+});

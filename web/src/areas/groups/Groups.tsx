@@ -1,0 +1,50 @@
+import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
+import { Grid } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import type { Running } from '../../kit/edit/useEditing.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GroupForm } from './GroupForm.tsx';
+import { GroupList } from './GroupList.tsx';
+import type { GroupChoices, GroupKind } from './groupKind.ts';
+import { useGroupChoice } from './useGroupChoice.ts';
+
+type Props = {
+  kind: GroupKind;
+  groups: readonly GroupManage[];
+  choices: GroupChoices;
+  save: (groupId: string, body: GroupManageBody) => Running<unknown>;
+  /** Loads the groups again. */
+  reload: () => Promise<readonly GroupManage[]>;
+};
+
+/** The groups of a product, and the form of the selected one: its tags and keywords (SPEC 3, Group manage settings). */
+export function Groups({ kind, groups, choices, save, reload }: Props) {
+  const { group, isGone, select } = useGroupChoice(groups);
+  if (group === undefined) {
+    return (
+      <EmptyState icon={<IconUsersGroup size={32} aria-hidden />} title="No groups yet">
+        Create groups on the “Groups” page of the account. You can then give them {kind.tag[1]} and keywords here.
+      </EmptyState>
+    );
+  }
+  const { group_id: id } = group;
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, lg: 3 }}>
+        <GroupList kind={kind} groups={groups} selectedId={id} onSelect={select} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 9 }}>
+        <GroupForm
+          key={id}
+          kind={kind}
+          group={group}
+          others={groups.filter(({ group_id }) => group_id !== id)}
+          choices={choices}
+          isGone={isGone}
+          save={(body) => save(id, body)}
+          reload={async () => (await reload()).find(({ group_id }) => group_id === id)}
+        />
+      </Grid.Col>
+    </Grid>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CheckItems } from '../../kit/tree/check/checkItems.ts';
+
+/** What the groups of a product can use, in the words of its page. */
+export type GroupKind = {
+  /** `Ticket tags`. */
+  tagsLabel: string;
+  /** `ticket tag`, and its plural. */
+  tag: readonly [one: string, many: string];
+  /** What to do if there are no tags or no keywords to choose from. */
+  noTags: string;
+  noKeywords: string;
+};
+
+/** Items to choose from. Reading them takes a permission of its own. */
+type Choices = {
+  /** Undefined until they are loaded, and without the permission: then only the number of ids is shown. */
+  tree: CheckItems | undefined;
+  /** The permission that the person lacks, if any. */
+  missing: string | undefined;
+};
+
+export type GroupChoices = { tags: Choices; keywords: Choices };

@@ -1,0 +1,31 @@
+import { keywordsApi } from '@atrium-console/sdk/rtk';
+import { useMemo } from 'react';
+import { type CheckItems, checkItems } from '../../kit/tree/check/checkItems.ts';
+import { useMissingPermission } from '../../session/usePermission.ts';
+
+/** The keywords of a product as a list of checkboxes. Without the permission to read them, nothing is requested. */
+export function useKeywordChoices(product: 'listening' | 'crm') {
+  const missing = useMissingPermission([`${product}.keyword.read`]);
+  const query = keywordsApi.useListKeywordsQuery(
+    { product, fields: 'name,parent_id' },
+    { skip: missing !== undefined },
+  );
+  const list = query.data?.keywords;
+  const tree = useMemo(() => list && keywordList(list), [list]);
+  return { tree, missing, query };
+}
+
+type Keyword = { _id: string; name?: string; parent_id?: string | null };
+
+/** Keywords are selected one by one, so they form a flat list; each one shows its parent. */
+function keywordList(keywords: readonly Keyword[]): CheckItems {
+  const names = new Map(keywords.map(({ _id, name }) => [_id, name]));
+  return checkItems(
+    keywords.map(({ _id, name = _id, parent_id }) => ({
+      id: _id,
+      name,
+      isLeaf: true,
+      below: parent_id == null ? undefined : names.get(parent_id),
+    })),
+  );
+}

@@ -1,0 +1,38 @@
+import { groupsApi } from '@atrium-console/sdk/rtk';
+import { Groups } from '../../areas/groups/Groups.tsx';
+import type { GroupKind } from '../../areas/groups/groupKind.ts';
+import { useKeywordChoices } from '../../areas/keywords/useKeywordChoices.ts';
+import { useTagChoices } from '../../areas/ticketTags/useTagChoices.ts';
+import { readAgain } from '../../kit/edit/readAgain.ts';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
+
+const LISTENING: GroupKind = {
+  tagsLabel: 'Tags',
+  tag: ['tag', 'tags'],
+  noTags: 'There are no tags yet. Create them on the “Tags” page.',
+  noKeywords: 'There are no keywords yet. Create them on the “Keywords” page.',
+};
+
+/** The keywords and tags of each group in Listening (SPEC 7, Group settings). */
+export function Component() {
+  const query = groupsApi.useGetGroupSettingsQuery({});
+  const [update] = groupsApi.useUpdateGroupSettingsMutation();
+  const choices = { tags: useTagChoices('listening'), keywords: useKeywordChoices('listening') };
+  return (
+    <SettingsPage
+      title="Product groups"
+      description="The keywords whose posts each group sees in Listening, and the tags that it may use."
+      queries={[query, choices.tags.query, choices.keywords.query]}
+    >
+      {query.data && (
+        <Groups
+          kind={LISTENING}
+          groups={query.data.settings}
+          choices={choices}
+          save={(groupId, data) => update({ groupId, groupSettingsBody: { data } })}
+          reload={async () => (await readAgain(query)).settings}
+        />
+      )}
+    </SettingsPage>
+  );
+}
