@@ -4,6 +4,7 @@ import { templatesApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { ChannelPicker } from '../../areas/channels/ChannelPicker.tsx';
 import { KeywordPicker } from '../../areas/keywords/KeywordPicker.tsx';
+import { TagsPicker } from '../../areas/ticketTags/TagsPicker.tsx';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
@@ -54,7 +55,7 @@ export function TemplateEditor({ sources, paths, ...props }: Props) {
         <KeywordPicker label="Keywords" keywords={sources.keywords} {...field('keywords')} />
         <NamesField label="Monitors" many="monitors" source={sources.monitors} {...field('monitors')} />
         <ChannelPicker label="Channels" channels={sources.channels} {...field('engagements')} />
-        <NamesField label="Tags" many="tags" source={sources.tags} {...field('cat_tags')} />
+        <TagsPicker label="Tags" tags={sources.tags} {...field('cat_tags')} />
       </Stack>
     </ItemModal>
   );

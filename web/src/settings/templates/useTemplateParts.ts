@@ -2,7 +2,7 @@ import { monitorsApi, templatesApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { useChannelNames } from '../../areas/channels/useChannelNames.ts';
 import { useKeywordNames } from '../../areas/keywords/useKeywordNames.ts';
-import { useTicketTags } from '../../areas/ticketTags/useTicketTags.ts';
+import { useTagNames } from '../../areas/ticketTags/useTagNames.ts';
 import { pathNames } from '../../kit/names/pathNames.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
 import type { TemplatePart } from './templateParts.ts';
@@ -14,7 +14,7 @@ export function useTemplateParts() {
   const keywords = useKeywordNames();
   const monitors = useMonitorNames();
   const channels = useChannelNames();
-  const tags = useTagNames();
+  const tags = useTagNames('listening');
   const parts: readonly TemplatePart[] = [
     { id: 'keywords', label: 'Keywords', ...keywords },
     { id: 'monitor', label: 'Monitors', ...monitors },
@@ -47,12 +47,5 @@ function useMonitorNames() {
   const query = monitorsApi.useListMonitorConditionsQuery(undefined, { skip: missing !== undefined });
   const conditions = query.data?.conditions;
   const names = useMemo(() => pathNames(conditions, 'monitor'), [conditions]);
-  return { names, missing, query };
-}
-
-/** The tags by path. Templates can use groups and categories, too. */
-function useTagNames() {
-  const { items, missing, query } = useTicketTags('listening');
-  const names = useMemo(() => pathNames(items, 'tag'), [items]);
   return { names, missing, query };
 }
