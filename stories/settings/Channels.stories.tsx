@@ -52,8 +52,6 @@ export const Full: Story = {
   },
 };
 
-export const ForListening: Story = { args: { path: '/settings/engagement/listening' }, play: Full.play };
-
 export const Loading: Story = {
   args: { force: { listEngagements: 'never' } },
   play: showsLoading,
@@ -172,13 +170,26 @@ export const Reconnecting: Story = {
   },
 };
 
-export const ReconnectingHalfDone: Story = {
-  args: { popup: { ok: true, token: 'mock-owner' }, force: { createEngagement: { code: 500 } } },
+export const ReconnectingFailed: Story = {
+  args: { popup: { ok: true, token: 'mock-owner' }, force: { renewEngagement: { code: 500 } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reconnect Northwind Deutschland' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
-    await expect(await dialog.findByText('The channel is not reconnected yet')).toBeInTheDocument();
+    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Sign in to Facebook' })).toBeEnabled();
+  },
+};
+
+export const RenewingAToken: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Renew the token of @northwind-th' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+    await expect(await dialog.findByText('Channel access token is required.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
+    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+    await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
   },
 };
 

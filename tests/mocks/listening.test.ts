@@ -187,6 +187,31 @@ describe('channels', () => {
     expect(JSON.stringify(stored)).not.toContain('mock-channel-token');
   });
 
+  it('[engagement.renewal] a new token reconnects a channel in place: what refers to it still does', async () => {
+    const owner = person();
+    const { engagements } = await owner.get('listEngagements');
+    const { templates } = await owner.get('listTemplates');
+    const { chatbots } = await owner.get('listChatbots');
+    const expired = engagements.find(({ status }: { status: string }) => status === 'expired');
+    const params = { engagement: expired.engagement, id: expired._id };
+    const renewed = await owner.get('renewEngagement', { params, body: { token: 'mock-access-token' } });
+    expect(renewed).toEqual({ ...expired, status: 'connected' });
+    expect((await owner.get('listEngagements')).engagements).toHaveLength(engagements.length);
+    expect((await owner.get('listTemplates')).templates).toEqual(templates);
+    expect((await owner.get('listChatbots')).chatbots).toEqual(chatbots);
+    expect(JSON.stringify(await owner.get('listActivities'))).not.toContain('mock-access-token');
+  });
+
+  it('[engagement.renewal] a renewal needs a token, a channel of that kind, and the permission', async () => {
+    const params = { engagement: 'facebook', id: '65f0c1a2b3d4e5f617000007' };
+    const body = { token: 'mock-access-token' };
+    expect((await person().send('renewEngagement', { params, body: { token: '' } })).status).toBe(422);
+    expect((await person().send('renewEngagement', { params: { ...params, engagement: 'line' }, body })).status).toBe(
+      404,
+    );
+    expect((await person({ signedInAs: 'agent' }).send('renewEngagement', { params, body })).status).toBe(403);
+  });
+
   it('a deleted channel is removed from its chatbots', async () => {
     const owner = person();
     const [bot] = (await owner.get('listChatbots')).chatbots;

@@ -1,3 +1,4 @@
+import type { AccountData } from '../../scenarios/accountData.ts';
 import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { at } from '../contract.ts';
 import { release } from '../references/release.ts';
@@ -28,6 +29,10 @@ function judge(raw: unknown, errors: FieldError[]): FieldError[] {
 /** The webhook URL that the messaging service sends to; it ends with the channel id (SPEC 2.5). */
 function webhookOf(kind: string, channelId: string): string | null {
   return MESSAGING.includes(kind) ? `https://hooks.atrium.example/${kind}/${encodeURIComponent(channelId)}` : null;
+}
+
+function channelAt({ engagements }: AccountData, params: Record<string, string>) {
+  return engagements.find(({ _id, engagement }) => _id === params.id && engagement === params.engagement);
 }
 
 /** Channels. Tokens are write-only. */
@@ -61,14 +66,21 @@ export const engagementRoutes: readonly Route[] = [
   ),
 
   route('updateEngagement', ({ body, data, params }) => {
-    const found = data.engagements.find(({ _id, engagement }) => _id === params.id && engagement === params.engagement);
+    const found = channelAt(data, params);
     if (found === undefined) return notFound;
     Object.assign(found, { name: body.name, products: body.products });
     return ok(found);
   }),
 
+  route('renewEngagement', ({ data, params }) => {
+    const found = channelAt(data, params);
+    if (found === undefined) return notFound;
+    found.status = 'connected';
+    return ok(found);
+  }),
+
   route('deleteEngagement', ({ data, params }) => {
-    const found = data.engagements.find(({ _id, engagement }) => _id === params.id && engagement === params.engagement);
+    const found = channelAt(data, params);
     if (found === undefined) return notFound;
     data.engagements = data.engagements.filter((other) => other !== found);
     release(data, 'engagement', new Set([found._id]));

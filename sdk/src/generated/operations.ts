@@ -175,6 +175,7 @@ export const operations = {
   logoutInfluencer: {"method":"GET","path":"/api/v1.0/influencer/auth/logout","area":"auth","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":true,"provenance":"assumed"},
   registerDemo: {"method":"POST","path":"/api/v1.0/register-demo","area":"forms","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":false,"provenance":"assumed"},
   renameCannedFolder: {"method":"PUT","path":"/api/v1.0/canned_response/folders/{id}","area":"cannedResponses","open":false,"admin":false,"permissions":["crm.canned_response_all.write"],"envelope":false,"idempotent":true,"provenance":"stated"},
+  renewEngagement: {"method":"PUT","path":"/api/v1.0/engagements/{engagement}/{id}/token","area":"engagements","open":false,"admin":false,"permissions":["listening.engagement.write"],"envelope":false,"idempotent":true,"provenance":"assumed"},
   resetPassword: {"method":"POST","path":"/api/v1.0/reset-password","area":"passwords","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":false,"provenance":"inferred"},
   rotateApiKey: {"method":"POST","path":"/api/v1.0/integration-api/{id}/rotate","area":"integrationApi","open":false,"admin":false,"permissions":["center.integration_api_management.write"],"envelope":false,"idempotent":false,"provenance":"assumed"},
   search: {"method":"GET","path":"/api/v1.0/search","area":"search","open":false,"admin":false,"permissions":[],"envelope":false,"idempotent":true,"provenance":"inferred"},

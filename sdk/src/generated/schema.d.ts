@@ -1438,6 +1438,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/engagements/{engagement}/{id}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the channel.
+                 * @example facebook
+                 */
+                engagement: components["schemas"]["EngagementKind"];
+                /**
+                 * @description The channel.
+                 * @example 65f0c1a2b3d4e5f617000007
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Renew the token of a channel
+         * @description The channel keeps its id, name, products and webhook, and everything that refers to it still does. Afterwards it is
+         *     connected. A token that the service does not accept, or that belongs to another channel, is refused with status 422.
+         */
+        put: operations["renewEngagement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/custom-socials": {
         parameters: {
             query?: never;
@@ -4302,6 +4334,11 @@ export interface components {
                 crm: boolean;
                 publishing: boolean;
             };
+        };
+        /** @description A new token for a connected channel. */
+        EngagementRenewal: {
+            /** @description The channel access token of a messaging channel, the access token of any other. */
+            token: string;
         };
         /** @description A source that is not built into the suite. */
         CustomSocial: {
@@ -9155,6 +9192,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    renewEngagement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Kind of the channel.
+                 * @example facebook
+                 */
+                engagement: components["schemas"]["EngagementKind"];
+                /**
+                 * @description The channel.
+                 * @example 65f0c1a2b3d4e5f617000007
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EngagementRenewal"];
+            };
+        };
+        responses: {
+            /** @description The channel as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Engagement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -123,6 +123,7 @@ export type Engagement = Schemas['Engagement'];
 export type EngagementList = Schemas['EngagementList'];
 export type EngagementBody = Schemas['EngagementBody'];
 export type EngagementChange = Schemas['EngagementChange'];
+export type EngagementRenewal = Schemas['EngagementRenewal'];
 export type CustomSocial = Schemas['CustomSocial'];
 export type CustomSocialList = Schemas['CustomSocialList'];
 export type CustomSocialBody = Schemas['CustomSocialBody'];

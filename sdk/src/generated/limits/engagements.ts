@@ -23,3 +23,8 @@ export const engagementBodyLimits = {
 export const engagementChangeLimits = {
   name: { minLength: 1, maxLength: 120 },
 } as const;
+
+/** Limits of `EngagementRenewal`. */
+export const engagementRenewalLimits = {
+  token: { minLength: 1, maxLength: 2000 },
+} as const;

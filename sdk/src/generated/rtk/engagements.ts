@@ -46,6 +46,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: (_, error) => (error ? [] : ["engagements"]),
       }),
+      renewEngagement: build.mutation<
+        RenewEngagementApiResponse,
+        RenewEngagementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/engagements/${encodeURIComponent(String(queryArg.engagement))}/${encodeURIComponent(String(queryArg.id))}/token`,
+          method: "PUT",
+          body: queryArg.engagementRenewal,
+        }),
+        invalidatesTags: (_, error) => (error ? [] : ["engagements"]),
+      }),
     }),
     overrideExisting: false,
   });
@@ -74,6 +85,15 @@ export type DeleteEngagementApiArg = {
   engagement: EngagementKind;
   /** The channel. */
   id: ObjectId;
+};
+export type RenewEngagementApiResponse =
+  /** status 200 The channel as stored. */ Engagement;
+export type RenewEngagementApiArg = {
+  /** Kind of the channel. */
+  engagement: EngagementKind;
+  /** The channel. */
+  id: ObjectId;
+  engagementRenewal: EngagementRenewal;
 };
 export type ObjectId = string;
 export type EngagementKind =
@@ -143,4 +163,8 @@ export type EngagementChange = {
 };
 export type Acknowledgement = {
   message: string;
+};
+export type EngagementRenewal = {
+  /** The channel access token of a messaging channel, the access token of any other. */
+  token: string;
 };

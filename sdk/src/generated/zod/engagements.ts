@@ -136,3 +136,43 @@ export const DeleteEngagementResponse = zod.object({
   "message": zod.string().min(1)
 }).describe('The call succeeded; the response has only a message.')
 
+/**
+ * The channel keeps its id, name, products and webhook, and everything that refers to it still does. Afterwards it is
+ * connected. A token that the service does not accept, or that belongs to another channel, is refused with status 422.
+ * @summary Renew the token of a channel
+ */
+export const renewEngagementPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const RenewEngagementParams = zod.object({
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of the channel.'),
+  "id": zod.string().regex(renewEngagementPathIdRegExp).describe('The channel.')
+})
+
+export const renewEngagementBodyTokenMax = 2000;
+
+
+
+export const RenewEngagementBody = zod.object({
+  "token": zod.string().min(1).max(renewEngagementBodyTokenMax).describe('The channel access token of a messaging channel, the access token of any other.')
+}).describe('A new token for a connected channel.')
+
+export const renewEngagementResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const renewEngagementResponseNameMax = 120;
+
+
+
+export const RenewEngagementResponse = zod.object({
+  "_id": zod.string().regex(renewEngagementResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "engagement": zod.enum(['facebook', 'twitter', 'pantip', 'line', 'instagram', 'whatsapp', 'gptbots']).describe('Kind of a channel. line, whatsapp and gptbots are messaging channels with a webhook (SPEC 9).'),
+  "name": zod.string().min(1).max(renewEngagementResponseNameMax),
+  "channel_id": zod.string().nullable().describe('For a forum its user id. Null for channels that were connected in a popup.'),
+  "products": zod.object({
+  "listening": zod.boolean(),
+  "crm": zod.boolean(),
+  "publishing": zod.boolean()
+}).describe('Products that use the channel.'),
+  "status": zod.enum(['connected', 'expired']).describe('expired when the token must be renewed.'),
+  "webhook_url": zod.url().nullable().describe('The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.')
+}).describe('A connected channel.')
+

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '../../../../web/src/kit/edit/merged.ts';
-import { intercept, without } from '../../support/intercept.ts';
-import { findDialog, findTable, openPage, toastTitle } from '../../support/openPage.tsx';
+import { without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
 import { openPicker, pick } from './support.ts';
-
-const CHANNELS = /\/engagements$/;
 
 const open = (options?: Parameters<typeof openPage>[2]) => openPage('/settings/engagement/crm', 'Channels', options);
 const table = () => findTable('Channels');
@@ -68,18 +66,13 @@ describe('the list of channels', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete @northwind-th' }));
     const dialog = await findDialog('Delete @northwind-th?');
     expect(await dialog.findByText(/The chatbot “Nong Nord” answers there\. It is kept/)).toBeTruthy();
+    expect(dialog.getByText('Templates and groups that use it lose it.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete channel' }));
     await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('Setting has been deleted')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Chatbot' }));
     const row = within((await findTable('Chatbots')).getByRole('row', { name: /Nong Nord/ }));
     await waitFor(() => expect(row.getByText('None')).toBeTruthy());
-  });
-
-  it('is the same for Listening, without chatbots', async () => {
-    await openPage('/settings/engagement/listening', 'Channels');
-    expect((await table()).getByText('@northwind')).toBeTruthy();
-    expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('is read only without the permission, with the reason', async () => {
@@ -93,61 +86,6 @@ describe('the list of channels', () => {
     }
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(flag).toHaveProperty('checked', true);
-  });
-});
-
-describe('an expired channel', () => {
-  it('is reconnected with its products in one step', async () => {
-    const { user, recorded } = await open({ popup: { ok: true, token: 'mock-owner' } });
-    await user.click(await screen.findByRole('button', { name: `Reconnect ${expired}` }));
-    const dialog = await findDialog(`Reconnect ${expired}`);
-    await user.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
-    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
-    expect(recorded.popups).toHaveLength(1);
-    const row = within((await table()).getByRole('row', { name: new RegExp(expired) }));
-    await waitFor(() => expect(row.getAllByText('Connected')).toHaveLength(2));
-    expect(row.getByRole('switch', { name: `${expired} in Publishing is on` })).toHaveProperty('checked', true);
-    expect(screen.getByText('8 in all')).toBeTruthy();
-  });
-
-  it('is not changed when the popup is closed', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: `Reconnect ${expired}` }));
-    const dialog = await findDialog();
-    await user.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
-    expect(await dialog.findByText(/was closed before access was granted/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect((await table()).getByRole('row', { name: new RegExp(expired) })).toBeTruthy();
-  });
-
-  it('continues where it failed, and moves its chatbots', async () => {
-    let isDown = true;
-    const bots: unknown[] = [];
-    const expire = intercept('GET', CHANNELS, () => undefined);
-    const { user } = await open({
-      wrapFetch: (inner) => {
-        const failing = intercept('POST', CHANNELS, () =>
-          isDown ? Response.json({ code: 'failed', message: 'Down.' }, { status: 500 }) : undefined,
-        )(expire(inner));
-        const watching = intercept('PUT', /\/chatbot\//, async (request) => {
-          bots.push(await request.json());
-          return undefined;
-        })(failing);
-        return expireLine(watching);
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Reconnect @northwind-th' }));
-    const dialog = await findDialog('Reconnect @northwind-th');
-    expect(await dialog.findByText(/The chatbot “Nong Nord” will answer in it/)).toBeTruthy();
-    await user.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
-    await user.click(dialog.getByRole('button', { name: 'Reconnect' }));
-    expect(await toastTitle('Down.')).toBe('ERROR');
-    expect(await dialog.findByText('The channel is not reconnected yet')).toBeTruthy();
-    isDown = false;
-    await user.click(dialog.getByRole('button', { name: 'Reconnect' }));
-    expect(await screen.findByRole('dialog', { name: '@northwind-th is connected' })).toBeTruthy();
-    expect(bots).toEqual([expect.objectContaining({ name: 'Nong Nord', hand_over_after: 90 })]);
-    expect(bots).not.toEqual([expect.objectContaining({ engagement_id: null })]);
   });
 });
 
@@ -197,19 +135,4 @@ describe('the picker', () => {
 /** The kind of a picker button: its first line. */
 function kindOf(button: HTMLElement): string | null | undefined {
   return button.querySelector('p')?.textContent;
-}
-
-/** Replaces a connected Line channel by one whose token has expired. */
-function expireLine(inner: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const isList = request.method === 'GET' && CHANNELS.test(new URL(request.url).pathname);
-    const response = await inner(request);
-    if (!isList || !response.ok) return response;
-    const { engagements } = await response.json();
-    for (const channel of engagements) {
-      if (channel._id === '65f0c1a2b3d4e5f617000004') channel.status = 'expired';
-    }
-    return Response.json({ engagements });
-  };
 }

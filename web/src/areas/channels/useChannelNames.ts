@@ -2,7 +2,7 @@ import { engagementsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import { pathNames } from '../../kit/names/pathNames.ts';
 import { useMissingPermission } from '../../session/usePermission.ts';
-import { CHANNEL_NAMES } from './channelNames.ts';
+import { channelLabel } from './channelNames.ts';
 
 export type ChannelSource = ReturnType<typeof useChannelNames>;
 
@@ -15,10 +15,7 @@ export function useChannelNames() {
   const query = engagementsApi.useListEngagementsQuery(undefined, { skip: missing !== undefined });
   const channels = query.data?.engagements;
   const names = useMemo(() => {
-    const named = channels?.map(({ _id, name, engagement }) => ({
-      _id,
-      name: `${name} (${CHANNEL_NAMES[engagement]})`,
-    }));
+    const named = channels?.map((channel) => ({ _id: channel._id, name: channelLabel(channel) }));
     return pathNames(named, 'channel');
   }, [channels]);
   return { names, missing, query };

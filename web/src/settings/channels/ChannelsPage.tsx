@@ -13,8 +13,11 @@ export function Component() {
   // Only needed to warn before a deletion, so the list of channels does not wait for it.
   const isBlind = useMissingPermission(['crm.channel.read']) !== undefined;
   const { data: bots } = chatbotApi.useListChatbotsQuery(undefined, { skip: isBlind });
-  const list = () => <ChannelsTab bots={bots?.chatbots} />;
   const isDesk = product === 'crm';
+  const emptyText = isDesk
+    ? 'Connect your first channel, for example a Facebook page or a Line account, to read and answer messages here.'
+    : 'Connect your first channel, for example a Facebook page or a Pantip account, to follow posts and answer them.';
+  const list = () => <ChannelsTab emptyText={emptyText} bots={bots?.chatbots} />;
   return (
     <SettingsPage
       title="Channels"

@@ -41,7 +41,7 @@ export function LoadingParts({ parts }: Props) {
           </Text>
         </div>
         <Progress value={(100 * settled) / parts.length} aria-label="Loaded lists" />
-        <List spacing="xs" size="sm" center aria-label="Lists">
+        <List spacing="xs" size="sm" center p={0} aria-label="Lists">
           {states.map(({ id, label, state, missing }) => (
             <List.Item key={id} icon={ICONS[state]}>
               {label}{' '}

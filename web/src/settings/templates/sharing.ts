@@ -13,7 +13,7 @@ export function shareNeed(shared: Sharing): PermissionNeed {
 
 /** The choices, with what each means for the person who shares. */
 export function sharingOptions(isOwner: boolean, groupName: string | undefined) {
-  const group = isOwner && groupName !== undefined ? `your group, ${groupName}` : "the owner's group";
+  const group = isOwner && groupName !== undefined ? `your group (${groupName})` : "the owner's group";
   return [
     {
       value: 'none',

@@ -23,7 +23,7 @@ export function templateColumns(paths: TemplatePaths, userId: number | undefined
               {template.name}
             </Text>
             <Text size="xs" c="dimmed" title={listText(names)}>
-              {names.length === 0 ? 'No keywords, monitors, channels or tags' : shortListText(names)}
+              {names.length === 0 ? 'No keywords, monitors, channels or tags' : shortListText(names, 2)}
             </Text>
           </>
         );

@@ -1,6 +1,6 @@
 import type { Chatbot, ChatbotBody, Engagement } from '@atrium-console/sdk';
 import { WEBHOOK_FAMILIES } from '@atrium-console/sdk/rules';
-import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
+import { CHANNEL_NAMES, channelLabel } from '../../../areas/channels/channelNames.ts';
 import { asText, asYesNo, type FieldWords } from '../../../kit/edit/fieldWords.ts';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { durationWords } from '../../../kit/words/durationText.ts';
@@ -34,7 +34,7 @@ export function waitText(seconds: number): string {
 export function channelName(channels: readonly Engagement[], id: string | null): string {
   if (id === null) return 'None';
   const channel = channels.find(({ _id }) => _id === id);
-  return channel === undefined ? 'Deleted channel' : `${channel.name} (${CHANNEL_NAMES[channel.engagement]})`;
+  return channel === undefined ? 'Deleted channel' : channelLabel(channel);
 }
 
 export function chatbotWords(channels: readonly Engagement[]): FieldWords<ChatbotBody> {

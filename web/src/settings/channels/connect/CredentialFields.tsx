@@ -9,13 +9,11 @@ type Props = {
   kind: EngagementKind;
   value: ConnectDraft;
   problems: FieldProblems;
-  /** The ID of the channel to reconnect is used. */
-  isIdKnown: boolean;
   onChange: (part: Partial<ConnectDraft>) => void;
 };
 
 /** The credentials of a messaging channel or a forum: an ID, and a token that is never shown again (SPEC 2.5). */
-export function CredentialFields({ kind, value, problems, isIdKnown, onChange }: Props) {
+export function CredentialFields({ kind, value, problems, onChange }: Props) {
   return neededCredentials(kind).map((field) => {
     const common = {
       label: CREDENTIAL_NAMES[field],
@@ -28,7 +26,7 @@ export function CredentialFields({ kind, value, problems, isIdKnown, onChange }:
     return isSecret(field) ? (
       <SecretInput key={field} {...common} description="Stored on the server and never shown again." />
     ) : (
-      <TextInput key={field} {...common} readOnly={isIdKnown} />
+      <TextInput key={field} {...common} />
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { Engagement, EngagementBody, EngagementKind } from '@atrium-console/sdk';
+import type { EngagementBody, EngagementKind } from '@atrium-console/sdk';
 import { type ChannelCredential, connectWay, neededCredentials } from '@atrium-console/sdk/rules';
 import { type FieldProblems, problemsOf } from '../../../kit/fieldProblems.ts';
 import { checkChange } from '../list/channelDraft.ts';
@@ -14,11 +14,13 @@ export const CREDENTIAL_NAMES: Record<ChannelCredential, string> = {
   access_token: 'Access token',
 };
 
-/** The initial draft: empty, or filled in from the channel to reconnect. */
-export function draftOf(renews: Engagement | undefined): ConnectDraft {
-  const id = renews?.channel_id ?? '';
-  return { name: renews?.name ?? '', channel_id: id, channel_access_token: '', user_id: id, access_token: '' };
-}
+export const newDraft: ConnectDraft = {
+  name: '',
+  channel_id: '',
+  channel_access_token: '',
+  user_id: '',
+  access_token: '',
+};
 
 export function tidyDraft(draft: ConnectDraft): ConnectDraft {
   return {

@@ -10,7 +10,7 @@ import { NameField } from '../../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PRODUCT_NAMES, SUCCESS, TITLES } from '../../../messages.ts';
 import { CopyField } from '../../../ui/CopyField.tsx';
-import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, tidyChange } from './channelDraft.ts';
+import { CHANNEL_PRODUCTS, changeOf, channelWords, checkChange, DELETED_CHANNEL, tidyChange } from './channelDraft.ts';
 
 type Props = {
   item: Engagement;
@@ -44,7 +44,7 @@ export function ChannelEditor({ item, reload, onClose }: Props) {
       one="channel"
       name={item.name}
       words={channelWords}
-      deletedReason="A deleted channel must be connected again. Close this dialog and choose “New channel”."
+      deletedReason={DELETED_CHANNEL}
       onClose={onClose}
     >
       <Stack gap="md">

@@ -1,11 +1,14 @@
 import type { Chatbot, Engagement, EngagementList } from '@atrium-console/sdk';
 import { engagementsApi } from '@atrium-console/sdk/rtk';
-import { IconMessageCircleOff, IconPlugConnected } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconMessageCircleOff, IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
 import { Collection } from '../../../kit/collection/Collection.tsx';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import { ConnectChannel } from '../connect/ConnectChannel.tsx';
+import { RenewForm } from '../connect/RenewForm.tsx';
+import { renewalTitle } from '../connect/renewal.ts';
 import { AffectedChatbots } from './AffectedChatbots.tsx';
 import { ChannelEditor } from './ChannelEditor.tsx';
 import { channelColumns } from './channelColumns.tsx';
@@ -20,12 +23,14 @@ const searchText = ({ name, engagement, channel_id, status }: Engagement) =>
 const CHANNELS = { label: 'Channels', one: 'channel', many: 'channels', itemsOf, nameOf, searchText };
 
 type Props = {
+  /** When there are no channels: what they are for. */
+  emptyText: string;
   /** The chatbots of the desk; undefined if the user may not see them. */
   bots: readonly Chatbot[] | undefined;
 };
 
-/** The connected channels: connect, rename, choose products, reconnect, delete. */
-export function ChannelsTab({ bots }: Props) {
+/** The connected channels: connect, rename, choose products, renew the token, delete. */
+export function ChannelsTab({ emptyText, bots }: Props) {
   const query = engagementsApi.useListEngagementsQuery();
   const [remove] = engagementsApi.useDeleteEngagementMutation();
   const [renewing, setRenewing] = useState<Engagement>();
@@ -36,7 +41,7 @@ export function ChannelsTab({ bots }: Props) {
         query={query}
         columns={channelColumns}
         emptyIcon={<IconMessageCircleOff size={32} aria-hidden />}
-        emptyText="Connect your first channel, for example a Facebook page or a Line account, to read and answer messages here."
+        emptyText={emptyText}
         editor={({ item, reload, onClose }) =>
           item ? (
             <ChannelEditor key={item._id} item={item} reload={reload} onClose={onClose} />
@@ -45,20 +50,33 @@ export function ChannelsTab({ bots }: Props) {
           )
         }
         remove={({ engagement, _id }) => remove({ engagement, id: _id })}
-        deletionNote={(channels) => <AffectedChatbots channels={channels} bots={bots} />}
+        deletionNote={(channels) => (
+          <>
+            <AffectedChatbots channels={channels} bots={bots} />
+            <Text size="sm" mt="xs">
+              {channels.length === 1
+                ? 'Templates and groups that use it lose it.'
+                : 'Templates and groups that use them lose them.'}
+            </Text>
+          </>
+        )}
         actionsWidth="132px"
         copyDisabledReason="The tokens of a channel cannot be copied. Connect it as a new one."
-        rowActions={(channel) =>
-          channel.status === 'expired' && (
-            <WriteAction
-              label={`Reconnect ${channel.name}`}
-              icon={<IconPlugConnected size={16} aria-hidden />}
-              onClick={() => setRenewing(channel)}
-            />
-          )
-        }
+        rowActions={(channel) => (
+          <WriteAction
+            label={renewalTitle(channel)}
+            icon={
+              channel.status === 'expired' ? (
+                <IconPlugConnected size={16} aria-hidden />
+              ) : (
+                <IconRefresh size={16} aria-hidden />
+              )
+            }
+            onClick={() => setRenewing(channel)}
+          />
+        )}
       />
-      {renewing && <ConnectChannel renews={renewing} bots={bots} onClose={() => setRenewing(undefined)} />}
+      {renewing && <RenewForm channel={renewing} onClose={() => setRenewing(undefined)} />}
     </>
   );
 }

@@ -29,6 +29,9 @@ export function tidyChange(change: EngagementChange): EngagementChange {
   return { ...change, name: change.name.trim() };
 }
 
+/** What to do about a channel that someone else has deleted. */
+export const DELETED_CHANNEL = 'A deleted channel must be connected again. Close this dialog and choose “New channel”.';
+
 /** Validates a change. */
 export function checkChange({ name }: { name: string }): FieldProblems {
   return problemsOf({ name: name === '' && 'Enter a name for the channel.' });

@@ -19,7 +19,7 @@ const HINTS: Record<ConnectWay, string> = {
 type Props = { onPick: (kind: EngagementKind) => void; onClose: () => void };
 
 /** A button per kind of channel: those of SPEC 2.5, and the others after “More channels”. */
-export function ChannelPicker({ onPick, onClose }: Props) {
+export function KindPicker({ onPick, onClose }: Props) {
   const [showsMore, setShowsMore] = useState(false);
   useReturnFocus(true);
   return (

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, findTable, openPage } from '../../support/openPage.tsx';
+import { openPicker, pick } from './support.ts';
+
+const open = (options?: Parameters<typeof openPage>[2]) =>
+  openPage('/settings/engagement/listening', 'Channels', options);
+const table = () => findTable('Channels');
+
+describe('the channels of Listening', () => {
+  it('are those of the account by kind, without chatbots', async () => {
+    await open();
+    const names = (await table())
+      .getAllByRole('row')
+      .map((row) => within(row).queryAllByText(/orthwind|advisor|WhatsApp/)[0]);
+    expect(names.slice(1).map((name) => name?.textContent)).toEqual([
+      'Northwind Trading',
+      'Northwind Deutschland',
+      '@northwind',
+      'northwind.official',
+      'Northwind on Pantip',
+      '@northwind-th',
+      'WhatsApp Europe',
+      'Product advisor',
+    ]);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('can be read and changed by people of Listening alone', async () => {
+    const { user } = await open({ signedInAs: 'analyst' });
+    await user.click((await table()).getByRole('switch', { name: '@northwind in Listening is on' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete @northwind-th' }));
+    const dialog = await findDialog('Delete @northwind-th?');
+    expect(dialog.getByText(/Chatbots of the CRM desk in this channel are kept/)).toBeTruthy();
+    expect(dialog.getByText('Templates and groups that use it lose it.')).toBeTruthy();
+  });
+
+  it('[engagement.picker] are connected by the picker of both products', async () => {
+    const { user } = await open();
+    const group = within((await openPicker(user)).getByRole('group', { name: 'Channels to choose from' }));
+    expect(group.getAllByRole('button')).toHaveLength(4);
+  });
+
+  it('[engagement.forum] a forum is connected with a user ID and an access token', async () => {
+    const { user } = await open();
+    const dialog = await pick(user, 'Pantip');
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Northwind helps');
+    await user.type(dialog.getByLabelText(/^User ID/), '7713920');
+    await user.type(dialog.getByLabelText(/^Access token/), 'mock-access-token');
+    await user.click(dialog.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    const row = within((await table()).getByRole('row', { name: /Northwind helps/ }));
+    expect(row.getByRole('switch', { name: 'Northwind helps in Listening is on' })).toHaveProperty('checked', true);
+  });
+
+  it('say what channels are for when there are none', async () => {
+    await open({ scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No channels yet' })).toBeTruthy();
+    expect(screen.getByText(/a Pantip account, to follow posts and answer them/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'New channel' })).toBeTruthy();
+  });
+
+  it('show a failed load in the page, with a retry', async () => {
+    let isDown = true;
+    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
+    const { user } = await open({ wrapFetch: intercept('GET', /\/engagements$/, down) });
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await table()).getByText('@northwind')).toBeTruthy();
+  });
+
+  it('are read only without the permission, with the reason', async () => {
+    await open({ wrapFetch: without('listening.engagement.write') });
+    const buttons = [
+      'New channel',
+      'Reconnect Northwind Deutschland',
+      'Renew the token of @northwind',
+      'Delete @northwind',
+    ].map((name) => screen.findByRole('button', { name }));
+    const flag = screen.findByRole('switch', { name: '@northwind in Listening is on' });
+    for (const control of await Promise.all([...buttons, flag])) {
+      expect(control.getAttribute('aria-description')).toContain('listening.engagement.write');
+    }
+  });
+});
