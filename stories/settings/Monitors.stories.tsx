@@ -62,7 +62,7 @@ export const LastFiringsFailed: Story = {
     await expect(
       await canvas.findByText('When monitors would last have fired could not be loaded.'),
     ).toBeInTheDocument();
-    await expect(await canvas.findByRole('row', { name: /A third is negative/ })).toBeInTheDocument();
+    await expect(await canvas.findByRole('row', { name: /When reach rises above/ })).toBeInTheDocument();
   },
 };
 

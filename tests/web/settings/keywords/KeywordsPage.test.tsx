@@ -252,6 +252,6 @@ describe('the keywords of Listening', () => {
     await user.click(screen.getByRole('button', { name: 'New keyword' }));
     await user.type((await findDialog('New keyword')).getByRole('textbox', { name: 'Name' }), 'Tea{Enter}');
     expect(await screen.findByRole('treeitem', { name: /^Tea Draft/, selected: true })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add set' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add set' })).toBeTruthy();
   });
 });
