@@ -127,7 +127,8 @@ const keywordOptions = collection({
   create: 'createKeywordOption',
   update: 'updateKeywordOption',
   remove: 'deleteKeywordOption',
-  refuse: uniqueName('keywordOptionNameTaken'),
+  refuse: ({ name }, others) =>
+    isNameTaken(name, others) ? refuseField(409, 'keywordOptionNameTaken', 'name') : undefined,
 });
 
 const webhooks = collection({

@@ -30,8 +30,23 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
   account: { words: 'profile, password, company, organisation, time zone' },
   sentiment: { words: 'auto sentiment, positive, negative, mood' },
   keywords: {
-    words: 'search terms, patterns, sets, raw',
-    creates: [{ title: 'New keyword', at: '?new=1' }],
+    words: 'search terms, patterns, sets, raw, options, languages, sources, monitors, alerts, thresholds',
+    creates: [
+      { title: 'New keyword', at: '?new=1' },
+      { title: 'New keyword option', at: '?tab=options&optionnew=1', words: 'languages, sources, reposts' },
+      {
+        title: 'New monitor',
+        at: '?tab=monitors&monitornew=1',
+        words: 'alert, email',
+        write: ['listening.monitor.write'],
+      },
+      {
+        title: 'New monitor condition',
+        at: '?tab=monitors&conditionnew=1',
+        words: 'alert, threshold',
+        write: ['listening.monitor.write'],
+      },
+    ],
   },
   crmKeywords: { words: 'search terms, patterns' },
   ticketTags: {

@@ -5,12 +5,16 @@ import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import { KeywordsTab } from './KeywordsTab.tsx';
 
 // Loaded on demand: most people only need the keywords.
+const OptionsTab = lazyComponent(
+  lazyModule(async () => (await import('./options/OptionsTab.tsx')).OptionsTab),
+  { waiting: <PageSkeleton /> },
+);
 const MonitorsTab = lazyComponent(
   lazyModule(async () => (await import('./monitors/MonitorsTab.tsx')).MonitorsTab),
   { waiting: <PageSkeleton /> },
 );
 
-/** The keywords of Listening, and the monitors that watch them. */
+/** The keywords of Listening, the options of their search, and the monitors that watch them. */
 export function Component() {
   return (
     <SettingsPage
@@ -22,6 +26,7 @@ export function Component() {
       <UrlTabs
         tabs={[
           { value: 'keywords', label: 'Keywords', panel: () => <KeywordsTab /> },
+          { value: 'options', label: 'Options', panel: () => <OptionsTab /> },
           { value: 'monitors', label: 'Monitors', panel: () => <MonitorsTab /> },
         ]}
       />

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, record, without } from '../../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../../support/openPage.tsx';
+
+const TITLE = 'Keyword options';
+const CALLS = /\/listening\/keyword-options/;
+
+type Options = Parameters<typeof openPage>[2];
+type Dialog = Awaited<ReturnType<typeof findDialog>>;
+
+const open = (options?: Options) => openPage('/settings/keywords/listening?tab=options', 'Keywords', options);
+const row = async (name: RegExp) => (await findTable(TITLE)).getByRole('row', { name });
+const setName = (dialog: Dialog, value: string) =>
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value } });
+
+/** Opens the dialog of a button. */
+async function openDialog(button: string, options?: Options) {
+  const view = await open(options);
+  await view.user.click(await screen.findByRole('button', { name: button }));
+  return { ...view, dialog: await findDialog() };
+}
+
+describe('keyword options', () => {
+  it('[keyword.options] lists languages, sources and reposts of each option', async () => {
+    await open();
+    expect((await row(/Thai social media/)).textContent).toMatch(/Thai.*Facebook.*Left out/);
+    expect((await row(/Everything/)).textContent).toMatch(/All languages.*All sources.*Collected/);
+  });
+
+  it('finds options by language and by source', async () => {
+    const { user } = await open();
+    const search = await screen.findByRole('searchbox', { name: 'Search keyword options' });
+    await user.type(search, 'german blogs');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Thai social media/ })).toBeNull());
+    expect(await row(/German press/)).toBeTruthy();
+  });
+
+  it('[keyword.options] creates an option', async () => {
+    const { sent, wrapFetch } = record('POST', CALLS);
+    const { user, dialog } = await openDialog('New option', { wrapFetch });
+    setName(dialog, ' Thai video ');
+    await user.type(dialog.getByRole('combobox', { name: 'Languages' }), 'thai');
+    await user.click(await screen.findByRole('option', { name: 'Thai' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Sources' }));
+    await user.click(await screen.findByRole('option', { name: 'TikTok' }));
+    await user.click(await screen.findByRole('option', { name: 'YouTube' }));
+    await user.click(dialog.getByRole('switch', { name: /^Leave out reposts/ }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Setting has been created')).toBeTruthy();
+    expect(sent).toEqual([
+      { name: 'Thai video', languages: ['th'], sources: ['youtube', 'tiktok'], exclude_reposts: true },
+    ]);
+    expect((await row(/Thai video/)).textContent).toContain('YouTube and TikTok');
+  });
+
+  it('[keyword.options] changes an option', async () => {
+    const { sent, wrapFetch } = record('PUT', CALLS);
+    const { user, dialog } = await openDialog('Edit Forums', { wrapFetch });
+    await user.click(dialog.getByRole('switch', { name: /^Leave out reposts/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toMatchObject([{ name: 'Forums', exclude_reposts: false }]);
+  });
+
+  it('requires a name before anything is sent', async () => {
+    const { sent, wrapFetch } = record('POST', CALLS);
+    const { user, dialog } = await openDialog('New option', { wrapFetch });
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Enter a name for the option.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows at the field that another option has the name, and keeps the draft', async () => {
+    const { user, dialog } = await openDialog('Edit Forums');
+    setName(dialog, 'GERMAN press');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^An option with this name already exists/)).toBeTruthy();
+    expect(dialog.getByDisplayValue('GERMAN press')).toBeTruthy();
+  });
+
+  it('keeps the draft when the server fails', async () => {
+    const { user, dialog } = await openDialog('New option', { scenario: 'failing' });
+    setName(dialog, 'Video');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await toastTitle(/The server could not do this/)).toBe('ERROR');
+    expect(dialog.getByDisplayValue('Video')).toBeTruthy();
+  });
+
+  it('[keyword.options] deletes an option and can undo it', async () => {
+    const { sent, wrapFetch } = record('DELETE', CALLS);
+    const { user, dialog } = await openDialog('Delete Forums', { wrapFetch });
+    await user.click(dialog.getByRole('button', { name: 'Delete option' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Forums/ })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await row(/Forums/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('can retry when the options could not be loaded', async () => {
+    let isDown = true;
+    const down = () => (isDown ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 }) : undefined);
+    const { user } = await open({ wrapFetch: intercept('GET', CALLS, down) });
+    expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/Forums/)).toBeTruthy();
+  });
+
+  it('begins with an empty list', async () => {
+    const { user } = await open({ scenario: 'empty' });
+    expect(await screen.findByRole('heading', { name: 'No keyword options yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New option' }));
+    expect(await findDialog('New option')).toBeTruthy();
+  });
+
+  it('is read only without the permission, with the reason', async () => {
+    const { user } = await open({ wrapFetch: without('listening.keyword.write') });
+    for (const name of ['New option', 'Delete Forums']) {
+      const control = await screen.findByRole('button', { name });
+      expect(control.getAttribute('aria-description')).toContain('listening.keyword.write');
+    }
+    await user.click(screen.getByRole('button', { name: 'View Forums' }));
+    expect((await findDialog()).getByRole('combobox', { name: 'Languages' })).toHaveProperty('readOnly', true);
+  });
+});
