@@ -56,6 +56,9 @@ describe('renewing the token of a channel', () => {
     const { user, dialog } = await openRenewal('Renew the token of @northwind-th', { wrapFetch });
     expect(dialog.getByLabelText('Channel ID')).toHaveProperty('readOnly', true);
     expect(dialog.getByDisplayValue('1654021987')).toBeTruthy();
+    expect(
+      dialog.getByText(/^The new token replaces the current one\. Name, products and webhook stay the same/),
+    ).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Channel access token/), ' mock-channel-token ');
     await user.click(dialog.getByRole('button', { name: 'Renew' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();

@@ -1,5 +1,5 @@
-import { type ApiError, isApiError } from '@atrium-console/sdk';
-import { Alert, Group, List, Loader, Paper, Progress, Stack, Text } from '@mantine/core';
+import { isApiError } from '@atrium-console/sdk';
+import { Alert, List, Loader, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLock } from '@tabler/icons-react';
 import { useWhenOnline } from '../../base/connection/useWhenOnline.ts';
 import { errorText } from '../../base/errorText.ts';
@@ -26,7 +26,8 @@ type Props = { parts: readonly TemplatePart[] };
 /** Shows which lists are still loading, and which could not be loaded, with a retry for those. */
 export function LoadingParts({ parts }: Props) {
   const states = parts.map((part) => ({ ...part, state: partState(part) }));
-  const failed = states.filter(({ state, query }) => state === 'failed' || (query.error && query.data === undefined));
+  // Also while they are loaded again, so that the button for it stays.
+  const failed = states.filter(({ query }) => query.error !== undefined && query.data === undefined);
   const settled = states.filter(({ state }) => state === 'loaded' || state === 'denied').length;
   const retry = () => {
     for (const { query } of failed) query.refetch();
@@ -61,7 +62,7 @@ export function LoadingParts({ parts }: Props) {
 type FailureProps = { failed: readonly TemplatePart[]; onRetry: () => void };
 
 function Failure({ failed, onRetry }: FailureProps) {
-  const errors = failed.map(({ query }) => query.error).filter((error): error is ApiError => isApiError(error));
+  const errors = failed.map(({ query }) => query.error).filter((error) => isApiError(error));
   const names = listText(failed.map(({ label }) => label.toLowerCase()));
   return (
     <Alert
@@ -77,11 +78,9 @@ function Failure({ failed, onRetry }: FailureProps) {
             {text}
           </Text>
         ))}
-        <Group>
-          <BusyButton variant="default" loading={failed.some(({ query }) => query.isFetching)} onClick={onRetry}>
-            Try again
-          </BusyButton>
-        </Group>
+        <BusyButton variant="default" loading={failed.some(({ query }) => query.isFetching)} onClick={onRetry}>
+          Try again
+        </BusyButton>
       </Stack>
     </Alert>
   );

@@ -71,8 +71,9 @@ export function RenewForm({ channel, onClose }: Props) {
     >
       <Stack gap="md">
         <Text size="sm">
-          {isExpired ? 'The token of this channel has expired. ' : ''}
-          Its name, products{isPopup ? '' : ', webhook'} and everything that uses it stay as they are.
+          {isExpired ? 'The token of this channel has expired.' : 'The new token replaces the current one.'}{' '}
+          {channel.webhook_url ? 'Name, products and webhook' : 'Name and products'} stay the same, and templates,
+          groups and chatbots keep the channel.
         </Text>
         {isPopup ? (
           <PopupStep kind={kind} said={popup.said} isRenewal />
