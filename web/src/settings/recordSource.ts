@@ -6,7 +6,7 @@ import type { SettingsProduct } from '../session/requirements.ts';
 export type PaletteRecord = {
   id: string;
   name: string;
-  /** Where its page shows it: the URL's query, `?open=1`. */
+  /** Where its page shows it: the URL's query up to the id, `?open=`. */
   at: string;
 };
 
@@ -16,6 +16,8 @@ export type RecordSource = {
   page: string;
   /** The heading of its results: `Working statuses`. */
   title: string;
+  /** What the items are, if several pages have the same ones: only one of these is searched. */
+  items?: string;
   /** The only product whose page shows them, if the page belongs to several. */
   product?: SettingsProduct;
   /** What the call requires, if that is more than the page does. Without it nothing is requested. */
@@ -35,5 +37,5 @@ export function recordsOf<Item extends { _id: string }>(
   nameOf: (item: Item) => string,
   at = '?open=',
 ): PaletteRecord[] {
-  return items.map((item) => ({ id: item._id, name: nameOf(item), at: `${at}${encodeURIComponent(item._id)}` }));
+  return items.map((item) => ({ id: item._id, name: nameOf(item), at }));
 }

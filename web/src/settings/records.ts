@@ -6,11 +6,12 @@ import { assignmentRecords } from './autoAssignment/records.ts';
 import { blacklistRecords } from './blacklist/records.ts';
 import { cannedRecords } from './cannedResponses/records.ts';
 import { channelRecords } from './channels/records.ts';
-import { keywordRecords } from './crmKeywords/records.ts';
+import { crmKeywordRecords } from './crmKeywords/records.ts';
 import { customSocialRecords } from './customSocials/records.ts';
 import { emailNotificationRecords } from './emailNotifications/records.ts';
 import { groupRecords } from './groupManagement/records.ts';
 import { customerTagRecords } from './interestTags/records.ts';
+import { keywordRecords } from './keywords/records.ts';
 import { automationRecords } from './postBlocker/records.ts';
 import { productGroupRecords } from './productGroups/records.ts';
 import { qcRecords } from './qc/records.ts';
@@ -36,7 +37,8 @@ export const recordSources: readonly RecordSource[] = [
   qcRecords,
   groupRecords,
   productGroupRecords,
-  keywordRecords,
+  crmKeywordRecords,
+  ...keywordRecords,
   customSocialRecords,
   blacklistRecords,
   emailNotificationRecords,

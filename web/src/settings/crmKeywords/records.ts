@@ -2,9 +2,10 @@ import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { ONCE, type RecordSource, recordsOf } from '../recordSource.ts';
 
 /** The keywords of the CRM desk, for the command palette. */
-export const keywordRecords: RecordSource = {
+export const crmKeywordRecords: RecordSource = {
   page: 'crmKeywords',
   title: 'Keywords',
+  items: 'keywords',
   load: async (dispatch) => {
     const { keywords } = await dispatch(
       keywordsApi.endpoints.listKeywords.initiate({ product: 'crm', fields: 'name' }, ONCE),

@@ -8,6 +8,6 @@ export const groupRecords: RecordSource = {
   title: 'Group management',
   load: async (dispatch) => {
     const { groups } = await dispatch(groupManageApi.endpoints.listGroupManage.initiate(undefined, ONCE)).unwrap();
-    return groups.map(({ group_id: id, name }) => ({ id, name, at: `?${GROUP_PARAM}=${encodeURIComponent(id)}` }));
+    return groups.map(({ group_id: id, name }) => ({ id, name, at: `?${GROUP_PARAM}=` }));
   },
 };

@@ -8,6 +8,6 @@ export const productGroupRecords: RecordSource = {
   title: 'Product groups',
   load: async (dispatch) => {
     const { settings } = await dispatch(groupsApi.endpoints.getGroupSettings.initiate({}, ONCE)).unwrap();
-    return settings.map(({ group_id: id, name }) => ({ id, name, at: `?${GROUP_PARAM}=${encodeURIComponent(id)}` }));
+    return settings.map(({ group_id: id, name }) => ({ id, name, at: `?${GROUP_PARAM}=` }));
   },
 };

@@ -137,6 +137,34 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   });
 
+  it('finds a keyword of Listening by its name and selects it', async () => {
+    const { router, user } = await openPalette({}, '/settings/keywords/listening?tab=options');
+    await user.keyboard('cooker recall');
+    expect(await screen.findByRole('option', { name: 'Rice cooker recallKeywords' })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('treeitem', { name: /^Rice cooker recall/, selected: true })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/settings/keywords/listening');
+  });
+
+  it('finds the keywords once, on the page of the product in the menu', async () => {
+    const { router, user } = await openPalette({}, '/settings/sla/crm');
+    await user.keyboard('cooker recall');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/keywords/crm'));
+  });
+
+  it.each([
+    ['social media', 'Thai social mediaKeywords', 'Edit Thai social media'],
+    ['weekly silence', 'Weekly silenceKeywords', 'Edit Weekly silence'],
+  ])('finds %s on a tab of the keywords', async (text, name, title) => {
+    const { user } = await openPalette();
+    await user.keyboard(text);
+    await user.click(await screen.findByRole('option', { name }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  });
+
   it('loads each list once, however much is typed, and only those that the user may read', async () => {
     const calls: string[] = [];
     const wrapFetch = intercept(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paletteEntry, searchEntries } from '../../../../../web/src/app/shell/palette/paletteEntries.ts';
+import { paletteEntry, recordGroup, searchEntries } from '../../../../../web/src/app/shell/palette/paletteEntries.ts';
 import { paletteRows } from '../../../../../web/src/settings/palette.ts';
 import { recordSources } from '../../../../../web/src/settings/records.ts';
 import { settingsPages } from '../../../../../web/src/settings/registry.ts';
@@ -35,6 +35,52 @@ describe('the search of the palette', () => {
     const start = performance.now();
     searchEntries(groups, 'item 99 li');
     expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('the search of stored items', () => {
+  const page = settingsPages.find(({ id }) => id === 'keywords');
+  if (page === undefined) throw new Error('The registry has no keywords.');
+  const source = { page: page.id, title: 'Keywords', load: async () => [] };
+  const went: string[] = [];
+  const groupOf = (names: readonly string[]) =>
+    recordGroup(
+      source,
+      { page, product: 'listening' },
+      names.map((name, index) => ({ id: `${index}/`, name, at: '?keyword=' })),
+      (href) => went.push(href),
+    );
+  const found = (names: readonly string[], question: string) => titles(searchEntries([groupOf(names)], question));
+
+  it('finds the start of each word, in any case, with the name of the page as well', () => {
+    const names = ['Store opening', 'Restore', 'Coffee (storehouse)', 'Öre'];
+    expect(found(names, 'STORE')).toEqual(['Store opening', 'Coffee (storehouse)']);
+    expect(found(names, 'keyw open')).toEqual(['Store opening']);
+    expect(found(names, 'ö')).toEqual(['Öre']);
+    expect(found(names, 'open keys')).toEqual([]);
+    expect(found(['Restore the store'], 'store')).toEqual(['Restore the store']);
+  });
+
+  it('puts names first that start with the query, shows five, and counts all', () => {
+    const names = [...Array.from({ length: 8 }, (_, index) => `Big tea ${index}`), 'Tea', 'Teapot'];
+    const [group] = searchEntries([groupOf(names)], 'tea');
+    expect(group?.title).toBe('Keywords (5 of 10)');
+    expect(group?.entries.map(({ title }) => title)).toEqual(['Tea', 'Teapot', 'Big tea 0', 'Big tea 1', 'Big tea 2']);
+  });
+
+  it('opens the item on its page', () => {
+    searchEntries([groupOf(['Tea'])], 'tea')[0]?.entries[0]?.run();
+    expect(went).toEqual(['/settings/keywords/listening?keyword=0%2F']);
+  });
+
+  it('searches 100,000 items without preparing them', () => {
+    const group = groupOf(Array.from({ length: 100_000 }, (_, index) => `Keyword ${index}`));
+    searchEntries([group], 'xx');
+    for (const question of ['ke', 'keyword 99', 'no such keyword']) {
+      const start = performance.now();
+      searchEntries([group], question);
+      expect(performance.now() - start, question).toBeLessThan(100);
+    }
   });
 });
 

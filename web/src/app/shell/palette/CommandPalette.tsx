@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listText } from '../../../kit/words/listText.ts';
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts';
@@ -30,8 +30,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     [opener, go],
   );
   const records = useRecords(query, opener.product, opener.visitor, go);
+  // A letter is shown before all names are searched.
+  const searched = useDeferredValue(query);
+  const found = useMemo(() => searchEntries(records.groups, searched), [records.groups, searched]);
   // Items last: they load while the user types and must not move what is selected.
-  const groups = [...searchEntries([...pages, ...useActions()], query), ...searchEntries(records.groups, query)];
+  const groups = [...searchEntries([...pages, ...useActions()], query), ...found];
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[selected];
   useEffect(() => store.setState({ ...store.getState(), opened: true, selected: 0 }), [store]);
@@ -97,7 +100,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </Spotlight.ActionsList>
       {entries.length === 0 && (
         <Spotlight.Empty role="status">
-          {records.isLoading
+          {records.isLoading || searched !== query
             ? 'Searching…'
             : `No results for “${query.trim()}”. Try a page, a product, an action or the name of an item.`}
         </Spotlight.Empty>

@@ -35,6 +35,16 @@ export type PaletteGroup = {
   limit?: number;
 };
 
+/** The stored items of one list, which are entries only when they are shown. */
+export type RecordGroup = {
+  title: string;
+  records: readonly PaletteRecord[];
+  /** The searchable words that all of them have, in lower case, each after a space. */
+  shared: string;
+  entryOf: (record: PaletteRecord) => PaletteEntry;
+  limit: number;
+};
+
 /** How many items of one list are shown; typing more narrows them. */
 const SHOWN_RECORDS = 5;
 
@@ -99,23 +109,44 @@ export function placeOf(
   return page && product && isReadable ? { page, product } : undefined;
 }
 
-/** The items of a source as entries. */
+/**
+ * The sources that a visitor may read. Of those with the same items, one is searched: that of the menu's product, or else
+ * the first.
+ */
+export function searchedSources(
+  sources: readonly RecordSource[],
+  chosen: SettingsProduct,
+  visitor: Visitor,
+): readonly RecordSource[] {
+  const readable = sources.flatMap((source) => {
+    const place = placeOf(source, chosen, visitor);
+    return place ? [{ source, place }] : [];
+  });
+  const isSame = (a: RecordSource, b: RecordSource) => a === b || (a.items !== undefined && a.items === b.items);
+  return readable
+    .filter(({ source }) => {
+      const same = readable.filter((other) => isSame(other.source, source));
+      return (same.find(({ place }) => place.product === chosen) ?? same[0])?.source === source;
+    })
+    .map(({ source }) => source);
+}
+
+/** The items of a source as a group. Only what is shown becomes an entry: an account may have 100,000 keywords. */
 export function recordGroup(
   { title }: RecordSource,
   { page, product }: { page: SettingsPageRow; product: SettingsProduct },
   records: readonly PaletteRecord[],
   go: (href: string) => void,
-): PaletteGroup {
-  const entries = records.map(({ id, name, at }) =>
+): RecordGroup {
+  const entryOf = ({ id, name, at }: PaletteRecord) =>
     paletteEntry({
       key: `${page.id} ${title} ${id}`,
       icon: page.id,
       title: name,
       of: page.title,
-      run: () => go(`${pageHref(page, product)}${at}`),
-    }),
-  );
-  return { title, entries, limit: SHOWN_RECORDS };
+      run: () => go(`${pageHref(page, product)}${at}${encodeURIComponent(id)}`),
+    });
+  return { title, records, shared: ` ${wordsOf(`${page.title} ${page.id}`).join(' ')}`, entryOf, limit: SHOWN_RECORDS };
 }
 
 /** The product to open a page for: the menu's current one if the page has it. */
@@ -131,22 +162,55 @@ function openProduct(
   );
 }
 
+/** The results of one group: those whose title starts with the query, the others, and how many there are. */
+type Found = { first: readonly PaletteEntry[]; others: readonly PaletteEntry[]; count: number };
+
 /**
  * The entries where every word of the query is the start of one of their words. Those whose title starts with the query are
  * first in their group, and groups that have one are before the others.
  */
-export function searchEntries(groups: readonly PaletteGroup[], question: string): PaletteGroup[] {
+export function searchEntries(groups: readonly (PaletteGroup | RecordGroup)[], question: string): PaletteGroup[] {
   const words = wordsOf(question);
-  const start = ` ${words.join(' ')}`;
-  const rank = (entry: PaletteEntry | undefined) => Number(entry?.searched.startsWith(start));
-  const results = groups.flatMap(({ title, entries, limit = entries.length }) => {
-    const found = entries.filter(({ searched }) => words.every((word) => searched.includes(` ${word}`)));
-    if (found.length === 0) return [];
-    const inOrder = found.toSorted((a, b) => rank(b) - rank(a));
-    const heading = found.length > limit ? `${title} (${limit} of ${found.length})` : title;
-    return [{ title: heading, entries: inOrder.slice(0, limit) }];
+  const results = groups.flatMap((group) => {
+    const { first, others, count } = 'records' in group ? findRecords(group, words) : findEntries(group, words);
+    if (count === 0) return [];
+    const { title, limit = count } = group;
+    const heading = count > limit ? `${title} (${limit} of ${count})` : title;
+    return [{ title: heading, entries: [...first, ...others].slice(0, limit), isFirst: first.length > 0 }];
   });
-  return results.toSorted((a, b) => rank(b.entries[0]) - rank(a.entries[0]));
+  return results.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
+}
+
+function findEntries({ entries }: PaletteGroup, words: readonly string[]): Found {
+  const start = ` ${words.join(' ')}`;
+  const found = entries.filter(({ searched }) => words.every((word) => searched.includes(` ${word}`)));
+  const [first, others] = [true, false].map((is) => found.filter(({ searched }) => searched.startsWith(start) === is));
+  return { first: first ?? [], others: others ?? [], count: found.length };
+}
+
+/** The same for items, without preparing them: each letter goes through all names once. */
+function findRecords({ records, shared, entryOf, limit }: RecordGroup, words: readonly string[]): Found {
+  const start = words.join(' ');
+  const own = words.filter((word) => !shared.includes(` ${word}`));
+  const first: PaletteRecord[] = [];
+  const others: PaletteRecord[] = [];
+  let count = 0;
+  for (const record of records) {
+    const name = record.name.toLowerCase();
+    if (!own.every((word) => hasWord(name, word))) continue;
+    count += 1;
+    const list = name.startsWith(start) ? first : others;
+    if (list.length < limit) list.push(record);
+  }
+  return { first: first.map(entryOf), others: others.map(entryOf), count };
+}
+
+/** Whether one of the words of a text starts like this. */
+function hasWord(text: string, start: string): boolean {
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  }
+  return false;
 }
 
 function wordsOf(text: string): string[] {

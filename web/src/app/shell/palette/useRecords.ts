@@ -5,7 +5,7 @@ import { useLazyModule } from '../../../base/lazy/useLazyModule.ts';
 import type { ConsoleStore } from '../../../session/makeStore.ts';
 import type { SettingsProduct, Visitor } from '../../../session/requirements.ts';
 import type { PaletteRecord, RecordSource } from '../../../settings/recordSource.ts';
-import { type PaletteGroup, placeOf, recordGroup } from './paletteEntries.ts';
+import { placeOf, type RecordGroup, recordGroup, searchedSources } from './paletteEntries.ts';
 
 /** A source and its items; undefined while they are loaded, and null if that failed. */
 type Loaded = { source: RecordSource; records: readonly PaletteRecord[] | null | undefined };
@@ -31,7 +31,7 @@ export function useRecords(query: string, product: SettingsProduct, visitor: Vis
     const store = (source: RecordSource, records: readonly PaletteRecord[] | null) => {
       if (isOpen) setLists((all = []) => all.map((one) => (one.source === source ? { source, records } : one)));
     };
-    const readable = recordSources.filter((source) => placeOf(source, product, visitor));
+    const readable = searchedSources(recordSources, product, visitor);
     setLists(readable.map((source) => ({ source, records: undefined })));
     for (const source of readable) {
       source.load(dispatch).then(
@@ -45,7 +45,7 @@ export function useRecords(query: string, product: SettingsProduct, visitor: Vis
   }, [isWanted, recordSources, dispatch, product, visitor]);
   const groups = useMemo(
     () =>
-      (lists ?? []).flatMap(({ source, records }): PaletteGroup[] => {
+      (lists ?? []).flatMap(({ source, records }): RecordGroup[] => {
         const place = placeOf(source, product, visitor);
         return records && place ? [recordGroup(source, place, records, go)] : [];
       }),
