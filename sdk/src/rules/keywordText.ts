@@ -169,7 +169,10 @@ export function printKeywords(sets: readonly KeywordPattern[]): { text: string; 
 }
 
 /** Puts the sets that `printKeywords` kept back to their places among those that were read from the text. */
-export function withKeptSets(read: readonly KeywordPattern[], kept: readonly KeptSet[]): KeywordPattern[] {
+export function withKeptSets(
+  read: readonly KeywordPattern[],
+  kept: readonly Pick<KeptSet, 'index' | 'set'>[],
+): KeywordPattern[] {
   const sets = [...read];
   for (const { index, set } of kept.toSorted((a, b) => a.index - b.index)) sets.splice(index, 0, set);
   return sets;

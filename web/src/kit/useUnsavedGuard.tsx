@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { KEEP_DRAFTS_EVENT } from '../base/deployment/keepDrafts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { addGuard, askingGuard, leavesAnyDraft, subscribeToGuards } from './unsavedGuards.ts';
 
 /**
  * Asks before leaving an edited draft, within the console and when closing the tab. Render the returned element.
@@ -10,13 +11,19 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
  * @param isKept Whether the draft survives when the console reloads the page by itself.
  */
 export function useUnsavedGuard(isDirty: boolean, itemParam?: string, isKept = false) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const isLeft: BlockerFunction = ({ currentLocation, nextLocation }) => {
     if (!isDirty) return false;
     if (currentLocation.pathname !== nextLocation.pathname) return true;
     return (
       itemParam !== undefined && paramOf(currentLocation.search, itemParam) !== paramOf(nextLocation.search, itemParam)
     );
+  };
+  const guard = useRef(isLeft);
+  useEffect(() => {
+    guard.current = isLeft;
   });
+  useEffect(() => addGuard(guard), []);
+  const isAsking = useSyncExternalStore(subscribeToGuards, askingGuard) === guard;
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -28,6 +35,11 @@ export function useUnsavedGuard(isDirty: boolean, itemParam?: string, isKept = f
       window.removeEventListener(KEEP_DRAFTS_EVENT, allow);
     };
   }, [isDirty, isKept]);
+  return isAsking && <LeaveQuestion />;
+}
+
+function LeaveQuestion() {
+  const blocker = useBlocker(leavesAnyDraft);
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}

@@ -174,6 +174,17 @@ describe('the keywords of Listening', () => {
     expect(await screen.findByText('27 of 100,000 keywords used')).toBeTruthy();
   });
 
+  it('asks before a created keyword replaces a draft', async () => {
+    const { user, router } = await open(NORTHWIND);
+    await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Add below' }));
+    await user.type((await findDialog('New keyword')).getByRole('textbox', { name: 'Name' }), 'Cafés{Enter}');
+    const question = await findDialog('Leave without saving?');
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.search).toBe(NORTHWIND);
+    expect(await items('Includes of set 1')).toEqual(['northwind', 'gale']);
+  });
+
   it('loads the sets of opened keywords only', async () => {
     const listed: string[] = [];
     const opened: string[] = [];

@@ -9,30 +9,35 @@ type Props = Omit<FieldProps<string>, 'disabledReason'> & {
   label: string;
   description?: string;
   keywords: ListeningKeywords;
+  /** Which keywords are offered. Default: all. */
+  isOption?: (id: string) => boolean;
+  /** What it means to choose none. Without it, one must be chosen. */
+  noneLabel?: string;
 };
 
 /** Chooses one keyword by its path. The value is empty until one is chosen. */
-export function OneKeywordPicker({ keywords, value, onChange, ...props }: Props) {
+export function OneKeywordPicker({ keywords, isOption, noneLabel, value, onChange, ...props }: Props) {
   const { search, isFailed, disabledReason, select } = useNameSearch(keywords, 'keywords', props.description);
   const { names, query } = keywords;
   if (isFailed) return <PickerFailure onRetry={query.refetch}>The keywords could not be loaded.</PickerFailure>;
   const chosen = value === '' ? [] : [{ value, label: names.pathOf(value) }];
   // Until something is typed, the search is the label of the chosen keyword.
   const typed = search === chosen[0]?.label ? '' : search;
-  const found = names.search(typed, SHOWN).filter((option) => option.value !== value);
+  const found = names.search(typed, SHOWN, isOption).filter((option) => option.value !== value);
   return (
     <LockTooltip disabledReason={disabledReason}>
       <Select
         {...props}
-        required
+        required={noneLabel === undefined}
+        clearable={noneLabel !== undefined}
         allowDeselect={false}
-        placeholder="Choose a keyword"
+        placeholder={noneLabel ?? 'Choose a keyword'}
         value={value === '' ? null : value}
         data={[...chosen, ...found]}
         // They match already; filtering by the label alone would not find words in another order.
         filter={({ options }) => options}
         {...select}
-        onChange={(id) => id !== null && onChange(id)}
+        onChange={(id) => (id !== null || noneLabel !== undefined) && onChange(id ?? '')}
         // What is typed replaces the chosen keyword.
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -13,6 +13,9 @@ export type TreeKeyword = KeywordPartNode | KeywordPartBranch | KeywordPartLeaf;
 /** What the tree shows of each keyword. An account may have 100,000 of them, so the sets are loaded by themselves. */
 export const TREE_FIELDS = { hierarchy: 1, fields: 'name,status' } as const;
 
+/** The levels of the tree of keywords. */
+export const LEVELS = 3;
+
 const NONE: readonly TreeKeyword[] = [];
 
 /** The tree in a response to `hierarchy=1`. Keywords without `children` are left out. */
@@ -24,6 +27,11 @@ export function treeOf({ keywords }: KeywordListOrTree): readonly KeywordPartNod
 
 export function childrenOf(keyword: TreeKeyword): readonly TreeKeyword[] {
   return 'children' in keyword ? keyword.children : NONE;
+}
+
+/** All keywords below one, on all levels. */
+export function allBelow(keyword: TreeKeyword): TreeKeyword[] {
+  return childrenOf(keyword).flatMap((child) => [child, ...allBelow(child)]);
 }
 
 /** The source of the tree’s rows. The children of closed keywords are not read. */
@@ -66,3 +74,9 @@ export const STATES: Record<Keyword['status'], { label: string; tone: 'good' | '
     paused: { label: 'Paused', tone: 'waiting', meaning: 'No new posts are collected for now.' },
     draft: { label: 'Draft', tone: 'quiet', meaning: 'It was never active, so no posts were collected.' },
   };
+
+/** The states as options of a field. */
+export const STATUSES = (['active', 'paused', 'draft'] as const).map((value) => ({
+  value,
+  label: STATES[value].label,
+}));

@@ -5,8 +5,8 @@ type NamedItem = { _id: string; name?: string | undefined; parent_id?: string | 
 export type PathNames = {
   /** The path of an item: `Northwind › Stores`. */
   pathOf: (id: string) => string;
-  /** The first items whose path has every word, as options of a select. */
-  search: (text: string, most: number) => { value: string; label: string }[];
+  /** The first items whose path has every word, as options of a select. Only those that `isOption` accepts. */
+  search: (text: string, most: number, isOption?: (id: string) => boolean) => { value: string; label: string }[];
 };
 
 /** The levels of the deepest trees: those of keywords and of tags. */
@@ -37,18 +37,19 @@ export function pathNames(items: readonly NamedItem[] | undefined, one: string):
   };
   const optionOf = ({ _id }: { _id: string }) => ({ value: _id, label: pathOf(_id) });
   // Filled by the first letter that is typed: an account may have 100,000 keywords.
-  let lowerCase: { _id: string; path: string }[] | undefined;
-  const search = (text: string, most: number) => {
+  let lowerCase: ReadonlyMap<string, string> | undefined;
+  const search = (text: string, most: number, isOption: (id: string) => boolean = () => true) => {
     const words = text
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-    if (words.length === 0) return (items ?? []).slice(0, most).map(optionOf);
-    lowerCase ??= (items ?? []).map(({ _id }) => ({ _id, path: pathOf(_id).toLowerCase() }));
+    // Without words, the paths are not needed.
+    if (words.length > 0) lowerCase ??= new Map(items?.map(({ _id }) => [_id, pathOf(_id).toLowerCase()]));
     const found: { value: string; label: string }[] = [];
-    for (const item of lowerCase) {
+    for (const item of items ?? []) {
       if (found.length === most) break;
-      if (words.every((word) => item.path.includes(word))) found.push(optionOf(item));
+      const path = lowerCase?.get(item._id) ?? '';
+      if (words.every((word) => path.includes(word)) && isOption(item._id)) found.push(optionOf(item));
     }
     return found;
   };

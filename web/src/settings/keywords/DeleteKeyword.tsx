@@ -1,5 +1,5 @@
 import { keywordsApi } from '@atrium-console/sdk/rtk';
-import { childrenOf, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
+import { allBelow, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
 import { DeleteItems } from '../../kit/collection/DeleteItems.tsx';
 import { countText } from '../../kit/words/countText.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
@@ -10,7 +10,7 @@ type Props = { keyword: TreeKeyword; onStart: () => void; onClose: () => void };
 /** Asks before a keyword is deleted, and says what is deleted with it. */
 export function DeleteKeyword({ keyword, onStart, onClose }: Props) {
   const [remove] = keywordsApi.useDeleteKeywordMutation();
-  const below = countBelow(keyword);
+  const below = allBelow(keyword).length;
   const also =
     below === 0 ? '' : `${countText(below, 'keyword')} below it ${below === 1 ? 'is' : 'are'} deleted, too. `;
   return (
@@ -28,8 +28,4 @@ export function DeleteKeyword({ keyword, onStart, onClose }: Props) {
       onClose={onClose}
     />
   );
-}
-
-function countBelow(keyword: TreeKeyword): number {
-  return childrenOf(keyword).reduce((sum, child) => sum + 1 + countBelow(child), 0);
 }

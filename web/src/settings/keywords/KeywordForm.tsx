@@ -2,9 +2,9 @@ import type { Keyword } from '@atrium-console/sdk';
 import { keywordBodyLimits } from '@atrium-console/sdk/limits';
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
-import { STATES, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
+import { STATES, STATUSES, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
@@ -24,16 +24,16 @@ type Props = {
   /** Fetches it again; undefined if it was deleted. */
   reload: () => Promise<Keyword | undefined>;
   onAddBelow: () => void;
+  onMove: () => void;
   onDelete: () => void;
   /** Called with the new id after a keyword that someone else deleted was created again. */
   onRecreated: (id: string) => void;
 };
 
 const LIMITS = { name: keywordBodyLimits.name };
-const STATUSES = (['active', 'paused', 'draft'] as const).map((value) => ({ value, label: STATES[value].label }));
 
 /** The form of a keyword: its name, its status and its sets. */
-export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete, onRecreated }: Props) {
+export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }: Props) {
   const [update] = keywordsApi.useUpdateKeywordMutation();
   const [create] = keywordsApi.useCreateKeywordMutation();
   const { _id: id, parent_id } = keyword;
@@ -85,7 +85,7 @@ export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete, onRe
                   size="xs"
                   variant="default"
                   leftSection={<IconPlus size={16} aria-hidden />}
-                  onClick={onAddBelow}
+                  onClick={actions.onAddBelow}
                 >
                   Add below
                 </WriteButton>
@@ -93,8 +93,16 @@ export function KeywordForm({ keyword, above, reload, onAddBelow, onDelete, onRe
               <WriteButton
                 size="xs"
                 variant="default"
+                leftSection={<IconArrowRight size={16} aria-hidden />}
+                onClick={actions.onMove}
+              >
+                Move
+              </WriteButton>
+              <WriteButton
+                size="xs"
+                variant="default"
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={onDelete}
+                onClick={actions.onDelete}
               >
                 Delete
               </WriteButton>

@@ -1,21 +1,27 @@
-import type { KeywordPartNode } from '@atrium-console/sdk';
+import type { Keyword, KeywordPartNode } from '@atrium-console/sdk';
 import { keywordsApi } from '@atrium-console/sdk/rtk';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconHash, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { TREE_FIELDS, type TreeKeyword, treeOf } from '../../areas/keywords/keywordTree.ts';
 import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
+import { ImportButton } from '../../kit/csv/ImportButton.tsx';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
+import { ImportKeywords } from './csv/ImportKeywords.tsx';
 import { DeleteKeyword } from './DeleteKeyword.tsx';
 import { KeywordForm } from './KeywordForm.tsx';
 import { NewKeyword } from './NewKeyword.tsx';
+import { ChangeStatus } from './tools/ChangeStatus.tsx';
+import { KeywordTools } from './tools/KeywordTools.tsx';
+import { MoveKeyword } from './tools/MoveKeyword.tsx';
+import { Overlaps } from './tools/Overlaps.tsx';
 import { useRemainingTree } from './useRemainingTree.ts';
 
 /** The tree of keywords, and the editor of the selected one. */
@@ -39,23 +45,47 @@ type Props = {
   total: number;
 };
 
+/** The open dialog, and what it is about. */
+type Dialog =
+  | { kind: 'add'; parent: TreeKeyword | undefined }
+  | { kind: 'delete'; node: TreeKeyword }
+  | { kind: 'move'; node: TreeKeyword; keyword: Keyword }
+  | { kind: 'import' | 'overlaps' | 'status' };
+
 function Keywords({ stored, total }: Props) {
   const roots = useRemainingTree(stored);
-  const [, setParams] = useSearchParams();
-  const [adding, setAdding] = useState<{ parent: TreeKeyword | undefined }>();
-  const [deleting, setDeleting] = useState<TreeKeyword>();
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
   const canChange = useReadOnlyReason() === undefined;
-  useUrlIntent('new', () => canChange && setAdding({ parent: undefined }));
-  const select = (id: string) => setParams(withParam('keyword', id), { replace: true, preventScrollReset: true });
+  useUrlIntent('new', () => canChange && setDialog({ kind: 'add', parent: undefined }));
+  const select = (id: string) => {
+    close();
+    setParams(withParam('keyword', id), { replace: true, preventScrollReset: true });
+  };
   const add = (
-    <WriteButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding({ parent: undefined })}>
+    <WriteButton
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setDialog({ kind: 'add', parent: undefined })}
+    >
       New keyword
     </WriteButton>
   );
+  const isEmpty = roots.length === 0;
   return (
     <>
-      {roots.length === 0 ? (
-        <EmptyState icon={<IconHash size={32} aria-hidden />} title="No keywords yet" action={add}>
+      {!isEmpty && <KeywordTools onOpen={(kind) => setDialog({ kind })} />}
+      {isEmpty ? (
+        <EmptyState
+          icon={<IconHash size={32} aria-hidden />}
+          title="No keywords yet"
+          action={
+            <Group gap="sm" justify="center">
+              {add}
+              <ImportButton onClick={() => setDialog({ kind: 'import' })} />
+            </Group>
+          }
+        >
           A keyword has sets of words. Posts that fit one of its sets are collected.
         </EmptyState>
       ) : (
@@ -63,25 +93,23 @@ function Keywords({ stored, total }: Props) {
           {({ node, ...opened }) => (
             <KeywordForm
               {...opened}
-              onAddBelow={() => setAdding({ parent: node })}
-              onDelete={() => setDeleting(node)}
+              onAddBelow={() => setDialog({ kind: 'add', parent: node })}
+              onMove={() => setDialog({ kind: 'move', node, keyword: opened.keyword })}
+              onDelete={() => setDialog({ kind: 'delete', node })}
               onRecreated={select}
             />
           )}
         </KeywordBrowser>
       )}
-      {adding && (
-        <NewKeyword
-          parent={adding.parent}
-          onCreated={({ _id }) => {
-            setAdding(undefined);
-            select(_id);
-          }}
-          onClose={() => setAdding(undefined)}
-        />
+      {dialog?.kind === 'add' && (
+        <NewKeyword parent={dialog.parent} onCreated={({ _id }) => select(_id)} onClose={close} />
       )}
-      {deleting && (
-        <DeleteKeyword keyword={deleting} onStart={() => select('')} onClose={() => setDeleting(undefined)} />
+      {dialog?.kind === 'move' && <MoveKeyword {...dialog} roots={roots} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteKeyword keyword={dialog.node} onStart={() => select('')} onClose={close} />}
+      {dialog?.kind === 'import' && <ImportKeywords roots={roots} onClose={close} />}
+      {dialog?.kind === 'overlaps' && <Overlaps onOpen={select} onClose={close} />}
+      {dialog?.kind === 'status' && (
+        <ChangeStatus roots={roots} initial={params.get('keyword') ?? undefined} onClose={close} />
       )}
     </>
   );

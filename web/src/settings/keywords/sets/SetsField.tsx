@@ -1,11 +1,14 @@
 import { Group, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
 import type { KeywordDraft } from '../keywordDraft.ts';
 import { ListsView } from './ListsView.tsx';
 import { SimpleView } from './SimpleView.tsx';
 import { TextView } from './TextView.tsx';
+import { type SetHistory, useSetHistory } from './useSetHistory.ts';
 
 type Props = {
   draft: KeywordDraft;
@@ -24,13 +27,18 @@ export function SetsField({ draft, problems, onChange }: Props) {
   const [chosen, setView] = useState<(typeof VIEWS)[number]['value']>('lists');
   // A text with problems is only shown as text: the other views would hide what was typed.
   const view = draft.text === null ? chosen : 'text';
-  const change = (patterns: KeywordDraft['patterns']) => onChange({ patterns });
+  const history = useSetHistory(draft, onChange);
+  const change = (patterns: KeywordDraft['patterns']) => history.change({ patterns });
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" onKeyDown={(event) => undoByKey(event, history)}>
       <Group justify="space-between" gap="sm">
-        <Title order={3} size="h5">
-          Sets
-        </Title>
+        <Group gap={4}>
+          <Title order={3} size="h5" mr="xs">
+            Sets
+          </Title>
+          <HistoryButton label="Undo" icon={<IconArrowBackUp size={16} aria-hidden />} onClick={history.undo} />
+          <HistoryButton label="Redo" icon={<IconArrowForwardUp size={16} aria-hidden />} onClick={history.redo} />
+        </Group>
         <SegmentedField
           aria-label="View of the sets"
           options={VIEWS}
@@ -45,7 +53,27 @@ export function SetsField({ draft, problems, onChange }: Props) {
         <ListsView sets={draft.patterns} problems={problemsIn(problems, 'patterns')} onChange={change} />
       )}
       {view === 'simple' && <SimpleView sets={draft.patterns} onChange={change} />}
-      {view === 'text' && <TextView draft={draft} onChange={onChange} />}
+      {view === 'text' && <TextView draft={draft} onChange={(part) => history.change(part, true)} />}
     </Stack>
   );
+}
+
+type ButtonProps = { label: string; icon: ReactNode; onClick: (() => void) | undefined };
+
+function HistoryButton({ label, icon, onClick }: ButtonProps) {
+  const disabledReason = onClick ? undefined : `There is nothing to ${label.toLowerCase()}.`;
+  return <WriteAction label={label} icon={icon} disabledReason={disabledReason} onClick={() => onClick?.()} />;
+}
+
+/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. Text fields undo their typing themselves. */
+function undoByKey(event: KeyboardEvent, { undo, redo }: SetHistory) {
+  const { target } = event;
+  const isField =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+  if (isField || !(event.ctrlKey || event.metaKey)) return;
+  const key = event.key.toLowerCase();
+  const step = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined;
+  if (step === undefined) return;
+  event.preventDefault();
+  step();
 }

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, record, without } from '../../support/intercept.ts';
+import { findDialog, openPage } from '../../support/openPage.tsx';
+
+const STORES = '?keyword=65f0c1a2b3d4e5f610000002';
+const CALL = /\/listening\/keywords/;
+
+const open = (search = '', options?: Parameters<typeof openPage>[2]) =>
+  openPage(`/settings/keywords/listening${search}`, 'Keywords', options);
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('many keywords at once', () => {
+  it('changes the status of keywords and of all below them, and says how many', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open(STORES, { wrapFetch });
+    await screen.findByRole('region', { name: 'Set 1' });
+    await press(user, 'Change status');
+    const dialog = await findDialog('Change the status of keywords');
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 keywords' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+    expect(sent).toMatchObject([
+      { name: 'Northwind stores', status: 'paused', patterns: [{ excludes: [['turbine']] }, {}] },
+      { name: 'Store opening Chiang Mai', status: 'paused' },
+    ]);
+    expect(await screen.findByRole('treeitem', { name: /^Northwind stores Paused/ })).toBeTruthy();
+  });
+
+  it('keeps the dialog with those that could not be changed', async () => {
+    let calls = 0;
+    const refuse = () => Response.json({ code: 'failed', message: 'Down.' }, { status: 500 });
+    const wrapFetch = intercept('PUT', CALL, () => {
+      calls += 1;
+      return calls === 1 ? undefined : refuse();
+    });
+    const { user } = await open(STORES, { wrapFetch });
+    await screen.findByRole('region', { name: 'Set 1' });
+    await press(user, 'Change status');
+    const dialog = await findDialog('Change the status of keywords');
+    expect(await dialog.findByText('1 keyword already has this status.')).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 keywords' }));
+    expect(await dialog.findByRole('button', { name: 'Change 1 keyword' })).toBeTruthy();
+    expect(dialog.getByText('2 keywords already have this status.')).toBeTruthy();
+  });
+
+  it('moves a keyword with those below it, and offers only places with room for it', async () => {
+    const { sent, wrapFetch } = record('PUT', CALL);
+    const { user } = await open(STORES, { wrapFetch });
+    await press(user, 'Move');
+    const dialog = await findDialog('Move Northwind stores');
+    expect(dialog.getByText(/2 keywords below it are moved, too\./)).toBeTruthy();
+    const field = dialog.getByRole('combobox', { name: 'Below' });
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await dialog.findByText('It is there already. Choose another place.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'competitors');
+    const options = await screen.findAllByRole('option');
+    // What is below Competitors has no room for another two levels.
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Northwind', 'Competitors']);
+    await user.click(screen.getByRole('option', { name: 'Competitors' }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ parent_id: '65f0c1a2b3d4e5f610000006', name: 'Northwind stores' }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Competitors', { selector: 'section p' })).toBeTruthy();
+  });
+
+  it('lists the sets that another one makes unnecessary, and opens them', async () => {
+    const { user, router } = await open(STORES);
+    await press(user, 'Add set');
+    const added = within(await screen.findByRole('region', { name: 'Set 3' }));
+    await user.type(added.getByRole('textbox', { name: 'Include' }), 'northwind{Enter}storefront{Enter}');
+    await user.type(added.getByRole('textbox', { name: 'Exclude' }), 'turbine{Enter}');
+    await press(user, 'Save');
+    await screen.findByText('Setting has been updated');
+    await press(user, 'Find overlaps');
+    const dialog = await findDialog('Overlaps');
+    expect(await dialog.findByText(/^\d+ sets? could be deleted/)).toBeTruthy();
+    const rows = within(dialog.getByRole('list', { name: 'Overlaps' })).getAllByRole('listitem');
+    const found = rows.find((row) => row.textContent?.startsWith('Northwind › Northwind stores, set 3 is covered by'));
+    expect(found).toBeTruthy();
+    const [other] = within(rows[0] ?? document.body).getAllByRole('button');
+    await user.click(other ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toMatch(/^\?keyword=65f0/);
+  });
+
+  it('imports what is good of a file, below keywords of the same file, with a result for each line', async () => {
+    const { sent, wrapFetch } = record('POST', CALL);
+    const { user } = await open('', { wrapFetch, scenario: 'empty' });
+    await press(user, 'Import');
+    const dialog = await findDialog('Import keywords');
+    await user.click(dialog.getByRole('textbox', { name: 'CSV text' }));
+    await user.paste('name,below,status,sets\nTea,,paused,"tea*iced|hot, กาแฟ"\nBad,,,tea|a|b\nGreen,Tea,,green\n');
+    expect(await dialog.findByText('2 of 3 lines can be imported. Nothing has been imported yet.')).toBeTruthy();
+    expect(dialog.getByText(/^sets, character 6: /)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Import 2 lines' }));
+    expect(await dialog.findByText('2 of 2 lines imported.')).toBeTruthy();
+    expect(sent).toMatchObject([
+      { name: 'Tea', parent_id: null, status: 'paused', patterns: [{ excludes: [['hot']] }, { includes: ['กาแฟ'] }] },
+      { name: 'Green', parent_id: expect.stringMatching(/^[0-9a-f]{24}$/), status: 'active' },
+    ]);
+  });
+
+  it('is read only without the permission to change keywords, and says why', async () => {
+    await open(STORES, { wrapFetch: without('listening.keyword.write') });
+    for (const name of ['Change status', 'Import', 'Move', 'Undo']) {
+      expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
+    }
+    expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Find overlaps' }).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('undo and redo of sets', () => {
+  const includes = (number: number) =>
+    within(screen.getByRole('list', { name: `Includes of set ${number}` }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('takes back steps in lists, a deleted set and a typed text, and repeats them', async () => {
+    const { user } = await open(STORES);
+    const first = within(await screen.findByRole('region', { name: 'Set 1' }));
+    const before = includes(1);
+    await user.type(first.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
+    await user.click(first.getByRole('button', { name: 'Delete set 1' }));
+    await user.click((await findDialog('Delete set 1?')).getByRole('button', { name: 'Delete set' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Set 2' })).toBeNull());
+    await press(user, 'Undo');
+    expect(includes(1)).toEqual([...before, 'gale']);
+    await press(user, 'Undo');
+    expect(includes(1)).toEqual(before);
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Control>}y{/Control}');
+    expect(includes(1)).toEqual([...before, 'gale']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(includes(1)).toEqual(before);
+    await user.click(screen.getByRole('radio', { name: 'Text' }));
+    const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Sets as text' });
+    const text = field.value;
+    await user.type(field, ', tea|hot|');
+    expect(field.value).toBe(`${text}, tea|hot|`);
+    await press(user, 'Undo');
+    expect(field.value).toBe(text);
+  });
+});

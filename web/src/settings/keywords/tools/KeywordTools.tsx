@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import { IconStackMiddle, IconToggleRight } from '@tabler/icons-react';
+import { ExportButton } from '../../../kit/csv/ExportButton.tsx';
+import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
+import { WriteButton } from '../../../ui/WriteButton.tsx';
+import { useExportKeywords } from '../csv/useExportKeywords.ts';
+
+type Props = { onOpen: (dialog: 'import' | 'overlaps' | 'status') => void };
+
+/** What can be done with many keywords at once. */
+export function KeywordTools({ onOpen }: Props) {
+  const { run, isRunning } = useExportKeywords();
+  return (
+    <Group gap="sm">
+      <WriteButton
+        variant="default"
+        leftSection={<IconToggleRight size={16} aria-hidden />}
+        onClick={() => onOpen('status')}
+      >
+        Change status
+      </WriteButton>
+      <Button
+        variant="default"
+        leftSection={<IconStackMiddle size={16} aria-hidden />}
+        onClick={() => onOpen('overlaps')}
+      >
+        Find overlaps
+      </Button>
+      <ImportButton onClick={() => onOpen('import')} />
+      <ExportButton disabled={isRunning} onClick={run} />
+    </Group>
+  );
+}
