@@ -8,9 +8,12 @@ import {
   chatbotApi,
   emptyApi,
   engagementsApi,
+  keywordsApi,
+  monitorsApi,
   postBlockerApi,
   profileApi,
   slaApi,
+  templatesApi,
   ticketTagsApi,
   workingStatusApi,
 } from '@atrium-console/sdk/rtk';
@@ -26,14 +29,18 @@ const api = {
   ...cannedResponsesApi.endpoints,
   ...chatbotApi.endpoints,
   ...engagementsApi.endpoints,
+  ...keywordsApi.endpoints,
+  ...monitorsApi.endpoints,
   ...postBlockerApi.endpoints,
   ...profileApi.endpoints,
   ...slaApi.endpoints,
+  ...templatesApi.endpoints,
   ...ticketTagsApi.endpoints,
   ...workingStatusApi.endpoints,
 };
 
 const crm = { product: 'crm' } as const;
+const listening = { product: 'listening' } as const;
 
 /** A store on the engine that has loaded lists of many areas, and records what is called from then on. */
 async function start(scenario: ScenarioId) {
@@ -43,6 +50,9 @@ async function start(scenario: ScenarioId) {
   const { data: responses } = await store.dispatch(api.listCannedResponses.initiate());
   const { data: tags } = await store.dispatch(api.listTicketTags.initiate(crm));
   const { data: channels } = await store.dispatch(api.listEngagements.initiate());
+  const { data: keywords } = await store.dispatch(api.listKeywords.initiate(listening));
+  const { data: monitors } = await store.dispatch(api.listMonitorConditions.initiate());
+  await store.dispatch(api.listTemplates.initiate(listening));
   await store.dispatch(api.getAutoAssign.initiate());
   await store.dispatch(api.listAutoCannedConditions.initiate());
   await store.dispatch(api.listChatbots.initiate());
@@ -57,6 +67,8 @@ async function start(scenario: ScenarioId) {
     response: responses?.responses[0],
     group: tags?.ticket_tags.find(({ ticket_group_id }) => ticket_group_id === undefined),
     channel: channels?.engagements[0],
+    keyword: keywords?.keywords[0],
+    monitor: monitors?.conditions[0],
   };
   return { calls, data, store };
 }
@@ -144,14 +156,31 @@ const changes: Record<string, { change: (started: Started) => unknown; stale: st
   deleteTicketTag: {
     change: ({ data, store }) =>
       store.dispatch(api.deleteTicketTag.initiate({ ...crm, type: 'group', id: known(data.group)._id })),
-    stale: ['getAutoAssign', 'listPostBlockers'],
+    stale: ['getAutoAssign', 'listPostBlockers', 'listTemplates'],
   },
   deleteEngagement: {
     change: ({ data, store }) => {
       const { _id, engagement } = known(data.channel);
       return store.dispatch(api.deleteEngagement.initiate({ engagement, id: _id }));
     },
-    stale: ['listChatbots', 'listEngagements'],
+    stale: ['listChatbots', 'listEngagements', 'listTemplates'],
+  },
+  renewEngagement: {
+    change: ({ data, store }) => {
+      const { _id, engagement } = known(data.channel);
+      const engagementRenewal = { token: 'mock-access-token' };
+      return store.dispatch(api.renewEngagement.initiate({ engagement, id: _id, engagementRenewal }));
+    },
+    stale: ['listEngagements'],
+  },
+  deleteKeyword: {
+    change: ({ data, store }) =>
+      store.dispatch(api.deleteKeyword.initiate({ ...listening, id: known(data.keyword)._id })),
+    stale: ['listKeywords', 'listMonitorConditions', 'listTemplates', 'listTicketTags'],
+  },
+  deleteMonitorCondition: {
+    change: ({ data, store }) => store.dispatch(api.deleteMonitorCondition.initiate({ id: known(data.monitor)._id })),
+    stale: ['listMonitorConditions', 'listTemplates'],
   },
   createWorkingStatus: {
     change: ({ store }) =>

@@ -1,11 +1,7 @@
 import { engagementsApi as generated } from '../generated/rtk/engagements.ts';
+import { afterDeletion } from './tags.ts';
 
-/** The areas that refer to channels: deleting a channel removes it there. */
-const USERS_OF_CHANNELS = ['chatbot', 'groupOptions', 'templates'] as const;
-
-/** Channels. */
+/** Channels. Deleting a channel removes it from everything that refers to it. */
 export const engagementsApi = generated.enhanceEndpoints({
-  endpoints: {
-    deleteEngagement: { invalidatesTags: (_, error) => (error ? [] : ['engagements', ...USERS_OF_CHANNELS]) },
-  },
+  endpoints: { deleteEngagement: afterDeletion('engagements', 'chatbot', 'groupOptions', 'templates') },
 });

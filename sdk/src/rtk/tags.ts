@@ -23,3 +23,8 @@ export const neverCached = { keepUnusedDataFor: 0, providesTags: [] };
 export function onSuccess<A extends Area>(...tags: Tag<A>[]) {
   return (_: unknown, error: unknown): Tag<A>[] => (error ? [] : tags);
 }
+
+/** A deletion that, when it succeeds, makes its own area stale and those that refer to the deleted item. */
+export function afterDeletion(...stale: Area[]) {
+  return { invalidatesTags: (_: unknown, error: unknown): Area[] => (error ? [] : stale) };
+}
