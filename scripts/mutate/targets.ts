@@ -49,7 +49,16 @@ export const TARGETS: readonly Target[] = [
   },
   { files: inSdk('rtk/ticketTags'), tests: ofSdk('refetches', 'rtk', 'ticketTagsRtk') },
   {
-    files: inSdk('rtk/cannedResponses', 'rtk/emptyApi', 'rtk/engagements', 'rtk/session', 'rtk/sla', 'rtk/tags'),
+    files: inSdk(
+      'rtk/cannedResponses',
+      'rtk/emptyApi',
+      'rtk/engagements',
+      'rtk/keywords',
+      'rtk/monitors',
+      'rtk/session',
+      'rtk/sla',
+      'rtk/tags',
+    ),
     tests: ofSdk('refetches', 'rtk'),
   },
 ];
