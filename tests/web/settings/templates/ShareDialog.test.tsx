@@ -73,9 +73,10 @@ describe('sharing templates', () => {
     expect(dialog.getByRole('radio', { name: 'Everyone' })).toHaveProperty('checked', true);
   });
 
-  it('warns users that they lose sight of the template of someone else', async () => {
+  it('says when users will no longer see the template of someone else', async () => {
     const { dialog } = await openShare('Brand health', { signedInAs: 'analyst' });
     expect(dialog.getByText('Only its owner sees it. You will no longer see it.')).toBeTruthy();
+    expect(dialog.getByText(/If you are in another group, you will no longer see it\./)).toBeTruthy();
   });
 
   it('asks which to keep when someone else shared the template in the meantime', async () => {

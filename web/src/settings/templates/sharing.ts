@@ -13,14 +13,20 @@ export function shareNeed(shared: Sharing): PermissionNeed {
 
 /** The choices, with what each means for the person who shares. */
 export function sharingOptions(isOwner: boolean, groupName: string | undefined) {
-  const group = isOwner && groupName !== undefined ? `your group (${groupName})` : "the owner's group";
+  const ownGroup = groupName === undefined ? 'your group' : `your group (${groupName})`;
   return [
     {
       value: 'none',
       label: 'Not shared',
       description: isOwner ? 'Only you see it.' : 'Only its owner sees it. You will no longer see it.',
     },
-    { value: 'group', label: 'Group', description: `Everyone in ${group} sees it.` },
+    {
+      value: 'group',
+      label: 'Group',
+      description: isOwner
+        ? `Everyone in ${ownGroup} sees it.`
+        : "Everyone in the owner's group sees it. If you are in another group, you will no longer see it.",
+    },
     { value: 'all', label: 'Everyone', description: 'Everyone in the account sees it.' },
   ] as const;
 }
