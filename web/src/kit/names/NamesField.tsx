@@ -1,19 +1,29 @@
 import { MultiSelect } from '@mantine/core';
+import { memo } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import type { ManyFieldProps } from '../fields/FieldProps.ts';
+import { useStable } from '../list/useStable.ts';
 import { PickerFailure } from '../PickerFailure.tsx';
 import { type NameSource, SHOWN, useNameSearch } from './useNameSearch.ts';
 
-type Props = Omit<ManyFieldProps, 'disabledReason'> & {
-  source: NameSource;
+type OwnProps = Omit<ManyFieldProps, 'disabledReason'> & {
   /** The plural noun: `keywords`. */
   many: string;
 };
 
-/** Chooses items by their path. The value is sorted by id: the order of selection has no meaning. */
-export function NamesField({ source, many, value, placeholder, onChange, ...props }: Props) {
-  const { search, isFailed, disabledReason, select } = useNameSearch(source, many, props.description);
-  const { names, query } = source;
+/**
+ * Chooses items by their path. The value is sorted by id: the order of selection has no meaning. Not rendered again when
+ * other fields of the form change, because rendering the options would slow down typing there.
+ */
+export function NamesField({ source, onChange, ...props }: OwnProps & { source: NameSource }) {
+  const { names, missing, query } = source;
+  const events = useStable({ onChange });
+  return <Field {...props} {...events} names={names} missing={missing} query={query} />;
+}
+
+const Field = memo(function Field({ names, missing, query, many, value, onChange, ...props }: OwnProps & NameSource) {
+  const { placeholder, description } = props;
+  const { search, isFailed, disabledReason, select } = useNameSearch({ names, missing, query }, many, description);
   if (isFailed) return <PickerFailure onRetry={query.refetch}>The {many} could not be loaded.</PickerFailure>;
   const chosen = new Set(value);
   const found = names.search(search, SHOWN + chosen.size).filter((option) => !chosen.has(option.value));
@@ -32,4 +42,4 @@ export function NamesField({ source, many, value, placeholder, onChange, ...prop
       />
     </LockTooltip>
   );
-}
+});
