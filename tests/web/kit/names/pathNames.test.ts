@@ -25,11 +25,17 @@ describe('pathNames', () => {
       { _id: 'b', name: 'B', parent_id: 'a' },
     ];
     expect(pathNames(circle, 'keyword').pathOf('a')).toBe('A › B › A');
+    expect(
+      pathNames(circle, 'keyword')
+        .search('b', 9)
+        .map(({ value }) => value),
+    ).toContain('b');
   });
 
   it('finds items by words of their path in any order, up to a number', () => {
     const { search } = pathNames(KEYWORDS, 'keyword');
     expect(search('mai NORTHWIND', 9)).toEqual([{ value: 'c', label: 'Northwind › Stores › Chiang Mai' }]);
+    expect(search('Northwind › Stores › Chiang', 9).map(({ value }) => value)).toEqual(['c']);
     expect(search('northwind', 2).map(({ value }) => value)).toEqual(['a', 'b']);
     expect(search('', 9)).toHaveLength(4);
     expect(pathNames(undefined, 'keyword').search('', 9)).toEqual([]);

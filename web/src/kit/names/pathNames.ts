@@ -36,19 +36,33 @@ export function pathNames(items: readonly NamedItem[] | undefined, one: string):
     return path;
   };
   const optionOf = ({ _id }: { _id: string }) => ({ value: _id, label: pathOf(_id) });
+  // Only those of parents are kept, which are few: thousands of paths of their own would make the first letter slow.
+  const lowerPathsAbove = new Map<string, string>();
+  const lowerPathOf = ({ name = '', parent_id }: NamedItem): string => {
+    const parent = byId.get(parent_id ?? '');
+    if (parent === undefined) return name.toLowerCase();
+    let above = lowerPathsAbove.get(parent._id);
+    if (above === undefined) {
+      // Stored before following the parents, so that items in a circle end the path.
+      lowerPathsAbove.set(parent._id, '');
+      above = lowerPathOf(parent);
+      lowerPathsAbove.set(parent._id, above);
+    }
+    return pathText([above, name.toLowerCase()]);
+  };
   // Filled by the first letter that is typed: an account may have 100,000 keywords.
-  let lowerCase: ReadonlyMap<string, string> | undefined;
+  let lowerCase: readonly string[] | undefined;
   const search = (text: string, most: number, isOption: (id: string) => boolean = () => true) => {
     const words = text
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '');
     // Without words, the paths are not needed.
-    if (words.length > 0) lowerCase ??= new Map(items?.map(({ _id }) => [_id, pathOf(_id).toLowerCase()]));
+    if (words.length > 0) lowerCase ??= items?.map(lowerPathOf);
     const found: { value: string; label: string }[] = [];
-    for (const item of items ?? []) {
+    for (const [index, item] of (items ?? []).entries()) {
       if (found.length === most) break;
-      const path = lowerCase?.get(item._id) ?? '';
+      const path = lowerCase?.[index] ?? '';
       if (words.every((word) => path.includes(word)) && isOption(item._id)) found.push(optionOf(item));
     }
     return found;
