@@ -51,6 +51,7 @@ async function start(scenario: ScenarioId) {
   const { data: tags } = await store.dispatch(api.listTicketTags.initiate(crm));
   const { data: channels } = await store.dispatch(api.listEngagements.initiate());
   const { data: keywords } = await store.dispatch(api.listKeywords.initiate(listening));
+  const { data: options } = await store.dispatch(api.listKeywordOptions.initiate(listening));
   const { data: monitors } = await store.dispatch(api.listMonitorConditions.initiate());
   await store.dispatch(api.listTemplates.initiate(listening));
   await store.dispatch(api.getAutoAssign.initiate());
@@ -67,6 +68,7 @@ async function start(scenario: ScenarioId) {
     response: responses?.responses[0],
     group: tags?.ticket_tags.find(({ ticket_group_id }) => ticket_group_id === undefined),
     channel: channels?.engagements[0],
+    option: options?.options[0],
     keyword: keywords?.keywords[0],
     monitor: monitors?.conditions[0],
   };
@@ -176,11 +178,33 @@ const changes: Record<string, { change: (started: Started) => unknown; stale: st
   deleteKeyword: {
     change: ({ data, store }) =>
       store.dispatch(api.deleteKeyword.initiate({ ...listening, id: known(data.keyword)._id })),
-    stale: ['listKeywords', 'listMonitorConditions', 'listTemplates', 'listTicketTags'],
+    stale: ['listKeywordOptions', 'listKeywords', 'listMonitorConditions', 'listTemplates', 'listTicketTags'],
   },
   deleteMonitorCondition: {
     change: ({ data, store }) => store.dispatch(api.deleteMonitorCondition.initiate({ id: known(data.monitor)._id })),
     stale: ['listMonitorConditions', 'listTemplates'],
+  },
+  createKeywordOption: {
+    change: ({ store }) =>
+      store.dispatch(
+        api.createKeywordOption.initiate({
+          ...listening,
+          keywordOptionBody: { name: 'Video', languages: [], sources: ['youtube'], exclude_reposts: true },
+        }),
+      ),
+    stale: ['listKeywordOptions'],
+  },
+  updateKeywordOption: {
+    change: ({ data, store }) => {
+      const { _id: id, ...keywordOptionBody } = known(data.option);
+      return store.dispatch(api.updateKeywordOption.initiate({ ...listening, id, keywordOptionBody }));
+    },
+    stale: ['listKeywordOptions'],
+  },
+  deleteKeywordOption: {
+    change: ({ data, store }) =>
+      store.dispatch(api.deleteKeywordOption.initiate({ ...listening, id: known(data.option)._id })),
+    stale: ['listKeywordOptions'],
   },
   createWorkingStatus: {
     change: ({ store }) =>

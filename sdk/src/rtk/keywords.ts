@@ -1,5 +1,8 @@
 import { keywordsApi as generated } from '../generated/rtk/keywords.ts';
-import { afterDeletion } from './tags.ts';
+import { afterDeletion, onSuccess, tag } from './tags.ts';
+
+/** The tag of the keyword options: a change of one must not fetch up to 100,000 keywords again. */
+const OPTIONS = tag('keywords', 'OPTIONS');
 
 /** Keywords. Deleting a keyword removes it from everything that refers to it. */
 export const keywordsApi = generated.enhanceEndpoints({
@@ -14,5 +17,9 @@ export const keywordsApi = generated.enhanceEndpoints({
       'templates',
       'ticketTags',
     ),
+    listKeywordOptions: { providesTags: [OPTIONS] },
+    createKeywordOption: { invalidatesTags: onSuccess(OPTIONS) },
+    updateKeywordOption: { invalidatesTags: onSuccess(OPTIONS) },
+    deleteKeywordOption: { invalidatesTags: onSuccess(OPTIONS) },
   },
 });

@@ -33,8 +33,7 @@ export function MonitorsTab() {
 }
 
 function Lists() {
-  // Fetched again each time: a keyword that was deleted on the other tab takes its monitors with it.
-  const monitors = monitorsApi.useListMonitorKeywordsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const monitors = monitorsApi.useListMonitorKeywordsQuery();
   const conditions = monitorsApi.useListMonitorConditionsQuery();
   const fired = monitorsApi.useListMonitorFiringsQuery({});
   const firings = useMemo(() => firingsIn(fired.data), [fired.data]);
