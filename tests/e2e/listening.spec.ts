@@ -28,7 +28,6 @@ async function pick(page: Page, form: Locator, label: string, option: string): P
   await page.getByRole('option', { name: option, exact: true }).click();
   // A list of several choices stays open while its field has the focus.
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('option')).toHaveCount(0);
 }
 
 /** Submits the form, and waits until it closes. */
@@ -92,7 +91,6 @@ test('listening can be set up from scratch and persists after a reload', async (
   await open(page, 'templates/listening', 'Templates');
   form = await start(page, 'New template');
   await fill(form, 'Name', 'Morning report');
-  await pick(page, form, 'Widgets', 'Mentions');
   await pick(page, form, 'Keywords', 'Harbour coffee');
   await create(form);
 

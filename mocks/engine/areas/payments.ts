@@ -92,7 +92,7 @@ export const paymentRoutes: readonly Route[] = [
     if (card === undefined) return noCard;
     if (card.last4 === DECLINED_LATER.last4) {
       data.subscription = { ...data.subscription, status_message: declinedText };
-      return ok({ status: 'failed', status_message: declinedText, invoice_id: null });
+      return ok({ status: 'failed' as const, status_message: declinedText, invoice_id: null });
     }
     const plan_id = data.subscription.plan_selected ?? data.subscription.plan_id;
     const amount = sandbox.platform.plans.find(({ _id }) => _id === plan_id)?.price ?? 0;
@@ -109,6 +109,6 @@ export const paymentRoutes: readonly Route[] = [
       enabled: true,
       renews_at,
     };
-    return ok({ status: 'success', status_message: '', invoice_id: _id });
+    return ok({ status: 'success' as const, status_message: '', invoice_id: _id });
   }),
 ];
