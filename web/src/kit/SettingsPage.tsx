@@ -70,12 +70,14 @@ export function ReadOnlyNotice() {
 }
 
 type BodyProps = Pick<Props, 'queries' | 'children'> & {
+  /** What is loaded, for the error: `keyword`. Default: `page`. */
+  what?: string;
   /** If set, a failed load also shows a toast with this title (SPEC 8). */
   failureTitle?: string;
 };
 
 /** The loading state and the error with a retry, for screens with their own frame. */
-export function PageBody({ queries, failureTitle, children }: BodyProps) {
+export function PageBody({ queries, what = 'page', failureTitle, children }: BodyProps) {
   const failed = queries.filter((query) => query.error !== undefined);
   const failure = failed.map((query) => query.error).find(isApiError);
   const retry = () => {
@@ -94,6 +96,7 @@ export function PageBody({ queries, failureTitle, children }: BodyProps) {
       {failure && isShown && (
         <LoadFailed
           error={failure}
+          what={what}
           hasNothing={hasNothing}
           toastTitle={failureTitle}
           isRetrying={isRetrying}
@@ -107,6 +110,7 @@ export function PageBody({ queries, failureTitle, children }: BodyProps) {
 
 type FailedProps = {
   error: ApiError;
+  what: string;
   /** Whether there are no earlier data to show. */
   hasNothing: boolean;
   toastTitle: string | undefined;
@@ -114,7 +118,7 @@ type FailedProps = {
   onRetry: () => void;
 };
 
-function LoadFailed({ error, hasNothing, toastTitle, ...props }: FailedProps) {
+function LoadFailed({ error, what, hasNothing, toastTitle, ...props }: FailedProps) {
   // Once per failure: another attempt that fails has an error of its own. What refetched the data says so itself.
   useEffect(() => {
     if (toastTitle !== undefined && hasNothing) toastFailure(toastTitle, error);
@@ -124,7 +128,7 @@ function LoadFailed({ error, hasNothing, toastTitle, ...props }: FailedProps) {
       color="red"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={hasNothing ? 'This page could not be loaded' : 'This page could not be refreshed'}
+      title={hasNothing ? `This ${what} could not be loaded` : `This ${what} could not be refreshed`}
       role="alert"
     >
       <Stack gap="sm" align="flex-start">

@@ -257,6 +257,44 @@ describe('the keywords of Listening', () => {
     expect(within(nothing).getByText('Not collected')).toBeTruthy();
   });
 
+  it('tries the sets on the posts of a CSV file, and says which lines cannot be read', async () => {
+    const { user } = await open(NORTHWIND);
+    const tried = within(await screen.findByRole('region', { name: 'Try it' }));
+    const choose = async (content: BlobPart, name: string) => {
+      const input = document.querySelector('input[type=file]');
+      if (!(input instanceof HTMLInputElement)) throw new Error('No file can be chosen.');
+      await user.upload(input, new File([content], name, { type: 'text/csv' }));
+    };
+    await choose('text\nA north wind <b>☕️</b>\n"Broken\nNothing\n', 'posts.csv');
+    expect(await tried.findByText('Line 3: A quote opens here and is never closed.')).toBeTruthy();
+    await waitFor(() => expect(tried.getAllByRole('listitem')).toHaveLength(1));
+    expect(tried.getByText('Fits set 2')).toBeTruthy();
+    // “café” in Windows-1252.
+    await choose(new Uint8Array([0x74, 0x65, 0x78, 0x74, 0x0a, 0x63, 0x61, 0x66, 0xe9]), 'latin.csv');
+    expect(await tried.findByText(/“latin\.csv” is not encoded in UTF-8.* Save it as text in UTF-8/)).toBeTruthy();
+    expect(tried.getByRole('textbox', { name: 'Posts' })).toHaveProperty('value', 'A north wind <b>☕️</b>');
+  });
+
+  it.each([
+    ['10,000 characters', 'a'.repeat(10_000), /at most 200 characters/],
+    ['an emoji', '👩‍👩‍👧', undefined],
+    ['right-to-left text', 'שלום עולם', undefined],
+    ['HTML', '<img src=x onerror=alert(1)>', undefined],
+  ])('takes %s as an include, or says what to do, and loses nothing', async (_, text, problem) => {
+    const { user } = await open(NORTHWIND);
+    const field = (await set(1)).getByRole('textbox', { name: 'Include' });
+    await user.click(field);
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    if (problem === undefined) {
+      expect(await items('Includes of set 1')).toEqual(['northwind', text]);
+      expect(document.querySelector('main img[src="x"]')).toBeNull();
+    } else {
+      expect(await (await set(1)).findByText(problem)).toBeTruthy();
+      expect(field).toHaveProperty('value', text);
+    }
+  });
+
   it('begins with an empty tree', async () => {
     const { user } = await open('', { scenario: 'empty' });
     expect(await screen.findByRole('heading', { name: 'No keywords yet' })).toBeTruthy();

@@ -27,7 +27,9 @@ export function OpenedKeyword({ product, id, children }: Props) {
     });
   // The form itself says that its keyword was deleted.
   return (
-    <PageBody queries={[isDeleted ? { ...query, error: undefined } : query]}>{data && children(data, reload)}</PageBody>
+    <PageBody what="keyword" queries={[isDeleted ? { ...query, error: undefined } : query]}>
+      {data && children(data, reload)}
+    </PageBody>
   );
 }
 

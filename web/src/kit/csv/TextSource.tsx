@@ -16,6 +16,8 @@ type Props = {
   isCode?: boolean;
   disabled?: boolean;
   onText: (text: string) => void;
+  /** Turns the text of a file into the text of the field, and says what of it could not be read. */
+  fromFile?: (text: string) => { text: string; problems: readonly string[] };
   /** Further ways to fill it, next to the button. */
   children?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
@@ -25,7 +27,7 @@ type Props = {
 export function TextSource({ choose = 'Choose a file', paste = 'or paste it here', isCode, onText, ...props }: Props) {
   const reset = useRef<() => void>(null);
   const newest = useRef(0);
-  const [file, setFile] = useState<{ problem?: string | undefined; note?: string | undefined }>({});
+  const [file, setFile] = useState<{ problems?: readonly string[]; note?: string | undefined }>({});
   const type = (text: string) => {
     // Typing while a file is being read replaces it.
     newest.current += 1;
@@ -40,8 +42,14 @@ export function TextSource({ choose = 'Choose a file', paste = 'or paste it here
     const turn = newest.current;
     const read = await readTextFile(chosen);
     if (turn !== newest.current) return;
-    setFile(read.ok ? { note: read.note } : { problem: read.problem });
-    if (read.ok) onText(read.text);
+    if (!read.ok) {
+      setFile({ problems: [read.problem] });
+      return;
+    }
+    const { text, problems } = props.fromFile?.(read.text) ?? { text: read.text, problems: [] };
+    setFile({ note: read.note, problems });
+    // What was there stays if the file has nothing to offer.
+    if (text !== '' || problems.length === 0) onText(text);
   };
   return (
     <>
@@ -58,9 +66,11 @@ export function TextSource({ choose = 'Choose a file', paste = 'or paste it here
         </Text>
         {props.children}
       </Group>
-      {file.problem !== undefined && (
+      {file.problems !== undefined && file.problems.length > 0 && (
         <Alert color="red" variant="light" role="alert">
-          {file.problem}
+          {file.problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
         </Alert>
       )}
       <Textarea

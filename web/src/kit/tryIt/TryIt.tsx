@@ -1,7 +1,9 @@
 import { Paper, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { ReadOnlyContext } from '../../ui/ReadOnlyContext.ts';
+import { TextSource } from '../csv/TextSource.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
+import { linesFromCsv } from './linesFromCsv.ts';
 import { TriedResult } from './TriedResult.tsx';
 import classes from './TryIt.module.css';
 
@@ -16,6 +18,8 @@ type Props = {
   label: string;
   /** Further inputs that the result depends on, above the field. */
   controls?: ReactNode;
+  /** Posts can also come from a CSV file. */
+  withCsv?: boolean;
   /** The result for one line. */
   children: (line: string) => ReactNode;
 };
@@ -24,7 +28,7 @@ type Props = {
 const MAX_LINES = 200;
 
 /** Tests a page's rules, saved or not, on pasted lines. Nothing is sent. */
-export function TryIt({ title, description, sample, label, controls, children }: Props) {
+export function TryIt({ title, description, sample, label, controls, withCsv = false, children }: Props) {
   const [text, setText] = useState(sample);
   const tried = useDeferredValue(text);
   const lines = tried
@@ -39,14 +43,26 @@ export function TryIt({ title, description, sample, label, controls, children }:
         <SectionHeading title={title} description={description} />
         {/* Nothing is saved here, so people with read-only access can use it, too. */}
         <ReadOnlyContext value={undefined}>{controls}</ReadOnlyContext>
-        <Textarea
-          label={label}
-          autosize
-          minRows={3}
-          maxRows={10}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        {withCsv ? (
+          <TextSource
+            accept=".csv,text/csv"
+            choose="Choose a CSV file"
+            paste="or paste posts here, one per line"
+            label={label}
+            value={text}
+            fromFile={linesFromCsv}
+            onText={setText}
+          />
+        ) : (
+          <Textarea
+            label={label}
+            autosize
+            minRows={3}
+            maxRows={10}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
         <TriedResult isCurrent={tried === text}>
           {lines.length === 0 ? (
             <Text size="sm" c="dimmed">

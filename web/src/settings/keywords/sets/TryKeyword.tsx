@@ -19,7 +19,8 @@ export const TryKeyword = memo(function TryKeyword({ sets }: Props) {
   return (
     <TryIt
       title="Try it"
-      description="Paste posts, one per line. The sets are tried as they are above, saved or not."
+      description="The sets are tried as they are above, saved or not."
+      withCsv
       label="Posts"
       sample={sample.join('\n')}
     >
