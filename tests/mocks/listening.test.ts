@@ -12,6 +12,23 @@ function patterns(...sets: [includes: string[], excludes?: string[][]][]) {
   return { patterns: sets.map(([includes, excludes = []]) => ({ includes, excludes })) };
 }
 
+describe('the blacklist', () => {
+  it('[blacklist.preview] says how many of the last posts an entry would have hidden, stored or not', async () => {
+    const owner = person();
+    const hidden = async (type: string, value: string) =>
+      (await owner.get('previewBlacklistEntry', { query: { type, value } })).hidden;
+    expect(await owner.get('previewBlacklistEntry', { query: { type: 'word', value: 'giveaway' } })).toEqual(
+      example('blacklistPreview'),
+    );
+    expect(await hidden('word', 'turbine coast')).toBe(0);
+    expect(await hidden('word', 'casino')).toBe(await hidden('word', 'CASINO bonus'));
+    expect(await hidden('author', 'deal_hunter_bot')).toBeGreaterThan(100);
+    expect(await hidden('link', 'https://spam-blog.example/')).toBeGreaterThan(50);
+    expect((await owner.send('previewBlacklistEntry', { query: { type: 'word', value: '' } })).status).toBe(422);
+    expect((await person({ signedInAs: 'agent' }).send('previewBlacklistEntry')).status).toBe(403);
+  });
+});
+
 describe('keywords', () => {
   it('[keyword.list] lists all keywords, selected fields of all, and one by id', async () => {
     const owner = person();

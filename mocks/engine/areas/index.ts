@@ -3,6 +3,7 @@ import { activityRoutes } from './activity.ts';
 import { apiKeyRoutes } from './apiKeys.ts';
 import { authRoutes } from './auth.ts';
 import { autoAssignRoutes } from './autoAssign.ts';
+import { blacklistRoutes } from './blacklist.ts';
 import { cannedResponseRoutes } from './cannedResponses.ts';
 import { emailNotificationRoutes } from './emailNotifications.ts';
 import { engagementRoutes } from './engagements.ts';
@@ -32,6 +33,7 @@ export const statefulRoutes: readonly Route[] = [
   ...apiKeyRoutes,
   ...authRoutes,
   ...autoAssignRoutes,
+  ...blacklistRoutes,
   ...cannedResponseRoutes,
   ...emailNotificationRoutes,
   ...engagementRoutes,

@@ -107,19 +107,6 @@ const customSocials = collection({
       : undefined,
 });
 
-const blacklist = collection({
-  items: (data) => data.blacklist,
-  words: plainWords<Schemas['BlacklistEntry']>('entries', 'blacklistDeleted'),
-  list: 'listBlacklist',
-  create: 'createBlacklistEntry',
-  update: 'updateBlacklistEntry',
-  remove: 'deleteBlacklistEntry',
-  refuse: ({ type, value }, others) =>
-    others.some((other) => other.type === type && other.value.toLowerCase() === value.toLowerCase())
-      ? refuseField(409, 'blacklistTaken', 'value')
-      : undefined,
-});
-
 const keywordOptions = collection({
   items: (data) => data.keywordOptions,
   words: plainWords<Schemas['KeywordOption']>('options', 'keywordOptionDeleted'),
@@ -150,7 +137,6 @@ export const simpleListRoutes: readonly Route[] = [
   ...chatbots,
   ...customActions,
   ...customSocials,
-  ...blacklist,
   ...keywordOptions,
   ...webhooks,
 ];

@@ -173,6 +173,7 @@ export const operations = {
   logout: {"method":"GET","path":"/api/v1.0/auth/logout","area":"auth","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":true,"provenance":"inferred"},
   logoutCustomViz: {"method":"GET","path":"/api/v1.0/custom_viz/auth/logout","area":"auth","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":true,"provenance":"assumed"},
   logoutInfluencer: {"method":"GET","path":"/api/v1.0/influencer/auth/logout","area":"auth","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":true,"provenance":"assumed"},
+  previewBlacklistEntry: {"method":"GET","path":"/api/v1.0/blacklist/preview","area":"blacklist","open":false,"admin":false,"permissions":["listening.blacklist.read"],"envelope":false,"idempotent":true,"provenance":"assumed"},
   registerDemo: {"method":"POST","path":"/api/v1.0/register-demo","area":"forms","open":true,"admin":false,"permissions":[],"envelope":false,"idempotent":false,"provenance":"assumed"},
   renameCannedFolder: {"method":"PUT","path":"/api/v1.0/canned_response/folders/{id}","area":"cannedResponses","open":false,"admin":false,"permissions":["crm.canned_response_all.write"],"envelope":false,"idempotent":true,"provenance":"stated"},
   renewEngagement: {"method":"PUT","path":"/api/v1.0/engagements/{engagement}/{id}/token","area":"engagements","open":false,"admin":false,"permissions":["listening.engagement.write"],"envelope":false,"idempotent":true,"provenance":"assumed"},

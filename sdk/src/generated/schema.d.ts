@@ -1714,6 +1714,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/blacklist/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a blacklist entry would have hidden
+         * @description Counts the posts that an entry would have kept from being collected, among the last ones that were collected. Entries
+         *     that are stored already do not count, so an entry can be judged before it is saved and afterwards.
+         */
+        get: operations["previewBlacklistEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/blacklist/{id}": {
         parameters: {
             query?: never;
@@ -4499,6 +4520,13 @@ export interface components {
             value: string;
             /** @description Why it is on the blacklist. May be empty. */
             note: string;
+        };
+        /** @description What a blacklist entry would have hidden. */
+        BlacklistPreview: {
+            /** @description How many of the posts the entry matches. */
+            hidden: number;
+            /** @description How many posts were looked at. */
+            posts: number;
         };
         /** @description Words that decide the sentiment of a post. */
         SentimentRule: {
@@ -9835,6 +9863,42 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    previewBlacklistEntry: {
+        parameters: {
+            query: {
+                /**
+                 * @description The type of the entry.
+                 * @example word
+                 */
+                type: "author" | "word" | "link";
+                /**
+                 * @description The value of the entry.
+                 * @example giveaway
+                 */
+                value: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlacklistPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };

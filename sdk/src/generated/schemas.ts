@@ -139,6 +139,7 @@ export type EmailNotificationBody = Schemas['EmailNotificationBody'];
 export type BlacklistEntry = Schemas['BlacklistEntry'];
 export type BlacklistEntryList = Schemas['BlacklistEntryList'];
 export type BlacklistEntryBody = Schemas['BlacklistEntryBody'];
+export type BlacklistPreview = Schemas['BlacklistPreview'];
 export type SentimentRule = Schemas['SentimentRule'];
 export type AutoSentiment = Schemas['AutoSentiment'];
 export type AutoSentimentBody = Schemas['AutoSentimentBody'];

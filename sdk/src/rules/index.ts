@@ -1,6 +1,7 @@
 /** The business rules of SPEC 4, 5 and 9 as pure functions, shared by the console, the mocks and anyone else. */
 export * from './assignment.ts';
 export * from './autoCanned.ts';
+export * from './blacklist.ts';
 export * from './businessTime.ts';
 export * from './cannedResponses.ts';
 export * from './channels.ts';

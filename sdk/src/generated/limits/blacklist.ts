@@ -16,3 +16,9 @@ export const blacklistEntryBodyLimits = {
   value: { minLength: 1, maxLength: 500 },
   note: { maxLength: 200 },
 } as const;
+
+/** Limits of `BlacklistPreview`. */
+export const blacklistPreviewLimits = {
+  hidden: { minimum: 0 },
+  posts: { minimum: 0, maximum: 1000 },
+} as const;

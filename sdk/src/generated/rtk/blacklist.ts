@@ -24,6 +24,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: (_, error) => (error ? [] : ["blacklist"]),
       }),
+      previewBlacklistEntry: build.query<
+        PreviewBlacklistEntryApiResponse,
+        PreviewBlacklistEntryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/blacklist/preview`,
+          params: {
+            type: queryArg["type"],
+            value: queryArg.value,
+          },
+        }),
+        providesTags: ["blacklist"],
+      }),
       updateBlacklistEntry: build.mutation<
         UpdateBlacklistEntryApiResponse,
         UpdateBlacklistEntryApiArg
@@ -56,6 +69,14 @@ export type CreateBlacklistEntryApiResponse =
   /** status 200 The blacklist entry as stored. */ BlacklistEntry;
 export type CreateBlacklistEntryApiArg = {
   blacklistEntryBody: BlacklistEntryBody;
+};
+export type PreviewBlacklistEntryApiResponse =
+  /** status 200 The counts. */ BlacklistPreview;
+export type PreviewBlacklistEntryApiArg = {
+  /** The type of the entry. */
+  type: "author" | "word" | "link";
+  /** The value of the entry. */
+  value: string;
 };
 export type UpdateBlacklistEntryApiResponse =
   /** status 200 The blacklist entry as stored. */ BlacklistEntry;
@@ -106,6 +127,12 @@ export type BlacklistEntryBody = {
   value: string;
   /** Why it is on the blacklist. May be empty. */
   note: string;
+};
+export type BlacklistPreview = {
+  /** How many of the posts the entry matches. */
+  hidden: number;
+  /** How many posts were looked at. */
+  posts: number;
 };
 export type Acknowledgement = {
   message: string;

@@ -210,4 +210,16 @@ describe('blacklist', () => {
     await open({ wrapFetch: failed });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
+
+  it('[blacklist.preview] says while typing how many of the last posts an entry would have hidden', async () => {
+    const { user } = await openPage('/settings/blacklist/listening', 'Blacklist');
+    await user.click(await screen.findByRole('button', { name: 'New blacklist entry' }));
+    const dialog = await findDialog('New blacklist entry');
+    await user.type(dialog.getByRole('textbox', { name: 'Author' }), '@deal_hunter_bot');
+    expect(await dialog.findByText('143 of the last 1,000 posts would have been hidden.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'Author' }), '2');
+    expect(await dialog.findByText('None of the last 1,000 posts would have been hidden.')).toBeTruthy();
+    await user.clear(dialog.getByRole('textbox', { name: 'Author' }));
+    await waitFor(() => expect(dialog.queryByText(/of the last/)).toBeNull());
+  });
 });

@@ -10,6 +10,7 @@ import { NameField } from '../../kit/fields/NameField.tsx';
 import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
 import { bodyOf, checkEntry, entryWords, newEntry, tidyEntry } from './entryDraft.ts';
 import { ENTRY_TYPES, type EntryType, TYPE_ORDER } from './entryTypes.ts';
+import { HiddenPosts } from './HiddenPosts.tsx';
 
 type Props = ItemEditing<BlacklistEntry> & {
   /** The initial type of a new entry. */
@@ -46,6 +47,7 @@ export function EntryEditor({ newType, ...props }: Props) {
           {...field('type')}
         />
         <NameField label={label} description={help} {...field('value')} />
+        <HiddenPosts entry={draft.value} />
         <LongTextField label="Note" description="Why it is on the blacklist. Optional." {...field('note')} />
       </Stack>
     </ItemModal>
