@@ -72,7 +72,7 @@ export const LinkToAKeyword: Story = {
   args: { path: '/settings/keywords/crm?keyword=65f0c1a2b3d4e5f610000019' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('treeitem', { name: /^Staff/, selected: true })).toBeInTheDocument();
-    await expect(canvas.getByText(/has all of “northwind” and “cashier”/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/has all of “northwind” and “cashier”/)).toBeInTheDocument();
   },
 };
 

@@ -6,9 +6,14 @@ import { useReturnFocus } from '../../../web/src/ui/useReturnFocus.ts';
 function Page({ opened, shown }: { opened: boolean; shown: boolean }) {
   useReturnFocus(opened);
   return (
-    <main>
+    <main tabIndex={-1}>
       <button type="button">Open</button>
-      {shown && <button type="button">Close</button>}
+      {shown && (
+        <div role="dialog" aria-label="Menu">
+          <button type="button">Close</button>
+        </div>
+      )}
+      <button type="button">Other</button>
     </main>
   );
 }
@@ -29,8 +34,37 @@ test('an element that takes the focus after the dialog was closed keeps it', asy
   screen.getByRole('button', { name: 'Open' }).focus();
   rerender(<Page opened shown />);
   rerender(<Page opened={false} shown />);
-  const other = screen.getByRole('button', { name: 'Close' });
+  const other = screen.getByRole('button', { name: 'Other' });
   other.focus();
   for (let frame = 0; frame < 40; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(document.activeElement).toBe(other);
+});
+
+test('an element that took the focus and gave it up is not followed by the opener', async () => {
+  const { rerender } = render(<Page opened={false} shown={false} />);
+  screen.getByRole('button', { name: 'Open' }).focus();
+  rerender(<Page opened shown />);
+  rerender(<Page opened={false} shown />);
+  const other = screen.getByRole('button', { name: 'Other' });
+  other.focus();
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  other.blur();
+  for (let frame = 0; frame < 40; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('without an opener, the page gets the focus once, and elements after it are left alone', async () => {
+  const frames = async (count: number) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+  const { rerender } = render(<Page opened={false} shown={false} />);
+  rerender(<Page opened shown={false} />);
+  rerender(<Page opened={false} shown={false} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  const other = screen.getByRole('button', { name: 'Other' });
+  other.focus();
+  await frames(2);
+  other.blur();
+  await frames(40);
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,14 +1,8 @@
 import { Badge } from '@mantine/core';
-
-const COLORS = {
-  good: 'var(--mantine-color-green-filled)',
-  bad: 'var(--mantine-color-red-filled)',
-  waiting: 'var(--mantine-color-orange-filled)',
-  quiet: 'var(--mantine-color-gray-filled)',
-} as const;
+import { STATE_COLORS } from './stateColors.ts';
 
 type Props = {
-  tone: keyof typeof COLORS;
+  tone: keyof typeof STATE_COLORS;
   /** The state as text; the dot is decorative. */
   children: string;
 };
@@ -16,7 +10,7 @@ type Props = {
 /** A state as a word with a coloured dot. */
 export function StateBadge({ tone, children }: Props) {
   return (
-    <Badge variant="default" fw={500} miw="max-content" leftSection={<Dot color={COLORS[tone]} />}>
+    <Badge variant="default" fw={500} miw="max-content" leftSection={<Dot color={STATE_COLORS[tone]} />}>
       {children}
     </Badge>
   );

@@ -38,21 +38,35 @@ function returnFocus(opener: Opener): void {
   });
 }
 
-/** While the opener or its list is there, returns the focus whenever the document loses it. */
+/**
+ * While the opener or its list is there, returns the focus whenever the document loses it, until another element takes it.
+ */
 function keepFocus({ element, list }: Opener, frames: number): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {
-    if (element?.isConnected || list?.isConnected) focusInstead(element, list);
+    const active = document.activeElement;
+    if (isNowhere(active)) {
+      if (isThere(element) || list?.isConnected) focusInstead(element, list);
+    } else if (active !== element && !active.closest('[role="dialog"]')) return;
     keepFocus({ element, list }, frames - 1);
   });
+}
+
+/** Whether no element has the focus. */
+function isNowhere(active: Element | null): active is null | HTMLBodyElement {
+  return active === null || active === document.body;
+}
+
+/** Whether an opener can be focused. */
+function isThere(element: Element | null): element is Element {
+  return element?.isConnected === true && element !== document.body;
 }
 
 /** Focuses the element; if it was removed, a row of its list or the page's content. */
 export function focusInstead(element: Element | null, list: Element | null = null): void {
   // Do not take the focus from another element.
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const isThere = element?.isConnected && element !== document.body;
-  const target = isThere ? element : (rowOf(list) ?? document.querySelector('main'));
+  if (!isNowhere(document.activeElement)) return;
+  const target = isThere(element) ? element : (rowOf(list) ?? document.querySelector('main'));
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 

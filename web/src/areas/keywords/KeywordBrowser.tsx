@@ -12,7 +12,7 @@ import { useTreeState } from '../../kit/tree/useTreeState.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { Note } from '../../ui/Note.tsx';
-import { StateBadge } from '../../ui/StateBadge.tsx';
+import { StateDot } from '../../ui/StateDot.tsx';
 import classes from './KeywordBrowser.module.css';
 import { hasWords, keywordSource, STATES, type TreeKeyword } from './keywordTree.ts';
 import { DeletedKeyword, OpenedKeyword } from './OpenedKeyword.tsx';
@@ -140,8 +140,8 @@ function keywordContent({ name, status }: TreeKeyword) {
   const { tone, label } = STATES[status];
   return (
     <>
-      <span className={classes.name}>{name}</span>
-      <StateBadge tone={tone}>{label}</StateBadge>
+      {/* The space separates the words in the row's text content. */}
+      <span className={classes.name}>{name}</span> <StateDot tone={tone}>{label}</StateDot>
     </>
   );
 }
