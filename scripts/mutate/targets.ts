@@ -21,6 +21,7 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rules/assignment'), tests: ofSdk('assignment') },
   { files: inSdk('rules/assignmentLists'), tests: ofSdk('autoAssign.model') },
   { files: inSdk('rules/autoCanned'), tests: ofSdk('autoCanned') },
+  { files: inSdk('rules/blacklist'), tests: ofSdk('blacklist') },
   { files: inSdk('rules/businessTime'), tests: ofSdk('businessTime') },
   { files: inSdk('rules/channels'), tests: ofSdk('channels') },
   { files: inSdk('rules/keywordMatch', 'rules/keywordOverlaps'), tests: ofSdk('keywordMatch') },

@@ -36,7 +36,10 @@ export function OneKeywordPicker({ keywords, isOption, noneLabel, value, onChang
         data={[...chosen, ...found]}
         // They match already; filtering by the label alone would not find words in another order.
         filter={({ options }) => options}
+        // The list itself scrolls: a scroll area around it would need its own keyboard access.
+        withScrollArea={false}
         {...select}
+        styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
         onChange={(id) => (id !== null || noneLabel !== undefined) && onChange(id ?? '')}
         // What is typed replaces the chosen keyword.
         onFocus={(event) => event.currentTarget.select()}
