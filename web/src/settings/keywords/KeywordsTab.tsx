@@ -1,4 +1,4 @@
-import type { Keyword, KeywordPartNode } from '@atrium-console/sdk';
+import type { Keyword, KeywordCount, KeywordPartNode } from '@atrium-console/sdk';
 import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconHash, IconPlus } from '@tabler/icons-react';
@@ -32,17 +32,14 @@ export function KeywordsTab() {
   return (
     <Stack gap="lg">
       <ReadOnlyNotice />
-      <PageBody queries={[list, count]}>
-        {count.data && <UsedKeywords {...count.data} />}
-        <Keywords stored={stored} total={count.data?.count ?? 0} />
-      </PageBody>
+      <PageBody queries={[list, count]}>{count.data && <Keywords stored={stored} used={count.data} />}</PageBody>
     </Stack>
   );
 }
 
 type Props = {
   stored: readonly KeywordPartNode[];
-  total: number;
+  used: KeywordCount;
 };
 
 /** The open dialog, and what it is about. */
@@ -52,7 +49,7 @@ type Dialog =
   | { kind: 'move'; node: TreeKeyword; keyword: Keyword }
   | { kind: 'import' | 'overlaps' | 'status' };
 
-function Keywords({ stored, total }: Props) {
+function Keywords({ stored, used }: Props) {
   const roots = useRemainingTree(stored);
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog>();
@@ -74,7 +71,10 @@ function Keywords({ stored, total }: Props) {
   const isEmpty = roots.length === 0;
   return (
     <>
-      {!isEmpty && <KeywordTools onOpen={(kind) => setDialog({ kind })} />}
+      <Group justify="space-between" gap="sm">
+        <UsedKeywords {...used} />
+        {!isEmpty && <KeywordTools onOpen={(kind) => setDialog({ kind })} />}
+      </Group>
       {isEmpty ? (
         <EmptyState
           icon={<IconHash size={32} aria-hidden />}
@@ -89,7 +89,7 @@ function Keywords({ stored, total }: Props) {
           A keyword has sets of words. Posts that fit one of its sets are collected.
         </EmptyState>
       ) : (
-        <KeywordBrowser product="listening" roots={roots} count={total} tools={add} isForm>
+        <KeywordBrowser product="listening" roots={roots} count={used.count} tools={add} isForm>
           {({ node, ...opened }) => (
             <KeywordForm
               {...opened}

@@ -31,6 +31,7 @@ export function Words({ label, words, problems = {}, emptyText, onRemove }: Prop
               role="listitem"
               size="md"
               maw="100%"
+              bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-4))"
               withRemoveButton={canChange}
               removeButtonProps={{ 'aria-label': `Remove ${word}`, 'aria-hidden': false, tabIndex: 0 }}
               onRemove={() => onRemove(index)}
