@@ -54,7 +54,7 @@ describe('the keywords of the desk', () => {
   it('open the keyword of a link', async () => {
     await open('?keyword=65f0c1a2b3d4e5f610000005');
     expect((await item(/^Store opening Hamburg/)).getAttribute('aria-selected')).toBe('true');
-    const details = within(screen.getByRole('region', { name: 'Store opening Hamburg' }));
+    const details = within(await screen.findByRole('region', { name: 'Store opening Hamburg' }));
     expect(details.getByText('Northwind › Northwind stores')).toBeTruthy();
     expect(details.getByText('No new posts are collected for now.')).toBeTruthy();
   });
