@@ -1,10 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { openSettings } from './support/openSettings.ts';
 import { expect, test } from './support/test.ts';
-
-async function open(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(`/settings/${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-}
 
 /** Opens the form of a new item. */
 async function start(page: Page, opener: string): Promise<Locator> {
@@ -41,7 +37,7 @@ test('listening can be set up from scratch and persists after a reload', async (
   await startFrom('empty');
   await signIn();
 
-  await open(page, 'keywords/listening', 'Keywords');
+  await openSettings(page, 'keywords/listening', 'Keywords');
   let form = await start(page, 'New keyword');
   await fill(form, 'Name', 'Harbour coffee');
   await create(form);
@@ -68,7 +64,7 @@ test('listening can be set up from scratch and persists after a reload', async (
   await address(form, 'crisis@example.com');
   await create(form);
 
-  await open(page, 'engagement/listening', 'Channels');
+  await openSettings(page, 'engagement/listening', 'Channels');
   form = await start(page, 'New channel');
   await form.getByRole('button', { name: /^Pantip / }).click();
   form = page.getByRole('dialog', { name: 'Connect Pantip' });
@@ -77,7 +73,7 @@ test('listening can be set up from scratch and persists after a reload', async (
   await form.getByLabel(/^Access token/).fill('mock-access-token');
   await create(form, 'Connect');
 
-  await open(page, 'tags/listening', 'Tags');
+  await openSettings(page, 'tags/listening', 'Tags');
   form = await start(page, 'New group');
   await fill(form, 'Name', 'Drinks');
   await create(form);
@@ -88,38 +84,38 @@ test('listening can be set up from scratch and persists after a reload', async (
   await fill(form, 'Name', 'Iced');
   await create(form);
 
-  await open(page, 'templates/listening', 'Templates');
+  await openSettings(page, 'templates/listening', 'Templates');
   form = await start(page, 'New template');
   await fill(form, 'Name', 'Morning report');
   await pick(page, form, 'Keywords', 'Harbour coffee');
   await create(form);
 
-  await open(page, 'email-notification/listening', 'Email notifications');
+  await openSettings(page, 'email-notification/listening', 'Email notifications');
   form = await start(page, 'New notification');
   await fill(form, 'Name', 'Daily summary');
   await address(form, 'team@example.com');
   await create(form);
 
-  await open(page, 'blacklist/listening', 'Blacklist');
+  await openSettings(page, 'blacklist/listening', 'Blacklist');
   form = await start(page, 'New blacklist entry');
   await fill(form, 'Author', '@spam_bot');
   await create(form);
 
   // Reopens each page, as a user would the next day.
-  await open(page, 'keywords/listening', 'Keywords');
+  await openSettings(page, 'keywords/listening', 'Keywords');
   await page.getByRole('treeitem', { name: /^Harbour coffee Active/ }).click();
   await expect(page.getByText('A post matches if it has “coffee”, and not “hot” and “milk” together.')).toBeVisible();
   await page.getByRole('tab', { name: 'Monitors' }).click();
   await expect(page.getByRole('row', { name: /Harbour coffee.*crisis@example\.com/ })).toBeVisible();
-  await open(page, 'engagement/listening', 'Channels');
+  await openSettings(page, 'engagement/listening', 'Channels');
   await expect(page.getByRole('row', { name: /Harbour news/ })).toBeVisible();
-  await open(page, 'tags/listening', 'Tags');
+  await openSettings(page, 'tags/listening', 'Tags');
   await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(page.getByRole('row', { name: /^Iced/ })).toHaveAttribute('aria-level', '3');
-  await open(page, 'templates/listening', 'Templates');
+  await openSettings(page, 'templates/listening', 'Templates');
   await expect(page.getByRole('row', { name: /Morning report/ })).toBeVisible();
-  await open(page, 'email-notification/listening', 'Email notifications');
+  await openSettings(page, 'email-notification/listening', 'Email notifications');
   await expect(page.getByRole('row', { name: /Daily summary/ })).toBeVisible();
-  await open(page, 'blacklist/listening', 'Blacklist');
+  await openSettings(page, 'blacklist/listening', 'Blacklist');
   await expect(page.getByRole('row', { name: /@spam_bot/ })).toBeVisible();
 });

@@ -18,13 +18,18 @@ function Page({ opened, shown }: { opened: boolean; shown: boolean }) {
   );
 }
 
+/** Waits for some frames. */
+async function frames(count: number) {
+  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 test('a dialog that receives the focus only while it closes does not lose it', async () => {
   const { rerender } = render(<Page opened={false} shown={false} />);
   screen.getByRole('button', { name: 'Open' }).focus();
   rerender(<Page opened shown />);
   rerender(<Page opened={false} shown />);
   screen.getByRole('button', { name: 'Close' }).focus();
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frames(1);
   rerender(<Page opened={false} shown={false} />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
@@ -36,7 +41,7 @@ test('an element that takes the focus after the dialog was closed keeps it', asy
   rerender(<Page opened={false} shown />);
   const other = screen.getByRole('button', { name: 'Other' });
   other.focus();
-  for (let frame = 0; frame < 40; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frames(40);
   expect(document.activeElement).toBe(other);
 });
 
@@ -47,16 +52,13 @@ test('an element that took the focus and gave it up is not followed by the opene
   rerender(<Page opened={false} shown />);
   const other = screen.getByRole('button', { name: 'Other' });
   other.focus();
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frames(3);
   other.blur();
-  for (let frame = 0; frame < 40; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frames(40);
   expect(document.activeElement).toBe(document.body);
 });
 
 test('without an opener, the page gets the focus once, and elements after it are left alone', async () => {
-  const frames = async (count: number) => {
-    for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  };
   const { rerender } = render(<Page opened={false} shown={false} />);
   rerender(<Page opened shown={false} />);
   rerender(<Page opened={false} shown={false} />);

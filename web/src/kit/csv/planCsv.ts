@@ -13,6 +13,11 @@ export type RowCheck<T> =
     }
   | { ok: false; problems: string[] };
 
+/** The check of a row that cannot be imported. */
+export function refusedRow(...problems: string[]): { ok: false; problems: string[] } {
+  return { ok: false, problems };
+}
+
 export type ImportPlan<T> = {
   /** The problems of the header, which prevent reading the rest. */
   problems: string[];

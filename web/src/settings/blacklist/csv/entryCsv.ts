@@ -2,7 +2,7 @@
 import type { BlacklistEntry, BlacklistEntryBody } from '@atrium-console/sdk';
 import { blacklistEntryBodyLimits } from '@atrium-console/sdk/limits';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
-import type { RowCheck } from '../../../kit/csv/planCsv.ts';
+import { type RowCheck, refusedRow } from '../../../kit/csv/planCsv.ts';
 import { limitProblems } from '../../../kit/limits/limitProblems.ts';
 import { tidyEntry } from '../entryDraft.ts';
 import { ENTRY_TYPES, TYPE_ORDER } from '../entryTypes.ts';
@@ -31,8 +31,8 @@ export function planEntries(
     if (!check.ok) return check;
     const key = keyOf(check.value);
     const { one } = ENTRY_TYPES[check.value.type];
-    if (onBlacklist.has(key)) return refused(`This ${one.toLowerCase()} is already on the blacklist.`);
-    if (inFile.has(key)) return refused(`This ${one.toLowerCase()} is further up in the file.`);
+    if (onBlacklist.has(key)) return refusedRow(`This ${one.toLowerCase()} is already on the blacklist.`);
+    if (inFile.has(key)) return refusedRow(`This ${one.toLowerCase()} is further up in the file.`);
     inFile.add(key);
     return check;
   });
@@ -49,7 +49,7 @@ function parseEntry(row: CsvRow): RowCheck<BlacklistEntryBody> {
     ...(body.value === '' ? ['The value is missing.'] : []),
     ...beyond.map(([column, problem]) => `${column}: ${problem}`),
   ];
-  if (problems.length > 0) return refused(...problems);
+  if (problems.length > 0) return refusedRow(...problems);
   const { one } = ENTRY_TYPES[body.type];
   return {
     ok: true,
@@ -57,8 +57,4 @@ function parseEntry(row: CsvRow): RowCheck<BlacklistEntryBody> {
     summary: `The ${one.toLowerCase()} “${body.value}” will be added.`,
     values: body.note === '' ? [] : [['Note', body.note]],
   };
-}
-
-function refused(...problems: string[]): RowCheck<BlacklistEntryBody> {
-  return { ok: false, problems };
 }

@@ -12,10 +12,10 @@ import {
   printKeywords,
   withKeptSets,
 } from '@atrium-console/sdk/rules';
-import { childrenOf, LEVELS, STATES, type TreeKeyword } from '../../../areas/keywords/keywordTree.ts';
+import { childrenOf, LEVELS, STATES, STATUSES, type TreeKeyword } from '../../../areas/keywords/keywordTree.ts';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
-import type { RowCheck } from '../../../kit/csv/planCsv.ts';
+import { type RowCheck, refusedRow } from '../../../kit/csv/planCsv.ts';
 import { limitProblems } from '../../../kit/limits/limitProblems.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { pathText } from '../../../kit/words/pathText.ts';
@@ -78,12 +78,12 @@ export function planKeywords(rows: readonly CsvRow[], stored: ReadonlyMap<string
     const key = keyOfPath([...above, name]);
     const parent = keyOfPath(above);
     if (above.length > 0 && !stored.has(parent) && !inFile.has(parent)) {
-      return refused(
+      return refusedRow(
         `“${pathText(above)}” does not exist. Add it further up in the file, or correct the column below.`,
       );
     }
-    if (stored.has(key)) return refused('A keyword with this name already exists there.');
-    if (inFile.has(key)) return refused('This keyword is further up in the file.');
+    if (stored.has(key)) return refusedRow('A keyword with this name already exists there.');
+    if (inFile.has(key)) return refusedRow('This keyword is further up in the file.');
     inFile.add(key);
     return check;
   });
@@ -92,7 +92,7 @@ export function planKeywords(rows: readonly CsvRow[], stored: ReadonlyMap<string
 /** Reads a row and reports all its problems. */
 function parseRow(row: CsvRow): RowCheck<KeywordRow> {
   const statusText = row.status?.trim().toLowerCase() ?? '';
-  const status = STATUSES.find((known) => known === (statusText || 'active'));
+  const status = STATUSES.find(({ value }) => value === (statusText || 'active'))?.value;
   const above = (row.below ?? '').split(/[›>]/).flatMap((name) => name.trim() || []);
   const name = row.name?.trim() ?? '';
   const read = parseKeywords(row.sets ?? '');
@@ -108,7 +108,7 @@ function parseRow(row: CsvRow): RowCheck<KeywordRow> {
     ...(others ? [] : [`other_sets is not valid. Use JSON, for example ${EXAMPLE}.`]),
     ...(read.ok && others ? setProblems(patterns) : []),
   ];
-  if (problems.length > 0) return refused(...problems);
+  if (problems.length > 0) return refusedRow(...problems);
   const place = above.length === 0 ? 'at the top' : `below “${pathText(above)}”`;
   return {
     ok: true,
@@ -120,8 +120,6 @@ function parseRow(row: CsvRow): RowCheck<KeywordRow> {
     ],
   };
 }
-
-const STATUSES = ['active', 'paused', 'draft'] as const;
 
 const EXAMPLE = '[{"set":1,"includes":["wind"],"excludes":[["wind","farm"]]}]';
 
@@ -154,8 +152,4 @@ function isNumberedSet(value: unknown): value is NumberedSet {
   return (
     Number.isInteger(set) && Number(set) > 0 && isTexts(includes) && Array.isArray(excludes) && excludes.every(isTexts)
   );
-}
-
-function refused(...problems: string[]): RowCheck<KeywordRow> {
-  return { ok: false, problems };
 }
