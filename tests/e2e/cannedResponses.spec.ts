@@ -33,6 +33,8 @@ test.describe('canned responses', () => {
     await page.goto('/settings/canned-response/crm');
     const row = page.getByRole('row', { name: /Ask for rating/ });
     await page.getByRole('searchbox').fill('rating');
+    // The search is in the URL a moment after the last letter. Without it, the row would be out of view after the reload.
+    await expect(page).toHaveURL(/q=rating/);
     await row.dragTo(page.getByRole('button', { name: /^Greetings/ }));
     await expect(page.getByText("You've just changed canned response")).toBeVisible();
     await page.reload();
