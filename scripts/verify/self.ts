@@ -19,8 +19,8 @@ async function check(mock: Mock, server: string, write: boolean): Promise<Report
   const outcome = await verify({
     server,
     cookies: new Map([['access_token', session(mock, 'operator')]]),
-    // Together they lack every permission.
-    limited: [session(mock, 'analyst'), session(mock, 'agent')],
+    // One has Listening only, the other CRM only: each call is denied to at least one of them.
+    limited: [session(mock, 'analyst'), session(mock, 'expired')],
     write,
     strict: true,
     inputs: { email, password },

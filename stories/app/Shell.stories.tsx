@@ -63,10 +63,10 @@ export const Dark: Story = {
 };
 
 export const FewPages: Story = {
-  args: { path: '/settings/working-status/crm', persona: 'agent' },
+  args: { path: '/settings/blacklist/listening', persona: 'analyst' },
   play: async ({ canvas }) => {
-    await expect(await itemsOf(canvas, 'CRM desk')).toContain('Working statuses');
-    await expect(canvas.queryByRole('radio', { name: 'Listening' })).not.toBeInTheDocument();
+    await expect(await itemsOf(canvas, 'Listening')).toContain('Blacklist');
+    await expect(canvas.queryByRole('radio', { name: 'CRM desk' })).not.toBeInTheDocument();
   },
 };
 

@@ -63,7 +63,7 @@ export const LoadFailed: Story = {
 };
 
 export const Denied: Story = {
-  args: { persona: 'agent' },
+  args: { without: ['listening.group_setting.read'] },
   play: showsDenial('listening.group_setting.read'),
 };
 

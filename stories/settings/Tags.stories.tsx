@@ -55,7 +55,7 @@ export const LoadFailed: Story = {
 };
 
 export const Denied: Story = {
-  args: { persona: 'agent' },
+  args: { without: ['listening.cat_and_tag.read'] },
   play: showsDenial('listening.cat_and_tag.read'),
 };
 

@@ -5,7 +5,7 @@ import { bodyOf, person } from './support/owner.ts';
 
 function world() {
   const { engine, pass } = engineWithClock();
-  const as = (signedInAs: 'owner' | 'operator' | 'unpaid' | 'agent') => person({ engine, signedInAs });
+  const as = (signedInAs: 'owner' | 'operator' | 'unpaid' | 'agent' | 'expired') => person({ engine, signedInAs });
   return { as, owner: as('owner'), operator: as('operator'), pass };
 }
 
@@ -166,7 +166,7 @@ describe('the account', () => {
     expect((await owner.send('search', { query: { q: 'a' } })).status).toBe(422);
     const found = async (who: typeof owner, q: string) => (await who.get('search', { query: { q } })).results;
     expect((await found(owner, 'northwind')).map(({ type }: { type: string }) => type)).toContain('keyword');
-    expect(await found(as('agent'), 'northwind')).toEqual([]);
+    expect(await found(as('expired'), 'northwind')).toEqual([]);
   });
 
   it('[usage.messenger] [usage.limits] [heatmap.cells] return the examples of the contract', async () => {

@@ -16,6 +16,7 @@ const LETTERS: Record<Letter, PersonaId> = {
   U: 'unpaid',
   P: 'operator',
   R: 'partner',
+  E: 'expired',
 };
 
 async function profileOf(id: PersonaId): Promise<Profile> {
@@ -39,7 +40,7 @@ const PAYMENTS: readonly Payment[] = ['paid', 'selected', 'nothing selected', 'p
 /** A persona of the mocks in one combination of circumstances. Without a letter, nobody is signed in. */
 type Who = { letter: Letter | undefined; password: Password; origin: Origin; payment: Payment };
 
-const LETTER_LIST: readonly Letter[] = ['O', 'A', 'N', 'U', 'P', 'R'];
+const LETTER_LIST: readonly Letter[] = ['O', 'A', 'N', 'U', 'P', 'R', 'E'];
 const EVERYBODY: readonly Who[] = [undefined, ...LETTER_LIST].flatMap((letter) =>
   PASSWORDS.flatMap((password) =>
     ORIGINS.flatMap((origin) => PAYMENTS.map((payment) => ({ letter, password, origin, payment }))),
@@ -95,7 +96,7 @@ function afterSignIn(who: Who, isLogin: boolean): string {
   if (who.letter === 'P' && isLogin) return beforeAll(who) ?? '/admin';
   const page = AFTER[who.origin];
   if (page === undefined || who.password !== 'fresh') return products(who);
-  // Agents may read service levels, analysts may not.
+  // Everyone but analysts may read service levels.
   return page.startsWith('https:') || who.letter !== 'N' ? page : products(who);
 }
 

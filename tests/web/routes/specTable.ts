@@ -1,12 +1,13 @@
 /**
  * Which personas may open which pages. Written by hand from SPEC 2.2 to 2.4 and PAGES, independently of the console's
  * own tables. Letters stand for the personas of the mocks: Owner, Agent, aNalyst, Unpaid, oPerator (the administrator),
- * paRtner. Owner, Unpaid, oPerator and paRtner hold every permission; only their accounts differ.
+ * paRtner, Expired (here for the role, which has CRM only). Owner, Unpaid, oPerator and paRtner hold every permission;
+ * only their accounts differ.
  */
-export type Letter = 'O' | 'A' | 'N' | 'U' | 'P' | 'R';
+export type Letter = 'O' | 'A' | 'N' | 'U' | 'P' | 'R' | 'E';
 
 /** Every product is active, except that Unpaid has only listening and CRM, and paRtner only these and publishing. */
-const EVERYBODY = 'OANUPR';
+const EVERYBODY = 'OANUPRE';
 const FULL = 'OUPR';
 
 type SettingsRow = {
@@ -30,11 +31,11 @@ function forEveryProduct(page: string, open: string, denied?: SettingsRow['denie
     row(`/settings/account/main${page}`, open, denied),
     row(`/settings/account/listening${page}`, open, denied),
     row(`/settings/account/crm${page}`, open, denied),
-    row(`/settings/account/quick_analytic${page}`, among('OANP'), denied),
-    row(`/settings/account/influencer${page}`, among('OANP'), denied),
-    row(`/settings/account/ads_scanner${page}`, among('OANP'), denied),
-    row(`/settings/account/custom_viz${page}`, among('OANP'), denied),
-    row(`/settings/account/publishing${page}`, among('OANPR'), denied),
+    row(`/settings/account/quick_analytic${page}`, among('OANPE'), denied),
+    row(`/settings/account/influencer${page}`, among('OANPE'), denied),
+    row(`/settings/account/ads_scanner${page}`, among('OANPE'), denied),
+    row(`/settings/account/custom_viz${page}`, among('OANPE'), denied),
+    row(`/settings/account/publishing${page}`, among('OANPRE'), denied),
     row(`/settings/account/nonsense${page}`, '', denied),
   ];
 }
@@ -58,48 +59,48 @@ export const SETTINGS: readonly SettingsRow[] = [
   ...paid(forEveryProduct('/payment-list', EVERYBODY, '/payment')),
   ...paid(forEveryProduct('/card-setting', FULL, '/payment')),
   // Product optional: templates and email notification belong to listening, usage to the account.
-  row('/settings/templates', 'ONUPR'),
-  row('/settings/templates/listening', 'ONUPR'),
+  row('/settings/templates', 'OANUPR'),
+  row('/settings/templates/listening', 'OANUPR'),
   row('/settings/templates/crm', ''),
-  row('/settings/email-notification', 'ONUPR'),
-  row('/settings/email-notification/listening', 'ONUPR'),
+  row('/settings/email-notification', 'OANUPR'),
+  row('/settings/email-notification/listening', 'OANUPR'),
   row('/settings/email-notification/crm', ''),
   row('/settings/usage-and-limitation', EVERYBODY),
   row('/settings/usage-and-limitation/crm', EVERYBODY),
-  row('/settings/usage-and-limitation/influencer', 'OANP'),
+  row('/settings/usage-and-limitation/influencer', 'OANPE'),
   // Listening and CRM.
-  row('/settings/keywords/listening', 'ONUPR'),
-  row('/settings/keywords/crm', 'OAUPR'),
+  row('/settings/keywords/listening', 'OANUPR'),
+  row('/settings/keywords/crm', 'OAUPRE'),
   row('/settings/keywords/publishing', ''),
-  row('/settings/tags/listening', 'ONUPR'),
-  row('/settings/tags/crm', 'OAUPR'),
+  row('/settings/tags/listening', 'OANUPR'),
+  row('/settings/tags/crm', 'OAUPRE'),
   row('/settings/tags/main', ''),
-  row('/settings/engagement/listening', 'ONUPR'),
-  row('/settings/engagement/crm', 'OAUPR'),
+  row('/settings/engagement/listening', 'OANUPR'),
+  row('/settings/engagement/crm', 'OAUPRE'),
   row('/settings/engagement/main', ''),
-  row('/settings/manage/listening', 'ONUPR'),
-  row('/settings/manage/crm', 'OAUPR'),
+  row('/settings/manage/listening', 'OANUPR'),
+  row('/settings/manage/crm', 'OAUPRE'),
   row('/settings/manage/main', ''),
   // Listening only.
-  row('/settings/blacklist/listening', 'ONUPR'),
+  row('/settings/blacklist/listening', 'OANUPR'),
   row('/settings/blacklist/crm', ''),
-  row('/settings/social-custom/listening', 'ONUPR'),
+  row('/settings/social-custom/listening', 'OANUPR'),
   row('/settings/social-custom/crm', ''),
   // CRM only.
-  row('/settings/sla/crm', 'OAUPR'),
+  row('/settings/sla/crm', 'OAUPRE'),
   row('/settings/sla/listening', ''),
   row('/settings/sla/main', ''),
-  row('/settings/canned-response/crm', 'OAUPR'),
+  row('/settings/canned-response/crm', 'OAUPRE'),
   row('/settings/canned-response/listening', ''),
-  row('/settings/auto-assignment/crm', 'OAUPR'),
+  row('/settings/auto-assignment/crm', 'OAUPRE'),
   row('/settings/auto-assignment/listening', ''),
-  row('/settings/post-blocker/crm', 'OAUPR'),
+  row('/settings/post-blocker/crm', 'OAUPRE'),
   row('/settings/post-blocker/listening', ''),
-  row('/settings/verification/crm', 'OAUPR'),
+  row('/settings/verification/crm', 'OAUPRE'),
   row('/settings/verification/listening', ''),
-  row('/settings/working-status/crm', 'OAUPR'),
+  row('/settings/working-status/crm', 'OAUPRE'),
   row('/settings/working-status/listening', ''),
-  row('/settings/ui/crm', 'OAUPR'),
+  row('/settings/ui/crm', 'OAUPRE'),
   row('/settings/ui/listening', ''),
   row('/settings/qc/crm', FULL),
   row('/settings/qc/listening', ''),

@@ -119,7 +119,7 @@ describe('the command palette', () => {
   it('offers to create only what the user may create', async () => {
     const { user } = await openPalette({ signedInAs: 'agent' });
     await user.keyboard('new');
-    expect(names().filter((name) => /service level|tag/i.test(name ?? ''))).toEqual([]);
+    expect(names().filter((name) => /service level|tag group|customer tag/i.test(name ?? ''))).toEqual([]);
   });
 
   it.each([
