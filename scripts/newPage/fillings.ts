@@ -237,6 +237,7 @@ export function textsFor(input: PageInput): Record<string, string> {
     "showsDenial('crm.working_status.read')": `showsDenial(${literal(describeNeed(read))})`,
     "'crm.working_status.write'": write.map(literal).join(', '),
     "without('crm.gizmos.write')": `without(${write.map(literal).join(', ')})`,
+    "showsNeed('New gizmo', 'crm.working_status.write')": `showsNeed(${literal(`New ${one}`)}, ${literal(write[0] ?? '')})`,
     "'crm.gizmos.write'": literal(write[0] ?? ''),
     'crm\\.gizmos\\.write': (write[0] ?? '').replaceAll('.', '\\.'),
     'crm\\.working_status\\.write': (write[0] ?? '').replaceAll('.', '\\.'),

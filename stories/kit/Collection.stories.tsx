@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
 import { kitRoutes } from '../support/kit/kitRoutes.tsx';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsHeading, showsLoading, showsRetry, showsRow } from '../support/states.ts';
 
 const meta = {
   title: 'Kit/Collection',
@@ -15,21 +18,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens the form of an item and types at the end of its name. Dialogs stand outside the canvas. */
-async function typeName({ canvas, userEvent }: Context, button: string, text: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), text);
+/** Opens the form of an item and types at the end of its name. */
+const typeName = (button: string, text: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, button);
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), text);
   return dialog;
-}
-
-export const Full: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Lunch/ })).toBeInTheDocument();
-  },
 };
+
+export const Full: Story = { play: showsRow(/Lunch/) };
 
 export const Loading: Story = { args: { force: { listWorkingStatuses: 'never' } }, play: showsLoading };
 
@@ -39,16 +36,15 @@ export const LoadFailed: Story = { args: { force: { listWorkingStatuses: { code:
 
 export const ReadOnly: Story = {
   args: { path: '/collection?read-only' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'View Lunch' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'View Lunch' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'View Lunch', 'View Lunch');
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/look at this page/);
   },
 };
 
 export const Dirty: Story = {
   play: async (context) => {
-    const dialog = await typeName(context, 'Edit Lunch', ' break');
+    const dialog = await typeName('Edit Lunch', ' break')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(dialog.getByRole('button', { name: 'Discard changes' })).toBeInTheDocument();
   },
@@ -56,26 +52,17 @@ export const Dirty: Story = {
 
 export const Saving: Story = {
   args: { force: { createWorkingStatus: 'never' } },
-  play: async (context) => {
-    const dialog = await typeName(context, 'New status', 'Press');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(typeName('New status', 'Press')),
 };
 
 export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await typeName(context, 'New status', 'Press');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Created')).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /Press/ })).toBeInTheDocument();
-  },
+  play: showsSavedItem(typeName('New status', 'Press'), { toast: 'Created', row: /Press/ }),
 };
 
 /** The button that opened the form has the focus again. */
 export const FocusAfterSaving: Story = {
   play: async (context) => {
-    const dialog = await typeName(context, 'New status', 'Press');
+    const dialog = await typeName('New status', 'Press')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'New status' })).toHaveFocus());
   },
@@ -95,19 +82,18 @@ export const FocusAfterDeletingMany: Story = {
 
 export const SaveFailed: Story = {
   args: { force: { createWorkingStatus: { example: 'nameTaken' } } },
-  play: async (context) => {
-    const dialog = await typeName(context, 'New status', 'Lunch');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('A status with this name already exists.')).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Lunch');
-  },
+  play: keepsDraft(typeName('New status', 'Lunch'), {
+    message: 'A status with this name already exists.',
+    field: /Name/,
+    text: 'Lunch',
+  }),
 };
 
 /** Somebody else has saved meanwhile: nothing is overwritten before the person has chosen. */
 export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
-    const dialog = await typeName(context, 'Edit Lunch', ' break');
+    const dialog = await typeName('Edit Lunch', ' break')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('radio', { name: 'Yours Lunch break' })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: 'Theirs Lunch (Mali)' })).not.toBeChecked();
@@ -117,20 +103,19 @@ export const Conflict: Story = {
 /** Somebody else has saved another field meanwhile: both changes are saved, without a question. */
 export const SavedTogether: Story = {
   args: { scenario: 'conflict' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Lunch' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('switch', { name: 'Available' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Edit Lunch');
+    await context.userEvent.click(dialog.getByRole('switch', { name: 'Available' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
-    await expect(await canvas.findByText('Lunch (Mali)')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('Lunch (Mali)')).toBeInTheDocument();
   },
 };
 
 export const ConflictInTheDark: Story = { args: { ...Conflict.args, scheme: 'dark' }, play: Conflict.play };
 
 /** Confirms the deletion of all statuses. */
-async function deleteAll({ canvas, userEvent }: Context) {
+async function deleteAll({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(await canvas.findByRole('button', { name: 'Delete 6' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -177,9 +162,8 @@ export const DeletingMany: Story = {
 };
 
 export const Duplicated: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicate Lunch' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New status' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Duplicate Lunch', 'New status');
     await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Copy of Lunch');
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
@@ -15,11 +16,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type Context = Parameters<Play>[0];
 
 /** Changes the user’s name, and saves it if `isSaved` is set. */
-async function rename({ canvas, userEvent }: Context, isSaved = true) {
+async function rename({ canvas, userEvent }: PlayContext, isSaved = true) {
   const name = await canvas.findByRole('textbox', { name: /^Name/ });
   await userEvent.clear(name);
   await userEvent.type(name, 'Nicha Suwannarat');
@@ -27,7 +26,7 @@ async function rename({ canvas, userEvent }: Context, isSaved = true) {
 }
 
 /** Enters the current password and a new one, and submits the form. */
-async function changePassword({ canvas, userEvent }: Context, current: string, next: string) {
+async function changePassword({ canvas, userEvent }: PlayContext, current: string, next: string) {
   await userEvent.type(await canvas.findByLabelText('Current password'), current);
   await userEvent.type(canvas.getByLabelText('New password'), next);
   await userEvent.type(canvas.getByLabelText('Repeat the new password'), next);

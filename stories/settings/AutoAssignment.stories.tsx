@@ -2,8 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog, press } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import {
+  showsDenial,
+  showsHeading,
+  showsLoading,
+  showsNeed,
+  showsRetry,
+  showsRow,
+  showsSaving,
+} from '../support/states.ts';
 
 const PATH = '/settings/auto-assignment/crm';
 
@@ -16,16 +26,11 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Adds Nicha to a rule and turns Lena on: two agents, so that both are sent together. */
-async function editMatrix({ canvas, userEvent }: Context) {
+async function editMatrix({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Returns for Nicha Suwan' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Lena Fischer is on' }));
-}
-
-async function pressSave({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
 }
 
 export const Full: Story = {
@@ -81,19 +86,15 @@ export const BulkEdit: Story = {
 export const BulkEditInTheDark: Story = { args: { scheme: 'dark' }, play: BulkEdit.play };
 
 export const AddAgent: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add agent' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add agent' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Add agent', 'Add agent');
     await expect(await dialog.findByRole('combobox', { name: /User/ })).toBeInTheDocument();
   },
 };
 
 export const WithoutTheListOfUsers: Story = {
   args: { without: ['center.user_management.read'] },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'Add agent' });
-    await expect(add).toHaveAccessibleDescription(/center\.user_management\.read/);
-  },
+  play: showsNeed('Add agent', 'center.user_management.read'),
 };
 
 export const Rules: Story = {
@@ -107,43 +108,34 @@ export const RulesInTheDark: Story = { args: { ...Rules.args, scheme: 'dark' }, 
 
 export const RuleEditor: Story = {
   args: Rules.args ?? {},
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Returns' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Returns' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Edit Returns', 'Edit Returns');
     await expect(dialog.getByText('A ticket must match all of them.')).toBeInTheDocument();
   },
 };
 
 export const DeleteRule: Story = {
   args: Rules.args ?? {},
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Thai messages' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Thai messages?' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete Thai messages', 'Delete Thai messages?');
     await expect(dialog.getByText(/3 agents use it/)).toBeInTheDocument();
   },
 };
 
-export const Conditions: Story = {
-  args: { path: `${PATH}?tab=conditions` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Tagged as a return/ })).toBeInTheDocument();
-  },
-};
+export const Conditions: Story = { args: { path: `${PATH}?tab=conditions` }, play: showsRow(/Tagged as a return/) };
 
 export const ConditionEditor: Story = {
   args: Conditions.args ?? {},
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Tagged as a return' }));
-    const dialog = within(await screen.findByRole('dialog'));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Edit Tagged as a return');
     await expect(await dialog.findByText(/A ticket matches when: Ticket tag is Wrong size/)).toBeInTheDocument();
   },
 };
 
 export const DeleteCondition: Story = {
   args: Conditions.args ?? {},
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Written in Thai' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Written in Thai?' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete Written in Thai', 'Delete Written in Thai?');
     await expect(dialog.getByText('1 rule will match every ticket')).toBeInTheDocument();
   },
 };
@@ -175,25 +167,13 @@ export const WhoWouldGetThisTicketInTheDark: Story = {
   play: WhoWouldGetThisTicket.play,
 };
 
-export const Loading: Story = {
-  args: { force: { getAutoAssign: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { getAutoAssign: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No agents yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No agents yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { getAutoAssign: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { getAutoAssign: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.auto_assignment_management.read'),
-};
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.auto_assignment_management.read') };
 
 export const ReadOnly: Story = {
   args: { without: ['crm.auto_assignment_management.write'] },
@@ -211,19 +191,12 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = {
-  args: { force: { updateAssignAgents: 'never' } },
-  play: async (context) => {
-    await editMatrix(context);
-    await pressSave(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { updateAssignAgents: 'never' } }, play: showsSaving(editMatrix) };
 
 export const Saved: Story = {
   play: async (context) => {
     await editMatrix(context);
-    await pressSave(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
     await expect(context.canvas.getByRole('checkbox', { name: 'Returns for Nicha Suwan' })).toBeChecked();
   },
@@ -233,7 +206,7 @@ export const SaveFailed: Story = {
   args: { force: { updateAssignAgents: { example: 'agentGone' } } },
   play: async (context) => {
     await editMatrix(context);
-    await pressSave(context);
+    await press(context, 'Save');
     const toast = await screen.findByText(/One of the agents no longer exists/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
     await expect(context.canvas.getByRole('checkbox', { name: 'Returns for Nicha Suwan' })).toBeChecked();
@@ -244,7 +217,7 @@ export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await editMatrix(context);
-    await pressSave(context);
+    await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
   },
 };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { asksToDiscard, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
 
 /** The second tab of Canned responses, which has its own permissions. */
 const meta = {
@@ -14,16 +16,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Waits for the list of conditions. Queries within it are faster than on the whole page. */
-async function conditions({ canvas }: Context) {
+async function conditions({ canvas }: PlayContext) {
   await canvas.findByText('Nobody available');
   return within(canvas.getByRole('list', { name: 'Conditions' }));
 }
 
 /** Opens a condition and changes its name. */
-async function editName(context: Context) {
+async function editName(context: PlayContext) {
   const { userEvent } = context;
   await userEvent.click(await (await conditions(context)).findByRole('button', { name: 'Edit Nobody available' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -39,20 +40,11 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listAutoCannedConditions: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listAutoCannedConditions: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No keyword answers yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No keyword answers yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { listAutoCannedKeywords: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listAutoCannedKeywords: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
   name: 'Without the permission for either list',
@@ -65,27 +57,14 @@ export const Denied: Story = {
 
 export const ReadOnly: Story = {
   args: { persona: 'agent' },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New condition' });
-    await expect(add).toHaveAccessibleDescription(/crm\.auto_canned\.write/);
-  },
+  play: showsNeed('New condition', 'crm.auto_canned.write'),
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await editName(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(editName) };
 
 export const Saving: Story = {
   args: { force: { updateAutoCannedCondition: 'never' } },
-  play: async (context) => {
-    const dialog = await editName(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(editName, { button: 'Save' }),
 };
 
 export const Saved: Story = {

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/Listening/Blacklist',
@@ -13,21 +16,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens the form for a new entry and enters an author. Dialogs are outside the canvas. */
-async function typeAuthor({ canvas, userEvent }: Context, author: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'New blacklist entry' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Author' }), author);
+/** Opens the form for a new entry and enters an author. */
+const typeAuthor = (author: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, 'New blacklist entry');
+  await context.userEvent.type(dialog.getByRole('textbox', { name: 'Author' }), author);
   return dialog;
-}
-
-export const Full: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /casino/ })).toBeInTheDocument();
-  },
 };
+
+export const Full: Story = { play: showsRow(/casino/) };
 
 export const Loading: Story = { args: { force: { listBlacklist: 'never' } }, play: showsLoading };
 
@@ -42,10 +39,7 @@ export const Denied: Story = {
 
 export const ReadOnly: Story = {
   args: { without: ['listening.blacklist.write'] },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New blacklist entry' });
-    await expect(add).toHaveAccessibleDescription(/listening\.blacklist\.write/);
-  },
+  play: showsNeed('New blacklist entry', 'listening.blacklist.write'),
 };
 
 export const OneType: Story = {
@@ -65,46 +59,24 @@ export const NewLink: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await typeAuthor(context, '@harbour');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(typeAuthor('@harbour')) };
 
 export const Saving: Story = {
   args: { force: { createBlacklistEntry: 'never' } },
-  play: async (context) => {
-    const dialog = await typeAuthor(context, '@harbour');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(typeAuthor('@harbour')),
 };
 
-export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await typeAuthor(context, '@harbour');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /@harbour/ })).toBeInTheDocument();
-  },
-};
+export const Saved: Story = { play: showsSavedItem(typeAuthor('@harbour'), { row: /@harbour/ }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
-  play: async (context) => {
-    const dialog = await typeAuthor(context, '@harbour');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: 'Author' })).toHaveValue('@harbour');
-  },
+  play: keepsDraft(typeAuthor('@harbour'), { field: 'Author', text: '@harbour' }),
 };
 
 /** The server rejects a value that is already on the blacklist, ignoring case. */
 export const Taken: Story = {
   play: async (context) => {
-    const dialog = await typeAuthor(context, '@Deal_Hunter_Bot');
+    const dialog = await typeAuthor('@Deal_Hunter_Bot')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await dialog.findByText(/already on the blacklist/)).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: 'Author' })).toBeInvalid();
@@ -115,11 +87,14 @@ export const TakenInTheDark: Story = { args: { scheme: 'dark' }, play: Taken.pla
 
 /** The dry run of an import: one line is ready, the others are refused, each with its reason. */
 export const Import: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('textbox', { name: 'CSV text' }));
-    await userEvent.paste('type,value,note\nword,giveaway,Contest spam\nword,Casino,\nhashtag,#spam,\n');
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Import');
+    await fillIn(
+      context,
+      dialog,
+      'CSV text',
+      'type,value,note\nword,giveaway,Contest spam\nword,Casino,\nhashtag,#spam,\n',
+    );
     await expect(await dialog.findByText(/^1 of 3 lines can be imported/)).toBeInTheDocument();
     await expect(dialog.getByText('This word is already on the blacklist.')).toBeInTheDocument();
   },

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/Canned responses',
@@ -13,17 +16,13 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Opens a response and changes its title. */
-async function editTitle({ canvas, userEvent }: Context, title: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Edit After hours' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByRole('textbox', { name: /Title/ });
-  await userEvent.clear(field);
-  await userEvent.type(field, title);
+const editTitle = (title: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, 'Edit After hours');
+  await fillIn(context, dialog, /Title/, title);
   return dialog;
-}
+};
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -47,10 +46,7 @@ export const Large: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listCannedResponses: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listCannedResponses: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {
   args: { scenario: 'empty' },
@@ -59,54 +55,34 @@ export const Empty: Story = {
   },
 };
 
-export const LoadFailed: Story = {
-  args: { force: { listCannedResponses: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listCannedResponses: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.canned_response.read'),
-};
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.canned_response.read') };
 
 export const ReadOnly: Story = {
   args: { persona: 'agent' },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New response' });
-    await expect(add).toHaveAccessibleDescription(/crm\.canned_response_all\.write/);
-  },
+  play: showsNeed('New response', 'crm.canned_response_all.write'),
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await editTitle(context, 'Out of hours');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(editTitle('Out of hours')) };
 
 export const Saving: Story = {
   args: { force: { updateCannedResponse: 'never' } },
-  play: async (context) => {
-    const dialog = await editTitle(context, 'Out of hours');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(editTitle('Out of hours'), { button: 'Save' }),
 };
 
 export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await editTitle(context, 'Out of hours');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText("You've just changed canned response")).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /Out of hours/ })).toBeInTheDocument();
-  },
+  play: showsSavedItem(editTitle('Out of hours'), {
+    button: 'Save',
+    toast: "You've just changed canned response",
+    row: /Out of hours/,
+  }),
 };
 
 export const SaveFailed: Story = {
   args: { force: { updateCannedResponse: { code: 500 } } },
   play: async (context) => {
-    const dialog = await editTitle(context, 'Out of hours');
+    const dialog = await editTitle('Out of hours')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const toast = await screen.findByText(/The server could not do this/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^API ERROR/);

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/Channels',
@@ -14,24 +17,19 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type Context = Parameters<Play>[0];
 
-/** Opens the picker. Dialogs are rendered outside the canvas. */
-async function openPicker({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'New channel' }));
-  return within(await screen.findByRole('dialog', { name: 'Connect a channel' }));
-}
+/** Opens the picker. */
+const openPicker = (context: PlayContext) => openDialog(context, 'New channel', 'Connect a channel');
 
 /** Picks a kind of channel and returns its form. */
-async function pick(context: Context, kind: string) {
+async function pick(context: PlayContext, kind: string) {
   const picker = await openPicker(context);
   await context.userEvent.click(picker.getByRole('button', { name: new RegExp(`^${kind} `) }));
   return within(await screen.findByRole('dialog', { name: `Connect ${kind}` }));
 }
 
 /** Fills in the form of a Line channel. Credentials are pasted, as users do. */
-async function draftLine(context: Context, id: string) {
+const draftLine = (id: string) => async (context: PlayContext) => {
   const dialog = await pick(context, 'Line');
   const pasted = [
     [dialog.getByRole('textbox', { name: /^Name/ }), '@northwind-club'],
@@ -43,7 +41,7 @@ async function draftLine(context: Context, id: string) {
     await context.userEvent.paste(text);
   }
   return dialog;
-}
+};
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -52,32 +50,17 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listEngagements: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listEngagements: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No channels yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No channels yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { listEngagements: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listEngagements: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { without: ['crm.channel.read'] },
-  play: showsDenial('crm.channel.read'),
-};
+export const Denied: Story = { args: { without: ['crm.channel.read'] }, play: showsDenial('crm.channel.read') };
 
 export const ReadOnly: Story = {
   args: { without: ['listening.engagement.write'] },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New channel' });
-    await expect(add).toHaveAccessibleDescription(/listening\.engagement\.write/);
-  },
+  play: showsNeed('New channel', 'listening.engagement.write'),
 };
 
 export const Picker: Story = {
@@ -100,7 +83,7 @@ export const PickerWithoutAnAddress: Story = {
 
 export const WebhookWhileTyping: Story = {
   play: async (context) => {
-    const dialog = await draftLine(context, '1654021999');
+    const dialog = await draftLine('1654021999')(context);
     await expect(dialog.getByLabelText('Webhook URL')).toHaveValue('https://hooks.atrium.example/line/1654021999');
   },
 };
@@ -113,26 +96,16 @@ export const Forum: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await draftLine(context, '1654021999');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(draftLine('1654021999')) };
 
 export const Saving: Story = {
   args: { force: { createEngagement: 'never' } },
-  play: async (context) => {
-    const dialog = await draftLine(context, '1654021999');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(draftLine('1654021999'), { button: 'Connect' }),
 };
 
 export const Saved: Story = {
   play: async (context) => {
-    const dialog = await draftLine(context, '1654021999');
+    const dialog = await draftLine('1654021999')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
     await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
     const ready = within(await screen.findByRole('dialog', { name: '@northwind-club is connected' }));
@@ -141,12 +114,12 @@ export const Saved: Story = {
 };
 
 export const SaveFailed: Story = {
-  play: async (context) => {
-    const dialog = await draftLine(context, '1654021987');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
-    await expect(await screen.findByText(/This channel is already connected/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /^Channel ID/ })).toHaveValue('1654021987');
-  },
+  play: keepsDraft(draftLine('1654021987'), {
+    button: 'Connect',
+    message: /This channel is already connected/,
+    field: /^Channel ID/,
+    text: '1654021987',
+  }),
 };
 
 export const PopupBlocked: Story = {
@@ -161,54 +134,49 @@ export const PopupBlocked: Story = {
 
 export const Reconnecting: Story = {
   args: { popup: { ok: true, token: 'mock-owner' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reconnect Northwind Deutschland' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Reconnect Northwind Deutschland');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
-    await expect(canvas.queryByRole('row', { name: /Expired/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.queryByRole('row', { name: /Expired/ })).not.toBeInTheDocument());
   },
 };
 
 export const ReconnectingFailed: Story = {
   args: { popup: { ok: true, token: 'mock-owner' }, force: { renewEngagement: { code: 500 } } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reconnect Northwind Deutschland' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Reconnect Northwind Deutschland');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Sign in to Facebook' }));
     await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Sign in to Facebook' })).toBeEnabled();
   },
 };
 
 export const RenewingAToken: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Renew the token of @northwind-th' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Renew the token of @northwind-th');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     await expect(await dialog.findByText('Channel access token is required.')).toBeInTheDocument();
-    await userEvent.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
-    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+    await context.userEvent.type(dialog.getByLabelText(/^Channel access token/), 'mock-channel-token');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
   },
 };
 
 export const Conflict: Story = {
   args: { scenario: 'conflict' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit WhatsApp Europe' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('switch', { name: 'Publishing' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Edit WhatsApp Europe');
+    await context.userEvent.click(dialog.getByRole('switch', { name: 'Publishing' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
-    await expect(await canvas.findByText('WhatsApp Europe (Mali)')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('WhatsApp Europe (Mali)')).toBeInTheDocument();
   },
 };
 
 export const DeletingAChannel: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete @northwind-th' }));
-    const dialog = within(await screen.findByRole('dialog'));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete @northwind-th');
     await expect(await dialog.findByText(/The chatbot “Nong Nord” answers there/)).toBeInTheDocument();
   },
 };
@@ -237,9 +205,8 @@ export const WebchatOff: Story = {
 
 export const EditingAChatbot: Story = {
   args: Chatbots.args,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Nong Nord' }));
-    const dialog = within(await screen.findByRole('dialog'));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Edit Nong Nord');
     await expect(dialog.getByRole('combobox', { name: 'Answers in' })).toHaveValue('@northwind-th (Line)');
   },
 };

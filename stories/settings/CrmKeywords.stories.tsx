@@ -25,25 +25,13 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listKeywords: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listKeywords: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No keywords yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No keywords yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { listKeywords: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listKeywords: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { without: ['crm.keyword.read'] },
-  play: showsDenial('crm.keyword.read'),
-};
+export const Denied: Story = { args: { without: ['crm.keyword.read'] }, play: showsDenial('crm.keyword.read') };
 
 export const WithoutListening: Story = {
   args: { without: ['listening.keyword.read'] },

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { press } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/CRM settings',
@@ -14,18 +16,12 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type Context = Parameters<Play>[0];
 
 const TIMER = /^Ticket timer/;
 
 /** Toggles a setting by its label, which its accessible name starts with. */
-async function flip({ canvas, userEvent }: Context, label: RegExp) {
+async function flip({ canvas, userEvent }: PlayContext, label: RegExp) {
   await userEvent.click(await canvas.findByRole('switch', { name: label }));
-}
-
-async function save({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
 }
 
 export const Full: Story = {
@@ -35,10 +31,7 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { getUiSettings: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { getUiSettings: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {
   name: 'Empty: everything is off',
@@ -49,15 +42,9 @@ export const Empty: Story = {
   },
 };
 
-export const LoadFailed: Story = {
-  args: { force: { getUiSettings: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { getUiSettings: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.ui_settings.read'),
-};
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.ui_settings.read') };
 
 export const ReadOnly: Story = {
   args: { without: ['crm.ui_settings.write'] },
@@ -81,17 +68,13 @@ export const Dirty: Story = {
 
 export const Saving: Story = {
   args: { force: { updateUiSettings: 'never' } },
-  play: async (context) => {
-    await flip(context, TIMER);
-    await save(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
+  play: showsSaving((context) => flip(context, TIMER)),
 };
 
 export const Saved: Story = {
   play: async (context) => {
     await flip(context, TIMER);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
     await expect(context.canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   },
@@ -101,7 +84,7 @@ export const SaveFailed: Story = {
   args: { force: { updateUiSettings: { code: 422, example: 'noDuration' } } },
   play: async (context) => {
     await flip(context, TIMER);
-    await save(context);
+    await press(context, 'Save');
     const said = await screen.findAllByText('Enter how long surveys are paused.');
     await expect(said.some((one) => context.canvasElement.contains(one))).toBe(true);
     await expect(context.canvas.getByRole('switch', { name: TIMER })).not.toBeChecked();
@@ -112,7 +95,7 @@ export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await flip(context, /^One open ticket/);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
   },
 };
@@ -150,7 +133,7 @@ export const WrongFields: Story = {
     const { canvas, userEvent } = context;
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Escalation emails' }), 'kim{Enter}');
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name of New' }));
-    await save(context);
+    await press(context, 'Save');
     await expect(await canvas.findByText(/Not an email address: “kim”/)).toBeInTheDocument();
     await expect(canvas.getByText('Enter a name for the state.')).toBeInTheDocument();
   },

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
 
 const PATH = '/settings/social-custom/listening';
 
@@ -15,36 +18,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-/** Opens the dialog of a button. Dialogs are rendered outside the canvas. */
-async function openDialog({ canvas, userEvent }: Context, button: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog'));
-}
 
 /** Fills in a new, valid source. */
-async function draft(context: Context) {
+async function draft(context: PlayContext) {
   const dialog = await openDialog(context, 'New source');
-  await context.userEvent.click(dialog.getByRole('textbox', { name: 'Name' }));
-  await context.userEvent.paste('Retail Weekly');
-  await context.userEvent.click(dialog.getByRole('textbox', { name: 'URL' }));
-  await context.userEvent.paste('https://retailweekly.example/news');
+  await fillIn(context, dialog, 'Name', 'Retail Weekly');
+  await fillIn(context, dialog, 'URL', 'https://retailweekly.example/news');
   return dialog;
 }
 
-/** Drafts a source and saves it. */
-async function send(context: Context) {
-  const dialog = await draft(context);
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-  return dialog;
-}
-
-export const Full: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Bangkok Shopping Board/ })).toBeInTheDocument();
-  },
-};
+export const Full: Story = { play: showsRow(/Bangkok Shopping Board/) };
 
 export const InTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
 
@@ -61,43 +44,18 @@ export const Denied: Story = {
 
 export const ReadOnly: Story = {
   args: { without: ['listening.engagement.write'] },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New source' });
-    await expect(add).toHaveAccessibleDescription(/listening\.engagement\.write/);
-  },
+  play: showsNeed('New source', 'listening.engagement.write'),
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await draft(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(draft) };
 
-export const Saving: Story = {
-  args: { force: { createCustomSocial: 'never' } },
-  play: async (context) => {
-    const dialog = await send(context);
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { createCustomSocial: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = {
-  play: async (context) => {
-    await send(context);
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /Retail Weekly/ })).toBeInTheDocument();
-  },
-};
+export const Saved: Story = { play: showsSavedItem(draft, { row: /Retail Weekly/ }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
-  play: async (context) => {
-    const dialog = await send(context);
-    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Retail Weekly');
-  },
+  play: keepsDraft(draft, { field: 'Name', text: 'Retail Weekly' }),
 };
 
 export const UrlTaken: Story = {

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsRetry, showsRow } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/Customer tags',
@@ -13,85 +16,47 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens a form and types at the end of the name. Dialogs stand outside the canvas. */
-async function typeName({ canvas, userEvent }: Context, button: string, name: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
+/** Opens a form and types at the end of the name. */
+const typeName = (button: string, name: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, button);
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
   return dialog;
-}
-
-export const Full: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /VIP/ })).toBeInTheDocument();
-  },
 };
 
-export const Loading: Story = {
-  args: { force: { listInterestTags: 'never' } },
-  play: showsLoading,
-};
+export const Full: Story = { play: showsRow(/VIP/) };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No customer tags yet'),
-};
+export const Loading: Story = { args: { force: { listInterestTags: 'never' } }, play: showsLoading };
 
-export const LoadFailed: Story = {
-  args: { force: { listInterestTags: { code: 500 } } },
-  play: showsRetry,
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No customer tags yet') };
 
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.customer_tag.write'),
-};
+export const LoadFailed: Story = { args: { force: { listInterestTags: { code: 500 } } }, play: showsRetry };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await typeName(context, 'Edit VIP', ' gold');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.customer_tag.write') };
+
+export const Dirty: Story = { play: asksToDiscard(typeName('Edit VIP', ' gold')) };
 
 export const Saving: Story = {
   args: { force: { createInterestTag: 'never' } },
-  play: async (context) => {
-    const dialog = await typeName(context, 'New customer tag', 'Press');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(typeName('New customer tag', 'Press')),
 };
 
-export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await typeName(context, 'New customer tag', 'Press');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /Press/ })).toBeInTheDocument();
-  },
-};
+export const Saved: Story = { play: showsSavedItem(typeName('New customer tag', 'Press'), { row: /Press/ }) };
 
 export const SaveFailed: Story = {
   args: { force: { createInterestTag: { example: 'nameTaken' } } },
-  play: async (context) => {
-    const dialog = await typeName(context, 'New customer tag', 'VIP');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('A customer tag with this name already exists.')).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('VIP');
-  },
+  play: keepsDraft(typeName('New customer tag', 'VIP'), {
+    message: 'A customer tag with this name already exists.',
+    field: /Name/,
+    text: 'VIP',
+  }),
 };
 
 /** A colour that is hard to read on: the tag is shown on a light and on a dark screen before it is saved. */
 export const HardColour: Story = {
   play: async (context) => {
-    const dialog = await typeName(context, 'New customer tag', 'Sunshine');
-    const color = dialog.getByRole('textbox', { name: /Colour/ });
-    await context.userEvent.clear(color);
-    await context.userEvent.type(color, '#ffee00');
+    const dialog = await typeName('New customer tag', 'Sunshine')(context);
+    await fillIn(context, dialog, /Colour/, '#ffee00');
     const shown = within(dialog.getByRole('list', { name: 'As agents see it' }));
     await expect(shown.getAllByText('Sunshine').length).toBe(2);
   },

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { keepsDraft, rejectsText, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/Listening/Email notifications',
@@ -13,28 +16,13 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-/** Opens the dialog of a button. Dialogs are rendered outside the canvas. */
-async function openDialog({ canvas, userEvent }: Context, button: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog'));
-}
 
 /** Fills in a new, valid notification. */
-async function draft(context: Context) {
+async function draft(context: PlayContext) {
   const dialog = await openDialog(context, 'New notification');
-  await context.userEvent.click(dialog.getByRole('textbox', { name: 'Name' }));
-  await context.userEvent.paste('Competitor launches');
+  await fillIn(context, dialog, 'Name', 'Competitor launches');
   await context.userEvent.click(dialog.getByRole('combobox', { name: 'Recipients' }));
   await context.userEvent.paste('insights@northwind.example; Ann Lee <ann@northwind.example>');
-  return dialog;
-}
-
-/** Drafts a notification and saves it. */
-async function send(context: Context) {
-  const dialog = await draft(context);
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   return dialog;
 }
 
@@ -59,10 +47,7 @@ export const Denied: Story = {
 
 export const ReadOnly: Story = {
   args: { without: ['listening.email_notification.write'] },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New notification' });
-    await expect(add).toHaveAccessibleDescription(/listening\.email_notification\.write/);
-  },
+  play: showsNeed('New notification', 'listening.email_notification.write'),
 };
 
 export const Dirty: Story = {
@@ -75,41 +60,22 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = {
-  args: { force: { createEmailNotification: 'never' } },
-  play: async (context) => {
-    const dialog = await send(context);
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { createEmailNotification: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = {
-  play: async (context) => {
-    await send(context);
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /Competitor launches/ })).toBeInTheDocument();
-  },
-};
+export const Saved: Story = { play: showsSavedItem(draft, { row: /Competitor launches/ }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
-  play: async (context) => {
-    const dialog = await send(context);
-    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Competitor launches');
-  },
+  play: keepsDraft(draft, { field: 'Name', text: 'Competitor launches' }),
 };
 
 export const NameTaken: Story = {
-  play: async (context) => {
-    const dialog = await openDialog(context, 'Edit Crisis watch');
-    const name = dialog.getByRole('textbox', { name: 'Name' });
-    await context.userEvent.clear(name);
-    await context.userEvent.paste('Morning summary');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(/A notification with this name already exists/)).toBeInTheDocument();
-    await expect(name).toBeInvalid();
-  },
+  play: rejectsText({
+    item: 'Edit Crisis watch',
+    field: 'Name',
+    text: 'Morning summary',
+    problem: /A notification with this name already exists/,
+  }),
 };
 
 export const RecipientRejected: Story = {

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog, press } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/Group management',
@@ -14,7 +16,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** A group with two deleted tags. */
 const withLostTags = {
@@ -25,18 +26,14 @@ const withLostTags = {
 };
 
 /** A row of one of the two lists. */
-async function row({ canvas }: Context, list: string, name: string) {
+async function row({ canvas }: PlayContext, list: string, name: string) {
   await canvas.findByText('After sale');
   return within(canvas.getByRole('tree', { name: list })).findByRole('treeitem', { name });
 }
 
 /** Selects all tags about payment. */
-async function choosePayment(context: Context) {
+async function choosePayment(context: PlayContext) {
   await context.userEvent.click(await row(context, 'Ticket tags', 'Payment, 0 of 3'));
-}
-
-async function save({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
 }
 
 export const Full: Story = {
@@ -46,10 +43,7 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listGroupManage: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listGroupManage: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {
   args: { force: { listGroupManage: { example: 'empty' } } },
@@ -63,15 +57,9 @@ export const NothingToChoose: Story = {
   },
 };
 
-export const LoadFailed: Story = {
-  args: { force: { listGroupManage: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listGroupManage: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.group_manage.read'),
-};
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.group_manage.read') };
 
 export const ReadOnly: Story = {
   args: { persona: 'agent' },
@@ -115,19 +103,12 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = {
-  args: { force: { updateGroupManage: 'never' } },
-  play: async (context) => {
-    await choosePayment(context);
-    await save(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { updateGroupManage: 'never' } }, play: showsSaving(choosePayment) };
 
 export const Saved: Story = {
   play: async (context) => {
     await choosePayment(context);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
     await expect(await context.canvas.findByText('5 ticket tags, 2 keywords')).toBeInTheDocument();
   },
@@ -137,7 +118,7 @@ export const SaveFailed: Story = {
   args: { force: { updateGroupManage: { code: 500 } } },
   play: async (context) => {
     await choosePayment(context);
-    await save(context);
+    await press(context, 'Save');
     const toast = await screen.findByText(/The server could not do this/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
     await expect(await row(context, 'Ticket tags', 'Payment, 3 of 3')).toBeChecked();
@@ -148,16 +129,15 @@ export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await choosePayment(context);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
     await expect(await row(context, 'Ticket tags', 'Payment, 3 of 3')).toBeChecked();
   },
 };
 
 export const Copying: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy from another group' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copy to Headquarters' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Copy from another group', 'Copy to Headquarters');
     await expect(dialog.getByText(/Headquarters then has 3 ticket tags, 3 keywords/)).toBeInTheDocument();
   },
 };

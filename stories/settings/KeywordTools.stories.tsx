@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 
 const STORES = '/settings/keywords/listening?keyword=65f0c1a2b3d4e5f610000002';
@@ -15,18 +17,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
 /** Opens a dialog by its button, once the selected keyword is there. */
-async function openDialog({ canvas, userEvent }: Context, button: string, name: string) {
-  await canvas.findByRole('region', { name: 'Set 1' });
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name }));
+async function openTool(context: PlayContext, button: string, title: string) {
+  await context.canvas.findByRole('region', { name: 'Set 1' });
+  return openDialog(context, button, title);
 }
 
 export const Move: Story = {
   play: async (context) => {
-    const dialog = await openDialog(context, 'Move', 'Move Northwind stores');
+    const dialog = await openTool(context, 'Move', 'Move Northwind stores');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await expect(await dialog.findByText('It is there already. Choose another place.')).toBeInTheDocument();
   },
@@ -34,7 +33,7 @@ export const Move: Story = {
 
 export const ChangeStatus: Story = {
   play: async (context) => {
-    const dialog = await openDialog(context, 'Change status', 'Change the status of keywords');
+    const dialog = await openTool(context, 'Change status', 'Change the status of keywords');
     await expect(await dialog.findByText('1 keyword already has this status.')).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Change 2 keywords' })).toBeEnabled();
   },
@@ -44,7 +43,7 @@ export const ChangeStatus: Story = {
 export const ChangeStatusFailed: Story = {
   args: { force: { updateKeyword: { code: 500 } } },
   play: async (context) => {
-    const dialog = await openDialog(context, 'Change status', 'Change the status of keywords');
+    const dialog = await openTool(context, 'Change status', 'Change the status of keywords');
     await context.userEvent.click(await dialog.findByRole('button', { name: 'Change 2 keywords' }));
     await expect(await screen.findByText('ERROR')).toBeInTheDocument();
     await expect(await dialog.findByRole('button', { name: 'Change 2 keywords' })).toBeEnabled();
@@ -60,7 +59,7 @@ export const Overlaps: Story = {
     await userEvent.type(set.getByRole('textbox', { name: 'Exclude' }), 'turbine{Enter}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await screen.findByText('Setting has been updated');
-    const dialog = await openDialog(context, 'Find overlaps', 'Overlaps');
+    const dialog = await openTool(context, 'Find overlaps', 'Overlaps');
     await expect(
       await dialog.findByRole('button', { name: 'Northwind › Northwind stores, set 3' }),
     ).toBeInTheDocument();
@@ -70,9 +69,11 @@ export const Overlaps: Story = {
 /** Every line of the file says what it does, or why it is refused. */
 export const Import: Story = {
   play: async (context) => {
-    const dialog = await openDialog(context, 'Import', 'Import keywords');
-    await context.userEvent.click(dialog.getByRole('textbox', { name: 'CSV text' }));
-    await context.userEvent.paste(
+    const dialog = await openTool(context, 'Import', 'Import keywords');
+    await fillIn(
+      context,
+      dialog,
+      'CSV text',
       'name,below,status,sets\nReturns,Northwind,active,"northwind*return|flight, คืนของ"\nNorthwind,,active,northwind\nParcels,,off,parcel|a|b\n',
     );
     await expect(

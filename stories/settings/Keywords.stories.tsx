@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog, press } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
 const NORTHWIND = '/settings/keywords/listening?keyword=65f0c1a2b3d4e5f610000001';
 
@@ -16,17 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
 /** Adds an include to the first set. */
-async function change({ canvas, userEvent }: Context): Promise<void> {
+async function change({ canvas, userEvent }: PlayContext): Promise<void> {
   const set = within(await canvas.findByRole('region', { name: 'Set 1' }));
   await userEvent.type(set.getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
   await expect(await set.findByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
-}
-
-async function save({ canvas, userEvent }: Context): Promise<void> {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
 }
 
 export const Full: Story = {
@@ -46,19 +42,12 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = {
-  args: { force: { updateKeyword: 'never' } },
-  play: async (context) => {
-    await change(context);
-    await save(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { updateKeyword: 'never' } }, play: showsSaving(change) };
 
 export const Saved: Story = {
   play: async (context) => {
     await change(context);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
   },
 };
@@ -67,27 +56,21 @@ export const SaveFailed: Story = {
   args: { force: { updateKeyword: { code: 500 } } },
   play: async (context) => {
     await change(context);
-    await save(context);
+    await press(context, 'Save');
     const toast = await screen.findByText(/The server could not do this/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
     await expect(context.canvas.getByText(/has all of “northwind” and “gale”/)).toBeInTheDocument();
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listKeywords: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listKeywords: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {
   args: { path: '/settings/keywords/listening', scenario: 'empty' },
   play: showsHeading('No keywords yet'),
 };
 
-export const LoadFailed: Story = {
-  args: { force: { listKeywords: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listKeywords: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
   args: { without: ['listening.keyword.read'] },
@@ -145,9 +128,8 @@ export const ProblemsInText: Story = {
 };
 
 export const SetDeletion: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete set 1' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete set 1?' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete set 1', 'Delete set 1?');
     await expect(dialog.getByText('Warning! Do you want to delete this keyword set?')).toBeInTheDocument();
   },
 };

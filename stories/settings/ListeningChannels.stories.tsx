@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading } from '../support/states.ts';
+import { showsDenial, showsHeading, showsNeed } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/Listening/Channels',
@@ -32,27 +33,22 @@ export const Denied: Story = {
 
 export const ReadOnly: Story = {
   args: { without: ['listening.engagement.write'] },
-  play: async ({ canvas }) => {
-    const renew = await canvas.findByRole('button', { name: 'Reconnect Northwind Deutschland' });
-    await expect(renew).toHaveAccessibleDescription(/listening\.engagement\.write/);
-  },
+  play: showsNeed('Reconnect Northwind Deutschland', 'listening.engagement.write'),
 };
 
 export const DeletingAChannel: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete @northwind-th' }));
-    const dialog = within(await screen.findByRole('dialog'));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete @northwind-th');
     await expect(await dialog.findByText('Templates and groups that use it lose it.')).toBeInTheDocument();
   },
 };
 
 export const DeletedMeanwhile: Story = {
   args: { force: { renewEngagement: { code: 404 } } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Renew the token of Northwind on Pantip' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Access token/), 'mock-access-token');
-    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Renew the token of Northwind on Pantip');
+    await context.userEvent.type(dialog.getByLabelText(/^Access token/), 'mock-access-token');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     await expect(await dialog.findByText('Someone else deleted this channel')).toBeInTheDocument();
   },
 };

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/Listening/Monitors',
@@ -13,29 +16,12 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-/** Opens the dialog of a button. Dialogs are rendered outside the canvas. */
-async function openDialog({ canvas, userEvent }: Context, button: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog'));
-}
 
 /** Fills in a new, valid condition. */
-async function draft(context: Context) {
+async function draft(context: PlayContext) {
   const dialog = await openDialog(context, 'New condition');
-  await context.userEvent.click(dialog.getByRole('textbox', { name: 'Name' }));
-  await context.userEvent.paste('Many mentions');
-  const threshold = dialog.getByRole('textbox', { name: 'Threshold' });
-  await context.userEvent.clear(threshold);
-  await context.userEvent.type(threshold, '200');
-  return dialog;
-}
-
-/** Drafts a condition and saves it. */
-async function send(context: Context) {
-  const dialog = await draft(context);
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await fillIn(context, dialog, 'Name', 'Many mentions');
+  await fillIn(context, dialog, 'Threshold', '200');
   return dialog;
 }
 
@@ -77,10 +63,7 @@ export const WithoutPermission: Story = {
 
 export const ReadOnly: Story = {
   args: { without: ['listening.monitor.write'] },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New condition' });
-    await expect(add).toHaveAccessibleDescription(/listening\.monitor\.write/);
-  },
+  play: showsNeed('New condition', 'listening.monitor.write'),
 };
 
 export const Dirty: Story = {
@@ -92,38 +75,20 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = {
-  args: { force: { createMonitorCondition: 'never' } },
-  play: async (context) => {
-    const dialog = await send(context);
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { createMonitorCondition: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = {
-  play: async (context) => {
-    await send(context);
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /Many mentions/ })).toBeInTheDocument();
-  },
-};
+export const Saved: Story = { play: showsSavedItem(draft, { row: /Many mentions/ }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
-  play: async (context) => {
-    const dialog = await send(context);
-    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Many mentions');
-  },
+  play: keepsDraft(draft, { field: 'Name', text: 'Many mentions' }),
 };
 
 export const NeverMet: Story = {
   play: async (context) => {
     const dialog = await draft(context);
     await context.userEvent.click(dialog.getByText('Falls below'));
-    const threshold = dialog.getByRole('textbox', { name: 'Threshold' });
-    await context.userEvent.clear(threshold);
-    await context.userEvent.type(threshold, '0');
+    await fillIn(context, dialog, 'Threshold', '0');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await dialog.findByText('Nothing falls below 0. Enter a higher threshold.')).toBeInTheDocument();
   },

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { press } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/Listening/Product groups',
@@ -14,21 +16,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** A row of one of the two lists. */
-async function row({ canvas }: Context, list: string, name: string) {
+async function row({ canvas }: PlayContext, list: string, name: string) {
   await canvas.findByText('Reputation');
   return within(canvas.getByRole('tree', { name: list })).findByRole('treeitem', { name });
 }
 
 /** Selects all tags about reputation. */
-async function chooseReputation(context: Context) {
+async function chooseReputation(context: PlayContext) {
   await context.userEvent.click(await row(context, 'Tags', 'Reputation, 0 of 3'));
-}
-
-async function save({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
 }
 
 export const Full: Story = {
@@ -40,10 +37,7 @@ export const Full: Story = {
 
 export const FullInTheDark: Story = { args: { scheme: 'dark' }, play: Full.play };
 
-export const Loading: Story = {
-  args: { force: { getGroupSettings: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { getGroupSettings: 'never' } }, play: showsLoading };
 
 export const Empty: Story = {
   args: { force: { getGroupSettings: { example: 'empty' } } },
@@ -57,10 +51,7 @@ export const NothingToChoose: Story = {
   },
 };
 
-export const LoadFailed: Story = {
-  args: { force: { getGroupSettings: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { getGroupSettings: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
   args: { without: ['listening.group_setting.read'] },
@@ -101,19 +92,12 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = {
-  args: { force: { updateGroupSettings: 'never' } },
-  play: async (context) => {
-    await chooseReputation(context);
-    await save(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { updateGroupSettings: 'never' } }, play: showsSaving(chooseReputation) };
 
 export const Saved: Story = {
   play: async (context) => {
     await chooseReputation(context);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
     await expect(await context.canvas.findByText('5 tags, 2 keywords')).toBeInTheDocument();
   },
@@ -123,7 +107,7 @@ export const SaveFailed: Story = {
   args: { force: { updateGroupSettings: { code: 500 } } },
   play: async (context) => {
     await chooseReputation(context);
-    await save(context);
+    await press(context, 'Save');
     const toast = await screen.findByText(/The server could not do this/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^ERROR/);
     await expect(await row(context, 'Tags', 'Reputation, 3 of 3')).toBeChecked();
@@ -134,7 +118,7 @@ export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await chooseReputation(context);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
     await expect(await row(context, 'Tags', 'Reputation, 3 of 3')).toBeChecked();
   },

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsRetry, showsRow } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/Quality control',
@@ -13,33 +16,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-/** Opens a form, or a new one. Dialogs are rendered outside the canvas. */
-async function openForm({ canvas, userEvent }: Context, button: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog'));
-}
-
-/** Replaces the text of a field. */
-async function fill({ userEvent }: Context, field: HTMLElement, text: string) {
-  await userEvent.clear(field);
-  await userEvent.paste(text);
-}
 
 /** Fills in a new, valid form. */
-async function draftForm(context: Context, name: string) {
-  const dialog = await openForm(context, 'New form');
-  await fill(context, dialog.getByRole('textbox', { name: 'Name' }), name);
-  await fill(context, dialog.getByRole('textbox', { name: 'Criterion 1' }), 'Solution');
+const draftForm = (name: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, 'New form');
+  await fillIn(context, dialog, 'Name', name);
+  await fillIn(context, dialog, 'Criterion 1', 'Solution');
   return dialog;
-}
-
-export const Full: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Public replies/ })).toBeInTheDocument();
-  },
 };
+
+export const Full: Story = { play: showsRow(/Public replies/) };
 
 export const Loading: Story = { args: { force: { listQcForms: 'never' } }, play: showsLoading };
 
@@ -49,45 +35,26 @@ export const LoadFailed: Story = { args: { force: { listQcForms: { code: 500 } }
 
 export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.qc.write') };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await draftForm(context, 'Web chat');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(draftForm('Web chat')) };
 
 export const Saving: Story = {
   args: { force: { createQcForm: 'never' } },
-  play: async (context) => {
-    const dialog = await draftForm(context, 'Web chat');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(draftForm('Web chat')),
 };
 
-export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await draftForm(context, 'Web chat');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /Web chat/ })).toBeInTheDocument();
-  },
-};
+export const Saved: Story = { play: showsSavedItem(draftForm('Web chat'), { row: /Web chat/ }) };
 
 export const SaveFailed: Story = {
-  play: async (context) => {
-    const dialog = await draftForm(context, 'Complaints');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    const toast = await screen.findByText('A form with this name already exists. Choose another name.');
-    await expect(toast).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Complaints');
-  },
+  play: keepsDraft(draftForm('Complaints'), {
+    message: 'A form with this name already exists. Choose another name.',
+    field: 'Name',
+    text: 'Complaints',
+  }),
 };
 
 export const Editor: Story = {
   play: async (context) => {
-    const dialog = await openForm(context, 'Edit Chat on LINE and WhatsApp');
+    const dialog = await openDialog(context, 'Edit Chat on LINE and WhatsApp');
     const sheet = within(dialog.getByRole('region', { name: 'Preview' }));
     await expect(sheet.getByText('Passed')).toBeInTheDocument();
   },
@@ -98,8 +65,8 @@ export const EditorInTheDark: Story = { args: { scheme: 'dark' }, play: Editor.p
 export const WeightsOff: Story = {
   name: 'Weights that do not add up [qc.weights]',
   play: async (context) => {
-    const dialog = await openForm(context, 'Edit Complaints');
-    await fill(context, dialog.getByRole('textbox', { name: 'Weight of criterion 1' }), '5');
+    const dialog = await openDialog(context, 'Edit Complaints');
+    await fillIn(context, dialog, 'Weight of criterion 1', '5');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText(/They add up to 85%: 15% is missing/)).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: 'Weight of criterion 1' })).toBeInvalid();
@@ -110,7 +77,7 @@ export const WeightsOffInTheDark: Story = { args: { scheme: 'dark' }, play: Weig
 
 export const SharedEqually: Story = {
   play: async (context) => {
-    const dialog = await openForm(context, 'Edit Sales advice');
+    const dialog = await openDialog(context, 'Edit Sales advice');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Share equally' }));
     await expect(dialog.getByRole('textbox', { name: 'Weight of criterion 1' })).toHaveValue('34');
     await expect(dialog.getByText('The weights add up to 100%.')).toBeInTheDocument();
@@ -119,9 +86,9 @@ export const SharedEqually: Story = {
 
 export const NotPassed: Story = {
   play: async (context) => {
-    const dialog = await openForm(context, 'Edit Sales advice');
+    const dialog = await openDialog(context, 'Edit Sales advice');
     const sheet = within(dialog.getByRole('region', { name: 'Preview' }));
-    await fill(context, sheet.getByRole('textbox', { name: 'Mark for Recommends well' }), '33');
+    await fillIn(context, sheet, 'Mark for Recommends well', '33');
     await expect(sheet.getByText('32 + 13.2 + 16 = 61.2')).toBeInTheDocument();
     await expect(sheet.getByText('Not passed')).toBeInTheDocument();
   },
@@ -131,7 +98,7 @@ export const NotPassedInTheDark: Story = { args: { scheme: 'dark' }, play: NotPa
 
 export const Deleting: Story = {
   play: async (context) => {
-    const dialog = await openForm(context, 'Delete Complaints');
+    const dialog = await openDialog(context, 'Delete Complaints');
     await expect(dialog.getByText('Its 4 criteria are deleted, too.')).toBeInTheDocument();
   },
 };

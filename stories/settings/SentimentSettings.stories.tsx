@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { MERGED } from '../../web/src/kit/edit/merged.ts';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { press } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/Account/Sentiment settings',
@@ -14,26 +16,20 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type Context = Parameters<Play>[0];
 
 /** Adds a rule at the end and types its words. */
-async function addRule({ canvas, userEvent }: Context, number: number, words: string) {
+async function addRule({ canvas, userEvent }: PlayContext, number: number, words: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add a rule' }));
   const field = canvas.getByRole('combobox', { name: `Words of rule ${number}` });
   await userEvent.type(field, `${words}{Enter}`);
 }
 
-async function save({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-}
-
-async function switchOff({ canvas, userEvent }: Context) {
+async function switchOff({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('switch', { name: /^Auto sentiment/ }));
 }
 
 /** The result for a post in the try-it. */
-function resultOf({ canvas }: Context, post: string) {
+function resultOf({ canvas }: PlayContext, post: string) {
   const results = within(canvas.getByRole('list', { name: 'What would these posts get? Results' }));
   return within(results.getByText(post).closest('li') ?? document.body);
 }
@@ -45,20 +41,11 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { getAutoSentiment: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { getAutoSentiment: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No rules yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No rules yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { getAutoSentiment: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { getAutoSentiment: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
   name: 'Denied: the payment page is next, and then what is open',
@@ -88,19 +75,12 @@ export const Dirty: Story = {
   },
 };
 
-export const Saving: Story = {
-  args: { force: { updateAutoSentiment: 'never' } },
-  play: async (context) => {
-    await switchOff(context);
-    await save(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { updateAutoSentiment: 'never' } }, play: showsSaving(switchOff) };
 
 export const Saved: Story = {
   play: async (context) => {
     await switchOff(context);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
   },
 };
@@ -109,7 +89,7 @@ export const RuleAdded: Story = {
   name: 'One more rule is added, and replaces nothing [sentiment.calls]',
   play: async (context) => {
     await addRule(context, 8, 'five stars');
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
   },
 };
@@ -118,7 +98,7 @@ export const SaveFailed: Story = {
   args: { force: { updateAutoSentiment: { code: 422 } } },
   play: async (context) => {
     await switchOff(context);
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('ERROR')).toBeInTheDocument();
     await expect(context.canvas.getByRole('switch', { name: /^Auto sentiment/ })).not.toBeChecked();
   },
@@ -128,7 +108,7 @@ export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     await addRule(context, 8, 'five stars');
-    await save(context);
+    await press(context, 'Save');
     await expect(await screen.findByText(MERGED)).toBeInTheDocument();
   },
 };
@@ -162,7 +142,7 @@ export const WordMissing: Story = {
   name: 'A rule without words is not sent',
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Add a rule' }));
-    await save(context);
+    await press(context, 'Save');
     await expect(await context.canvas.findByText('Enter at least one word, or remove the rule.')).toBeInTheDocument();
   },
 };

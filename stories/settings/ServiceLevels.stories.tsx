@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog, press } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
 
 const PATH = '/settings/sla/crm';
 
@@ -15,18 +17,13 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Types another name into the form. */
-async function rename({ canvas, userEvent }: Context, name: string) {
+async function rename({ canvas, userEvent }: PlayContext, name: string) {
   const field = await canvas.findByRole('textbox', { name: /^Name/ });
   await userEvent.clear(field);
   await userEvent.type(field, name);
   return field;
-}
-
-async function pressSave({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
 }
 
 export const Levels: Story = {
@@ -108,27 +105,25 @@ export const HolidayCalendar: Story = {
 
 export const ImportHolidays: Story = {
   args: { path: `${PATH}?tab=holidays` },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox'), '2026-12-26 Boxing Day\n2026-02-30\n2026-12-25 again');
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Import');
+    await context.userEvent.type(dialog.getByRole('textbox'), '2026-12-26 Boxing Day\n2026-02-30\n2026-12-25 again');
     await expect(dialog.getByText('Sat, Dec 26, 2026, Boxing Day')).toBeInTheDocument();
     await expect(dialog.getByText(/This day does not exist/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
-    await expect(await canvas.findByDisplayValue('Boxing Day')).toBeInTheDocument();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
+    await expect(await context.canvas.findByDisplayValue('Boxing Day')).toBeInTheDocument();
   },
 };
 
 /** Pasted or chosen, a calendar is recognised by its text. What is beyond 365 days is refused. */
 export const ImportCalendar: Story = {
   args: { path: `${PATH}?tab=holidays` },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('textbox'));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Import');
+    await context.userEvent.click(dialog.getByRole('textbox'));
     const event = (start: string, name: string) => `BEGIN:VEVENT\nDTSTART:${start}\nSUMMARY:${name}\nEND:VEVENT\n`;
     const events = [event('20270501', 'Labour Day'), event('20271399', 'No day'), event('20280101', 'Too late')];
-    await userEvent.paste(`BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR`);
+    await context.userEvent.paste(`BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR`);
     await expect(await dialog.findByText('Sat, May 1, 2027, Labour Day')).toBeInTheDocument();
     await expect(dialog.getByText('No day: This day does not exist.')).toBeInTheDocument();
     await expect(dialog.getByText(/Not within the 365 days from Dec 5, 2026 to Dec 4, 2027/)).toBeInTheDocument();
@@ -143,25 +138,13 @@ export const Simulator: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listSla: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listSla: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No service levels yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No service levels yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { listSla: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listSla: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.sla.read'),
-};
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.sla.read') };
 
 export const ReadOnly: Story = {
   args: { persona: 'agent' },
@@ -190,17 +173,13 @@ export const LeavingDirty: Story = {
 
 export const Saving: Story = {
   args: { force: { updateSla: 'never' } },
-  play: async (context) => {
-    await rename(context, 'Standard support, Europe');
-    await pressSave(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
+  play: showsSaving((context) => rename(context, 'Standard support, Europe')),
 };
 
 export const Saved: Story = {
   play: async (context) => {
     await rename(context, 'Standard support, Europe');
-    await pressSave(context);
+    await press(context, 'Save');
     await expect(await screen.findByText("You've just updated setting.")).toBeInTheDocument();
     await expect(await context.canvas.findByRole('button', { name: 'Standard support, Europe' })).toBeInTheDocument();
   },
@@ -210,7 +189,7 @@ export const SaveFailed: Story = {
   args: { force: { updateSla: { code: 500 } } },
   play: async (context) => {
     const field = await rename(context, 'Standard support, Europe');
-    await pressSave(context);
+    await press(context, 'Save');
     const toast = await screen.findByText(/The server could not do this/);
     await expect(toast.closest('[role=alert]')).toHaveTextContent(/^Error/);
     await expect(field).toHaveValue('Standard support, Europe');
@@ -221,7 +200,7 @@ export const Conflict: Story = {
   args: { scenario: 'conflict' },
   play: async (context) => {
     const field = await rename(context, 'Standard support, Europe');
-    await pressSave(context);
+    await press(context, 'Save');
     const mine = await context.canvas.findByRole('radio', { name: /Yours Standard support, Europe/ });
     await expect(mine).toBeChecked();
     await expect(context.canvas.getByRole('radio', { name: /Theirs .*Mali/ })).not.toBeChecked();
@@ -238,11 +217,10 @@ export const NewOne: Story = {
 };
 
 export const Deleting: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Weekend desk' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Weekend desk?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete service level' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete now' }));
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete Weekend desk', 'Delete Weekend desk?');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Delete service level' }));
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Delete now' }));
     await expect(await screen.findByText('Delete completed')).toBeInTheDocument();
   },
 };

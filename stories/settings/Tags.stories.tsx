@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
@@ -13,24 +16,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
-function findRow({ canvas }: Pick<Context, 'canvas'>, name: string) {
+function findRow({ canvas }: Pick<PlayContext, 'canvas'>, name: string) {
   return canvas.findByRole('row', { name: new RegExp(`^${name}, `) });
 }
 
-/** Opens the form of a new tag and types a name. Dialogs are rendered outside the canvas. */
-async function draftTag({ canvas, userEvent }: Context, name: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'New tag in Campaigns' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
+/** Opens the form of a new tag and types a name. */
+const draftTag = (name: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, 'New tag in Campaigns');
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
   return dialog;
-}
-
-async function openTag({ canvas, userEvent }: Context, button: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: button }));
-}
+};
 
 export const Full: Story = {
   play: async (context) => {
@@ -39,20 +35,11 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listTicketTags: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listTicketTags: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No tags yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No tags yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { listTicketTags: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listTicketTags: { code: 500 } } }, play: showsRetry };
 
 export const Denied: Story = {
   args: { without: ['listening.cat_and_tag.read'] },
@@ -64,51 +51,31 @@ export const ReadOnly: Story = {
   play: async (context) => {
     const add = await context.canvas.findByRole('button', { name: 'New group' });
     await expect(add).toHaveAccessibleDescription(/listening\.cat_and_tag\.write/);
-    const dialog = await openTag(context, 'View Influencers');
+    const dialog = await openDialog(context, 'View Influencers', 'View Influencers');
     await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveAttribute('readonly');
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await draftTag(context, 'Packaging');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(draftTag('Packaging')) };
 
 export const Saving: Story = {
   args: { force: { createTicketTag: 'never' } },
-  play: async (context) => {
-    const dialog = await draftTag(context, 'Packaging');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(draftTag('Packaging')),
 };
 
 export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await draftTag(context, 'Packaging');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await findRow(context, 'Packaging')).toBeInTheDocument();
-  },
+  play: showsSavedItem(draftTag('Packaging'), { row: /^Packaging, / }),
 };
 
 export const SaveFailed: Story = {
   args: { force: { createTicketTag: { example: 'nameTaken' } } },
-  play: async (context) => {
-    const dialog = await draftTag(context, 'Spring sale');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Spring sale');
-  },
+  play: keepsDraft(draftTag('Spring sale'), { message: 'ERROR', field: /Name/, text: 'Spring sale' }),
 };
 
 /** The keywords of a tag, and those that use it through a group. */
 export const Keywords: Story = {
   play: async (context) => {
-    const dialog = await openTag(context, 'Edit Spring sale');
+    const dialog = await openDialog(context, 'Edit Spring sale', 'Edit Spring sale');
     await expect(await dialog.findByText('Also used by these keywords, through groups:')).toBeInTheDocument();
     await expect(dialog.getByRole('switch', { name: /^Apply to all keywords/ })).not.toBeChecked();
   },
@@ -118,7 +85,7 @@ export const KeywordsInTheDark: Story = { args: { scheme: 'dark' }, play: Keywor
 
 export const AllKeywords: Story = {
   play: async (context) => {
-    const dialog = await openTag(context, 'Edit Recall');
+    const dialog = await openDialog(context, 'Edit Recall', 'Edit Recall');
     await expect(dialog.getByRole('switch', { name: /^Apply to all keywords/ })).toBeChecked();
     await expect(dialog.queryByRole('combobox', { name: /^Keywords/ })).toBeNull();
   },
@@ -128,7 +95,7 @@ export const AllKeywords: Story = {
 export const NotForAllKeywords: Story = {
   args: { without: ['center.apply_tag_all_keyword.write'] },
   play: async (context) => {
-    const dialog = await openTag(context, 'Edit Influencers');
+    const dialog = await openDialog(context, 'Edit Influencers', 'Edit Influencers');
     await expect(dialog.getByRole('switch', { name: /^Apply to all keywords/ })).toHaveAccessibleDescription(
       /center\.apply_tag_all_keyword\.write/,
     );
@@ -141,7 +108,7 @@ export const KeywordsHidden: Story = {
     without: ['listening.keyword.read', 'center.group_management.read', 'center.group_owner.read'],
   },
   play: async (context) => {
-    const dialog = await openTag(context, 'Edit Influencers');
+    const dialog = await openDialog(context, 'Edit Influencers', 'Edit Influencers');
     await expect(dialog.getByRole('combobox', { name: /^Keywords/ })).toHaveAccessibleDescription(
       /listening\.keyword\.read/,
     );

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { fillIn, openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, rejectsText, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading } from '../support/states.ts';
 
@@ -13,26 +16,11 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-/** Opens the dialog of a button. Dialogs are rendered outside the canvas. */
-async function openDialog({ canvas, userEvent }: Context, button: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog'));
-}
 
 /** Fills in a new, valid template. */
-async function draft(context: Context) {
+async function draft(context: PlayContext) {
   const dialog = await openDialog(context, 'New template');
-  await context.userEvent.click(dialog.getByRole('textbox', { name: 'Name' }));
-  await context.userEvent.paste('Launch overview');
-  return dialog;
-}
-
-/** Drafts a template and saves it. */
-async function send(context: Context) {
-  const dialog = await draft(context);
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await fillIn(context, dialog, 'Name', 'Launch overview');
   return dialog;
 }
 
@@ -87,49 +75,24 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await draft(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(draft) };
 
-export const Saving: Story = {
-  args: { force: { createTemplate: 'never' } },
-  play: async (context) => {
-    const dialog = await send(context);
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { createTemplate: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = {
-  play: async (context) => {
-    await send(context);
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: /Launch overview/ })).toBeInTheDocument();
-  },
-};
+export const Saved: Story = { play: showsSavedItem(draft, { row: /Launch overview/ }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
-  play: async (context) => {
-    const dialog = await send(context);
-    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Launch overview');
-  },
+  play: keepsDraft(draft, { field: 'Name', text: 'Launch overview' }),
 };
 
 export const NameTaken: Story = {
-  play: async (context) => {
-    const dialog = await openDialog(context, 'Edit Brand health');
-    const name = dialog.getByRole('textbox', { name: 'Name' });
-    await context.userEvent.clear(name);
-    await context.userEvent.paste('Delivery watch');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(/A template with this name already exists/)).toBeInTheDocument();
-    await expect(name).toBeInvalid();
-  },
+  play: rejectsText({
+    item: 'Edit Brand health',
+    field: 'Name',
+    text: 'Delivery watch',
+    problem: /A template with this name already exists/,
+  }),
 };
 
 export const Sharing: Story = {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { keepsDraft, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
 import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
 
@@ -13,21 +16,14 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-/** Opens the form of a rule. Dialogs are rendered outside the canvas. */
-async function openRule({ canvas, userEvent }: Context, button: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog'));
-}
 
 /** Opens the form of a new rule and fills in the required fields. */
-async function draftRule(context: Context, name: string) {
-  const dialog = await openRule(context, 'New rule');
+const draftRule = (name: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, 'New rule');
   await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
   await context.userEvent.type(dialog.getByRole('textbox', { name: /what to look for/ }), 'now hiring');
   return dialog;
-}
+};
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -35,25 +31,13 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listPostBlockers: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listPostBlockers: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No rules yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No rules yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { listPostBlockers: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listPostBlockers: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.post_blocker.read'),
-};
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.post_blocker.read') };
 
 export const ReadOnly: Story = {
   args: { without: ['crm.post_blocker.write'] },
@@ -68,14 +52,14 @@ export const ReadOnly: Story = {
 export const ReadOnlyRule: Story = {
   args: { without: ['crm.post_blocker.write'] },
   play: async (context) => {
-    const dialog = await openRule(context, 'View Delivery questions');
+    const dialog = await openDialog(context, 'View Delivery questions');
     await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/crm\.post_blocker\.write/);
   },
 };
 
 export const Dirty: Story = {
   play: async (context) => {
-    const dialog = await draftRule(context, 'Job advertisements');
+    const dialog = await draftRule('Job advertisements')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(dialog.getByText('Discard your changes?')).toBeInTheDocument();
   },
@@ -83,16 +67,12 @@ export const Dirty: Story = {
 
 export const Saving: Story = {
   args: { force: { createPostBlocker: 'never' } },
-  play: async (context) => {
-    const dialog = await draftRule(context, 'Job advertisements');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(draftRule('Job advertisements')),
 };
 
 export const Saved: Story = {
   play: async (context) => {
-    const dialog = await draftRule(context, 'Job advertisements');
+    const dialog = await draftRule('Job advertisements')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
     await expect(await context.canvas.findByText('If text contains “now hiring”')).toBeInTheDocument();
@@ -101,18 +81,17 @@ export const Saved: Story = {
 
 export const SaveFailed: Story = {
   args: { force: { createPostBlocker: { example: 'nameTaken' } } },
-  play: async (context) => {
-    const dialog = await draftRule(context, 'Gambling spam');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('An automation with this name already exists.')).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Gambling spam');
-  },
+  play: keepsDraft(draftRule('Gambling spam'), {
+    message: 'An automation with this name already exists.',
+    field: /Name/,
+    text: 'Gambling spam',
+  }),
 };
 
 /** Nothing is sent while required values are missing. Each field shows its problem. */
 export const Incomplete: Story = {
   play: async (context) => {
-    const dialog = await openRule(context, 'New rule');
+    const dialog = await openDialog(context, 'New rule');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(dialog.getByText('Enter what to look for.')).toBeInTheDocument();
   },
@@ -153,7 +132,7 @@ export const WhatWouldThisCatch: Story = {
 /** A draft is tested together with the other rules before it is saved. */
 export const TryADraft: Story = {
   play: async (context) => {
-    const dialog = await openRule(context, 'New rule');
+    const dialog = await openDialog(context, 'New rule');
     await context.userEvent.type(dialog.getByRole('textbox', { name: /what to look for/ }), 'tents');
     await expect(await dialog.findByText('The new rule')).toBeInTheDocument();
   },
@@ -165,7 +144,7 @@ export const TryADraftInTheDark: Story = { args: { scheme: 'dark' }, play: TryAD
 export const TagsNotPermitted: Story = {
   args: { without: ['crm.cat_and_tag.read'] },
   play: async (context) => {
-    const dialog = await openRule(context, 'Edit Delivery questions');
+    const dialog = await openDialog(context, 'Edit Delivery questions');
     const picker = await dialog.findByRole('combobox', { name: /Ticket tag/ });
     await expect(picker).toHaveAccessibleDescription(/crm\.cat_and_tag\.read/);
   },
@@ -174,7 +153,7 @@ export const TagsNotPermitted: Story = {
 export const TagsFailed: Story = {
   args: { force: { listTicketTags: { code: 500 } } },
   play: async (context) => {
-    const dialog = await openRule(context, 'Edit Delivery questions');
+    const dialog = await openDialog(context, 'Edit Delivery questions');
     await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 };

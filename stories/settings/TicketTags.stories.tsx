@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/Ticket tags',
@@ -13,23 +16,21 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Finds the row of an item by its name. */
-function findRow({ canvas }: Pick<Context, 'canvas'>, name: string) {
+function findRow({ canvas }: Pick<PlayContext, 'canvas'>, name: string) {
   return canvas.findByRole('row', { name: new RegExp(`^${name}, `) });
 }
 
-/** Opens the form of a new group and types a name. Dialogs are rendered outside the canvas. */
-async function draftGroup({ canvas, userEvent }: Context, name: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'New group' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
+/** Opens the form of a new group and types a name. */
+const draftGroup = (name: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, 'New group');
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), name);
   return dialog;
-}
+};
 
 /** Selects items and clicks a bulk action. */
-async function selectAndPress({ canvas, userEvent }: Context, names: readonly string[], button: string) {
+async function selectAndPress({ canvas, userEvent }: PlayContext, names: readonly string[], button: string) {
   for (const name of names) await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
   await userEvent.click(canvas.getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
@@ -42,54 +43,29 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { force: { listTicketTags: 'never' } },
-  play: showsLoading,
-};
+export const Loading: Story = { args: { force: { listTicketTags: 'never' } }, play: showsLoading };
 
-export const Empty: Story = {
-  args: { scenario: 'empty' },
-  play: showsHeading('No ticket tags yet'),
-};
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No ticket tags yet') };
 
-export const LoadFailed: Story = {
-  args: { force: { listTicketTags: { code: 500 } } },
-  play: showsRetry,
-};
+export const LoadFailed: Story = { args: { force: { listTicketTags: { code: 500 } } }, play: showsRetry };
 
-export const Denied: Story = {
-  args: { persona: 'analyst' },
-  play: showsDenial('crm.cat_and_tag.read'),
-};
+export const Denied: Story = { args: { persona: 'analyst' }, play: showsDenial('crm.cat_and_tag.read') };
 
 export const ReadOnly: Story = {
   args: { without: ['crm.cat_and_tag.write'] },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New group' });
-    await expect(add).toHaveAccessibleDescription(/crm\.cat_and_tag\.write/);
-  },
+  play: showsNeed('New group', 'crm.cat_and_tag.write'),
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await draftGroup(context, 'Loyalty');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Discard your changes?');
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(draftGroup('Loyalty')) };
 
 export const Saving: Story = {
   args: { force: { createTicketTag: 'never' } },
-  play: async (context) => {
-    const dialog = await draftGroup(context, 'Loyalty');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
+  play: showsSavingItem(draftGroup('Loyalty')),
 };
 
 export const Saved: Story = {
   play: async (context) => {
-    const dialog = await draftGroup(context, 'Loyalty');
+    const dialog = await draftGroup('Loyalty')(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.getByText('33 in all')).toBeInTheDocument());
@@ -98,12 +74,7 @@ export const Saved: Story = {
 
 export const SaveFailed: Story = {
   args: { force: { createTicketTag: { example: 'nameTaken' } } },
-  play: async (context) => {
-    const dialog = await draftGroup(context, 'Order');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Order');
-  },
+  play: keepsDraft(draftGroup('Order'), { message: 'ERROR', field: /Name/, text: 'Order' }),
 };
 
 export const Found: Story = {

@@ -1,8 +1,5 @@
-import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import type { StoryConsole } from './StoryConsole.tsx';
-
-type Play = NonNullable<StoryObj<typeof StoryConsole>['play']>;
+import type { Play, PlayContext } from './play.ts';
 
 /** What every page shows while its data is loading. */
 export const showsLoading: Play = async ({ canvas }) => {
@@ -27,4 +24,28 @@ export const showsHeading =
   (name: string): Play =>
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name })).toBeInTheDocument();
+  };
+
+/** The row of an item in a list. */
+export const showsRow =
+  (name: RegExp): Play =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name })).toBeInTheDocument();
+  };
+
+/** A button that a read-only page disables, with the permission that it needs. */
+export const showsNeed =
+  (button: string, permission: string): Play =>
+  async ({ canvas }) => {
+    const control = await canvas.findByRole('button', { name: button });
+    await expect(control).toHaveAccessibleDescription(expect.stringContaining(permission));
+  };
+
+/** What a page with a save bar shows while it saves: its changes can no longer be reset. `edit` makes a change. */
+export const showsSaving =
+  (edit: (context: PlayContext) => Promise<unknown>): Play =>
+  async (context) => {
+    await edit(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Save' }));
+    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
   };

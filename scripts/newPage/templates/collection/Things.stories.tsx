@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { withToolbar } from '../../../../stories/support/consoleStory.tsx';
+import { openDialog } from '../../../../stories/support/dialogs.ts';
+import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../../../../stories/support/itemStates.ts';
+import type { PlayContext } from '../../../../stories/support/play.ts';
 import { StoryConsole } from '../../../../stories/support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../../../../stories/support/states.ts';
+import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry } from '../../../../stories/support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/All gizmos',
@@ -13,14 +16,12 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens the form of a new gizmo and fills it in. Dialogs stand outside the canvas. */
-async function draft({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'New gizmo' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Thing name/ }), 'Harbour');
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Text field/ }), 'Sample text');
+/** Fills in a new, valid gizmo. */
+async function draft(context: PlayContext) {
+  const dialog = await openDialog(context, 'New gizmo');
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /^Thing name/ }), 'Harbour');
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /^Text field/ }), 'Sample text');
   return dialog;
 }
 
@@ -43,43 +44,16 @@ export const Denied: Story = {
 
 export const ReadOnly: Story = {
   args: { without: ['crm.working_status.write'] },
-  play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: 'New gizmo' });
-    await expect(add).toHaveAccessibleDescription(/crm\.working_status\.write/);
-  },
+  play: showsNeed('New gizmo', 'crm.working_status.write'),
 };
 
-export const Dirty: Story = {
-  play: async (context) => {
-    const dialog = await draft(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByRole('alert')).toBeInTheDocument();
-  },
-};
+export const Dirty: Story = { play: asksToDiscard(draft) };
 
-export const Saving: Story = {
-  args: { force: { createWorkingStatus: 'never' } },
-  play: async (context) => {
-    const dialog = await draft(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  },
-};
+export const Saving: Story = { args: { force: { createWorkingStatus: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = {
-  play: async (context) => {
-    const dialog = await draft(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Setting has been created')).toBeInTheDocument();
-  },
-};
+export const Saved: Story = { play: showsSavedItem(draft, { row: /Harbour/ }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
-  play: async (context) => {
-    const dialog = await draft(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
-    await expect(dialog.getByRole('textbox', { name: /^Thing name/ })).toHaveValue('Harbour');
-  },
+  play: keepsDraft(draft, { field: /^Thing name/, text: 'Harbour' }),
 };

@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { withToolbar } from '../../../../stories/support/consoleStory.tsx';
+import { press } from '../../../../stories/support/dialogs.ts';
+import type { PlayContext } from '../../../../stories/support/play.ts';
 import { StoryConsole } from '../../../../stories/support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../../../../stories/support/states.ts';
+import {
+  showsDenial,
+  showsHeading,
+  showsLoading,
+  showsRetry,
+  showsSaving,
+} from '../../../../stories/support/states.ts';
 
 const meta = {
   title: 'Pages/CRM desk/All gizmos',
@@ -13,20 +21,13 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Changes a field. */
-async function edit({ canvas, userEvent }: Context) {
+async function edit({ canvas, userEvent }: PlayContext) {
   await userEvent.type(await canvas.findByRole('textbox', { name: /^Text field/ }), '{Backspace}a');
   await userEvent.click(await canvas.findByRole('switch', { name: /^Switch field/ }));
   await userEvent.type(await canvas.findByRole('textbox', { name: /^Number field/ }), '{Backspace}1');
   await userEvent.type(await canvas.findByRole('textbox', { name: /^Words field/ }), 'harbour{Enter}');
-}
-
-/** Changes a field and saves. */
-async function save(context: Context) {
-  await edit(context);
-  await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Save' }));
 }
 
 export const Full: Story = {
@@ -66,16 +67,14 @@ export const Dirty: Story = {
 
 export const Saving: Story = {
   args: { force: { updateWorkingStatus: 'never' } },
-  play: async (context) => {
-    await save(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  },
+  play: showsSaving(edit),
 };
 
 export const Saved: Story = {
   args: { force: { updateWorkingStatus: { code: 200 } } },
   play: async (context) => {
-    await save(context);
+    await edit(context);
+    await press(context, 'Save');
     await expect(await screen.findByText('Setting has been updated')).toBeInTheDocument();
   },
 };
@@ -83,7 +82,8 @@ export const Saved: Story = {
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
   play: async (context) => {
-    await save(context);
+    await edit(context);
+    await press(context, 'Save');
     await expect(await screen.findByText(/The server could not do this/)).toBeInTheDocument();
   },
 };

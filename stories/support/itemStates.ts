@@ -1,0 +1,78 @@
+import { expect, screen } from 'storybook/test';
+import { type Dialog, fillIn, openDialog } from './dialogs.ts';
+import type { Play, PlayContext } from './play.ts';
+
+/** Opens the form of an item, fills it in and returns its dialog. */
+type Draft = (context: PlayContext) => Promise<Dialog>;
+
+type Submit = {
+  /** The button that saves the item. Default: `Create`. */
+  button?: string;
+};
+
+async function submit(context: PlayContext, draft: Draft, button = 'Create') {
+  const dialog = await draft(context);
+  await context.userEvent.click(dialog.getByRole('button', { name: button }));
+  return dialog;
+}
+
+/** What every form of an item asks when it is closed with changes. */
+export const asksToDiscard =
+  (draft: Draft): Play =>
+  async (context) => {
+    const dialog = await draft(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Discard your changes?');
+  };
+
+/** What every form of an item shows while it is saved: it can no longer be closed. */
+export const showsSavingItem =
+  (draft: Draft, { button }: Submit = {}): Play =>
+  async (context) => {
+    const dialog = await submit(context, draft, button);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  };
+
+/** The toast of a saved item, and its row in the list. */
+export const showsSavedItem =
+  (draft: Draft, { button, toast = 'Setting has been created', row }: Submit & { toast?: string; row: RegExp }): Play =>
+  async (context) => {
+    await submit(context, draft, button);
+    await expect(await screen.findByText(toast)).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: row })).toBeInTheDocument();
+  };
+
+type Kept = Submit & {
+  /** What the page says. Default: that the server could not do it. */
+  message?: string | RegExp;
+  field: string | RegExp;
+  text: string;
+};
+
+/** What every form of an item shows when saving failed: the reason, and what was entered. */
+export const keepsDraft =
+  (draft: Draft, { button, message = /The server could not do this/, field, text }: Kept): Play =>
+  async (context) => {
+    const dialog = await submit(context, draft, button);
+    await expect(await screen.findByText(message)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: field })).toHaveValue(text);
+  };
+
+type Rejected = {
+  /** The button of the page that opens the item. */
+  item: string;
+  field: string;
+  text: string;
+  problem: RegExp;
+};
+
+/** The problem that is shown at a field of an existing item when a text is saved that it cannot have. */
+export const rejectsText =
+  ({ item, field, text, problem }: Rejected): Play =>
+  async (context) => {
+    const dialog = await openDialog(context, item);
+    const input = await fillIn(context, dialog, field, text);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(problem)).toBeInTheDocument();
+    await expect(input).toBeInvalid();
+  };
