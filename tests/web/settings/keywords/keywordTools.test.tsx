@@ -88,6 +88,24 @@ describe('many keywords at once', () => {
     expect(router.state.location.search).toMatch(/^\?keyword=65f0/);
   });
 
+  it('does not call an active set unnecessary because of a paused one', async () => {
+    const { user } = await open('', { scenario: 'empty' });
+    await press(user, 'Import');
+    const form = await findDialog('Import keywords');
+    await user.click(form.getByRole('textbox', { name: 'CSV text' }));
+    await user.paste('name,below,status,sets\nAll tea,,paused,tea\nTea,,active,tea\nIced,,active,iced tea\n');
+    await user.click(await form.findByRole('button', { name: 'Import 3 lines' }));
+    await form.findByText('3 of 3 lines imported.');
+    await user.keyboard('{Escape}');
+    await press(user, 'Find overlaps');
+    const dialog = await findDialog('Overlaps');
+    const rows = within(await dialog.findByRole('list', { name: 'Overlaps' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent?.replace(/A post.*/, ''))).toEqual([
+      'All tea, set 1 (paused) is the same as Tea, set 1',
+      'Iced, set 1 is covered by Tea, set 1',
+    ]);
+  });
+
   it('imports what is good of a file, below keywords of the same file, with a result for each line', async () => {
     const { sent, wrapFetch } = record('POST', CALL);
     const { user } = await open('', { wrapFetch, scenario: 'empty' });
