@@ -44,6 +44,18 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
+/** Times of typing in the keyword picker of a new template. */
+async function inPicker(context: BrowserContext, origin: string): Promise<number[]> {
+  const page = await open(context, origin, '/settings/templates/listening', 'Templates');
+  await page.getByRole('button', { name: 'New template' }).first().click();
+  const field = page.getByRole('combobox', { name: 'Keywords' });
+  await field.click();
+  await page.getByRole('option').first().waitFor();
+  const times = await timesOf(page, keys(page, [...'keyword 99zz', ...repeated('Backspace', 6)]));
+  await page.close();
+  return times;
+}
+
 export type KeywordsUse = { openMs: number; wantedOpenMs: number; heapMb: number; wantedHeapMb: number };
 
 export async function keywords(
@@ -75,6 +87,7 @@ export async function keywords(
   const scrolled = await frameGaps(page, '[role="tree"]');
   const heapMb = await heapOf(page);
   await page.close();
+  const picked = await inPicker(context, origin);
   return {
     interactions: [
       summary(NAME, 'typing in the search', typed),
@@ -83,6 +96,7 @@ export async function keywords(
       summary(NAME, 'choosing a keyword', chosen),
       summary(NAME, 'a letter in the lists of a set', written),
       summary(NAME, 'a letter in the text of the sets', writtenText),
+      summary(NAME, 'a letter in the keyword picker', picked),
       summary(NAME, 'frame gap while scrolling', scrolled, WANTED_FRAME_MS),
     ],
     use: { openMs: median(openings), wantedOpenMs: WANTED_OPEN_MS, heapMb, wantedHeapMb: WANTED_HEAP_MB },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import { openDialog, press } from '../support/dialogs.ts';
 import type { PlayContext } from '../support/play.ts';
@@ -131,5 +131,29 @@ export const SetDeletion: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'Delete set 1', 'Delete set 1?');
     await expect(dialog.getByText('Warning! Do you want to delete this keyword set?')).toBeInTheDocument();
+  },
+};
+
+/** The tree and the words of a set scroll within themselves, so that the rest of the form stays near. */
+export const LongLists: Story = {
+  name: 'Long lists [shell.keyword-list-height]',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Text' }));
+    const field = await canvas.findByRole('textbox', { name: 'Sets as text' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(
+      Array.from({ length: 50 }, (_, index) => `northwind department store ${index + 1}`).join('*'),
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'Lists' }));
+    // The first set has no raw form, so it stayed.
+    const words = await canvas.findByRole('list', { name: 'Includes of set 2' });
+    await expect(words.scrollHeight).toBeGreaterThan(words.clientHeight);
+    await expect(words.clientHeight).toBeLessThanOrEqual(240);
+    (await canvas.findByRole('treeitem', { name: /^Northwind Active/ })).focus();
+    await userEvent.keyboard('*');
+    const tree = canvas.getByRole('tree', { name: 'Keywords' });
+    await waitFor(() => expect(tree.clientHeight).toBeGreaterThan(640));
+    await expect(tree.parentElement?.clientHeight).toBeLessThanOrEqual(640);
   },
 };

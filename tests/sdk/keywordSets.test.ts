@@ -75,6 +75,18 @@ describe('the sets of a keyword', () => {
     expect(checkKeywordSet(sets, tea)).toBe('too-many-sets');
   });
 
+  it('judges what is added by itself, whatever is wrong beside it', () => {
+    const broken = { includes: ['a', 'A', ''], excludes: [['hot'], ['HOT']] };
+    expect(checkInclude(broken, 'b')).toBeUndefined();
+    expect(checkExclude(broken, ['cold'])).toBeUndefined();
+    expect(checkKeywordSet([broken], tea)).toBeUndefined();
+  });
+
+  it('does not call sets without includes duplicates', () => {
+    const empty = { includes: [], excludes: [] };
+    expect(checkKeywordSets([empty, empty]).map(({ code }) => code)).toEqual(['no-include', 'no-include']);
+  });
+
   it('reports the problems of all sets with their places', () => {
     const broken = [
       tea,

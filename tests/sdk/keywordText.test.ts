@@ -108,6 +108,7 @@ describe('the raw format of keyword sets', () => {
       'empty',
       'duplicate-set',
     ]);
+    expect(problemsOf('*a|b')).toEqual([['empty', '*', 0]]);
     const read = parseKeywords(text);
     expect(read.ok ? [] : read.problems.map(({ message }) => message)).not.toContain('');
   });
@@ -122,6 +123,12 @@ describe('the raw format of keyword sets', () => {
     ]);
     expect(problemsOf(many(500).join())).toEqual([]);
     expect(problemsOf(many(502).join()).map(([code, shown]) => [code, shown])).toEqual([['too-many-sets', 'w500']]);
+  });
+
+  it('puts the shorter one of two problems that begin at the same place first', () => {
+    const sets = Array.from({ length: 500 }, (_, index) => `w${index}`).join(',');
+    const long = 'x'.repeat(201);
+    expect(problemsOf(`${sets},${long}*b`).map(([code]) => code)).toEqual(['word-too-long', 'too-many-sets']);
   });
 
   it('reads what it writes', () => {
@@ -191,6 +198,15 @@ describe('the raw format of keyword sets', () => {
         expect(withKeptSets(read.ok ? read.sets : [], kept)).toEqual(sets);
       }),
     );
+  });
+
+  it('keeps a set with spaces around one of its words, and puts sets back in any order', () => {
+    expect(noRawForm(set(['tea', ' iced']))).toBe('spaces');
+    const kept = [
+      { index: 2, set: set([]) },
+      { index: 0, set: set(['tea ']) },
+    ];
+    expect(withKeptSets([set(['a']), set(['b'])], kept)).toEqual([set(['tea ']), set(['a']), set([]), set(['b'])]);
   });
 
   it('adds the kept sets at the end of a text that has become shorter', () => {

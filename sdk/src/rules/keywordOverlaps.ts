@@ -52,12 +52,13 @@ function partFinder(words: Iterable<string>): (text: string) => Set<string> {
 /** The sets by their rarest include, so that common words do not compare everything with everything. */
 function* setsByRarestInclude(all: readonly SearchableSet[]): Generator<undefined, ReadonlyMap<string, number[]>> {
   const uses = new Map<string, number>();
-  for (const { includes } of all) for (const { text } of includes) uses.set(text, (uses.get(text) ?? 0) + 1);
+  const usesOf = (word: string) => uses.get(word) ?? 0;
+  for (const { includes } of all) for (const { text } of includes) uses.set(text, usesOf(text) + 1);
   const byRarest = new Map<string, number[]>();
   for (const [index, { includes }] of all.entries()) {
     yield;
     const words = includes.map(({ text }) => text);
-    const [rarest] = words.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+    const [rarest] = words.toSorted((a, b) => usesOf(a) - usesOf(b));
     if (rarest === undefined) continue;
     const known = byRarest.get(rarest);
     if (known) known.push(index);

@@ -78,9 +78,8 @@ function listProblems(
 ): { index: number; code: KeywordProblemCode }[] {
   const seen = new Set<string>();
   return entries.flatMap(({ key, own }, index) => {
-    const isDuplicate = own === undefined && seen.has(key);
+    const code = own ?? (seen.has(key) ? codes.duplicate : undefined);
     seen.add(key);
-    const code = own ?? (isDuplicate ? codes.duplicate : undefined);
     return [
       ...(code === undefined ? [] : [{ index, code }]),
       ...(index === most ? [{ index, code: codes.tooMany }] : []),

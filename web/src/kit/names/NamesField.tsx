@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import type { ManyFieldProps } from '../fields/FieldProps.ts';
 import { useStable } from '../list/useStable.ts';
@@ -24,9 +24,13 @@ export function NamesField({ source, onChange, ...props }: OwnProps & { source: 
 const Field = memo(function Field({ names, missing, query, many, value, onChange, ...props }: OwnProps & NameSource) {
   const { placeholder, description } = props;
   const { search, isFailed, disabledReason, select } = useNameSearch({ names, missing, query }, many, description);
+  // The typed letter is shown before the options follow.
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => {
+    const chosen = new Set(value);
+    return names.search(searched, SHOWN + chosen.size).filter((option) => !chosen.has(option.value));
+  }, [names, searched, value]);
   if (isFailed) return <PickerFailure onRetry={query.refetch}>The {many} could not be loaded.</PickerFailure>;
-  const chosen = new Set(value);
-  const found = names.search(search, SHOWN + chosen.size).filter((option) => !chosen.has(option.value));
   return (
     <LockTooltip disabledReason={disabledReason}>
       <MultiSelect

@@ -50,20 +50,24 @@ export function pathNames(items: readonly NamedItem[] | undefined, one: string):
     }
     return pathText([above, name.toLowerCase()]);
   };
-  // Filled by the first letter that is typed: an account may have 100,000 keywords.
-  let lowerCase: readonly string[] | undefined;
+  // Filled as far as searches get: an account may have 100,000 keywords, and most searches find enough before the last one.
+  const lowerPaths: string[] = [];
   const search = (text: string, most: number, isOption: (id: string) => boolean = () => true) => {
     const words = text
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-    // Without words, the paths are not needed.
-    if (words.length > 0) lowerCase ??= items?.map(lowerPathOf);
+    const isFound = (item: NamedItem, index: number) => {
+      // Without words, the paths are not needed.
+      if (words.length === 0) return true;
+      const path = lowerPaths[index] ?? lowerPathOf(item);
+      lowerPaths[index] = path;
+      return words.every((word) => path.includes(word));
+    };
     const found: { value: string; label: string }[] = [];
     for (const [index, item] of (items ?? []).entries()) {
       if (found.length === most) break;
-      const path = lowerCase?.[index] ?? '';
-      if (words.every((word) => path.includes(word)) && isOption(item._id)) found.push(optionOf(item));
+      if (isFound(item, index) && isOption(item._id)) found.push(optionOf(item));
     }
     return found;
   };

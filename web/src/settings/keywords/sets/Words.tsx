@@ -1,5 +1,6 @@
 import { Group, Pill, Text } from '@mantine/core';
 import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import classes from './Words.module.css';
 
 type Props = {
   /** The accessible name of the list. */
@@ -24,7 +25,14 @@ export function Words({ label, words, problems = {}, emptyText, onRemove }: Prop
           {emptyText}
         </Text>
       ) : (
-        <Group gap={6} role="list" aria-label={label}>
+        <Group
+          gap={6}
+          role="list"
+          aria-label={label}
+          className={classes.words}
+          // Without buttons in it, a long list could not be scrolled by key.
+          tabIndex={canChange ? undefined : 0}
+        >
           {shown.map(({ word, index }) => (
             <Pill
               key={index}
