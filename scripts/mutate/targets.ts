@@ -52,6 +52,7 @@ export const TARGETS: readonly Target[] = [
   { files: inSdk('rtk/ticketTags'), tests: ofSdk('refetches', 'rtk', 'ticketTagsRtk') },
   {
     files: inSdk(
+      'rtk/batch',
       'rtk/cannedResponses',
       'rtk/emptyApi',
       'rtk/engagements',

@@ -4,6 +4,7 @@ import {
   authApi,
   autoAssignApi,
   autoCannedApi,
+  batchApi,
   cannedResponsesApi,
   chatbotApi,
   emptyApi,
@@ -244,6 +245,39 @@ describe('what is fetched again', () => {
     const started = await start('full');
     started.store.dispatch(emptyApi.util.invalidateTags([{ type: 'profile', id: 'SESSION' }]));
     expect((await started.calls()).map((call) => call.id)).toEqual(['getProfile']);
+  });
+});
+
+describe('a batch of changes', () => {
+  it('fetches what they made stale once, after the last of them', async () => {
+    const { calls, store } = await start('full');
+    const create = (name: string) =>
+      store.dispatch(api.createCannedFolder.initiate({ cannedFolderBody: { name } })).unwrap();
+    await store.dispatch(
+      batchApi.endpoints.runBatch.initiate(async () => {
+        for (const name of ['Spring', 'Summer', 'Autumn']) await create(name);
+      }),
+    );
+    expect((await calls()).map(({ id }) => id)).toEqual([
+      ...Array.from({ length: 3 }, () => 'createCannedFolder'),
+      'listCannedFolders',
+    ]);
+  });
+
+  it('that fails rejects with the error, and fetches what had been changed until then', async () => {
+    // RTK Query reports what a function throws.
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const { calls, store } = await start('full');
+    const batch = store.dispatch(
+      batchApi.endpoints.runBatch.initiate(async () => {
+        await store.dispatch(api.createCannedFolder.initiate({ cannedFolderBody: { name: 'Spring' } })).unwrap();
+        throw new Error('Out of paper.');
+      }),
+    );
+    await expect(batch.unwrap()).rejects.toMatchObject({ message: 'Out of paper.' });
+    expect((await calls()).map(({ id }) => id)).toEqual(['createCannedFolder', 'listCannedFolders']);
+    expect(reported).toHaveBeenCalledOnce();
+    reported.mockRestore();
   });
 });
 

@@ -34,8 +34,8 @@ describe('the areas', () => {
     expect(exported).toBe(emptyApi);
   });
 
-  it('have every operation of the contract', () => {
-    expect(Object.keys(emptyApi.endpoints).toSorted()).toEqual(Object.keys(operations).toSorted());
+  it('have every operation of the contract, and nothing else but a batch of them', () => {
+    expect(Object.keys(emptyApi.endpoints).toSorted()).toEqual([...Object.keys(operations), 'runBatch'].toSorted());
   });
 });
 

@@ -33,6 +33,7 @@ export { usageApi } from '../generated/rtk/usage.ts';
 export { usersApi } from '../generated/rtk/users.ts';
 export { verificationApi } from '../generated/rtk/verification.ts';
 export { autoAssignApi } from './autoAssign.ts';
+export { batchApi } from './batch.ts';
 export { cannedResponsesApi } from './cannedResponses.ts';
 export { type AtriumExtra, emptyApi } from './emptyApi.ts';
 export { engagementsApi } from './engagements.ts';

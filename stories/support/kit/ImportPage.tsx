@@ -39,6 +39,7 @@ export function ImportPage() {
           ]}
           check={check}
           importRow={importRow}
+          batch={(work) => ({ unwrap: work })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -123,6 +123,30 @@ describe('many keywords at once', () => {
     ]);
   });
 
+  it('fetches the tree once after an import, however many lines it has', async () => {
+    const trees: string[] = [];
+    let isImporting = false;
+    const creations = intercept('POST', CALL, () => {
+      isImporting = true;
+      return undefined;
+    });
+    const lists = intercept('GET', /\/listening\/keywords$/, ({ url }) => {
+      if (isImporting) trees.push(url);
+      return undefined;
+    });
+    const { user } = await open('', { wrapFetch: (inner) => lists(creations(inner)), scenario: 'empty' });
+    await press(user, 'Import');
+    const dialog = await findDialog('Import keywords');
+    await user.click(dialog.getByRole('textbox', { name: 'CSV text' }));
+    await user.paste(['name', ...Array.from({ length: 12 }, (_, index) => `Tea ${index + 1}`)].join('\n'));
+    await user.click(await dialog.findByRole('button', { name: 'Import 12 lines' }));
+    await dialog.findByText('12 of 12 lines imported.');
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    await user.click(close ?? document.body);
+    expect(await screen.findByRole('treeitem', { name: /^Tea 12 / })).toBeTruthy();
+    expect(trees).toHaveLength(1);
+  });
+
   it('is read only without the permission to change keywords, and says why', async () => {
     await open(STORES, { wrapFetch: without('listening.keyword.write') });
     for (const name of ['Change status', 'Import', 'Move', 'Undo']) {

@@ -2,6 +2,7 @@ import { Alert, Button, Code, Group, List, Modal, Stack, Text } from '@mantine/c
 import { useMemo, useState } from 'react';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
+import type { Running } from '../edit/useEditing.ts';
 import { countText } from '../words/countText.ts';
 import { listText } from '../words/listText.ts';
 import { numberText } from '../words/numberText.ts';
@@ -21,13 +22,15 @@ type Props<T> = {
   check: (rows: CsvRow[]) => RowCheck<T>[];
   /** Imports one row. Rejecting with a message marks the row as failed; the import continues. */
   importRow: (value: T) => Promise<ImportedRow>;
+  /** Runs all rows as one change, so that the page's data are fetched once, at the end. */
+  batch: (work: () => Promise<void>) => Running<unknown>;
   onClose: () => void;
 };
 
 type Outcome = { done: number; failures: { place: string; problem: string }[] };
 
 /** Imports a CSV file in two steps: a dry run that shows the effect of each line, then the import with its result. */
-export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }: Props<T>) {
+export function CsvImportDialog<T>({ title, columns, check, importRow, batch, onClose }: Props<T>) {
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<ImportPlan<T>>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -44,13 +47,17 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, onClose }
   const run = async () => {
     setRunning(true);
     const result: Outcome = { done: 0, failures: [] };
-    for (const { value, line } of ready) {
-      const answer = await importRow(value);
-      if (answer.ok) result.done += 1;
-      else result.failures.push({ place: `Line ${linesText(line)}`, problem: answer.problem });
-      setOutcome({ ...result });
-    }
-    setRunning(false);
+    const importAll = async () => {
+      for (const { value, line } of ready) {
+        const answer = await importRow(value);
+        if (answer.ok) result.done += 1;
+        else result.failures.push({ place: `Line ${linesText(line)}`, problem: answer.problem });
+        setOutcome({ ...result });
+      }
+    };
+    await batch(importAll)
+      .unwrap()
+      .finally(() => setRunning(false));
   };
 
   return (

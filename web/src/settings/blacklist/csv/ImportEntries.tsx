@@ -1,5 +1,5 @@
 import type { BlacklistEntry, BlacklistEntryBody } from '@atrium-console/sdk';
-import { blacklistApi } from '@atrium-console/sdk/rtk';
+import { batchApi, blacklistApi } from '@atrium-console/sdk/rtk';
 import { CsvImportDialog } from '../../../kit/csv/CsvImportDialog.tsx';
 import { useImportRow } from '../../../kit/csv/useImportRow.ts';
 import { useDeletions, useRemaining } from '../../../kit/undo/DeletionsContext.ts';
@@ -15,6 +15,7 @@ type Props = {
 
 /** Imports entries from CSV. */
 export function ImportEntries({ list, entries, onClose }: Props) {
+  const [batch] = batchApi.useRunBatchMutation();
   const [create] = blacklistApi.useCreateBlacklistEntryMutation();
   const stored = useRemaining(list, entries);
   const { settle } = useDeletions();
@@ -35,6 +36,7 @@ export function ImportEntries({ list, entries, onClose }: Props) {
       ]}
       check={(rows) => planEntries(rows, stored)}
       importRow={importRow}
+      batch={batch}
       onClose={onClose}
     />
   );

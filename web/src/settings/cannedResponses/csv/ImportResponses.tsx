@@ -1,5 +1,5 @@
 import type { CannedFolder } from '@atrium-console/sdk';
-import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
+import { batchApi, cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import { useRef } from 'react';
 import { CsvImportDialog } from '../../../kit/csv/CsvImportDialog.tsx';
@@ -20,6 +20,7 @@ type Props = {
 
 /** Imports responses from CSV. Folders are given by name; missing ones are created. */
 export function ImportResponses({ folders, rows, current, onClose }: Props) {
+  const [batch] = batchApi.useRunBatchMutation();
   const [createFolder] = cannedResponsesApi.useCreateCannedFolderMutation();
   const [createResponse] = cannedResponsesApi.useCreateCannedResponseMutation();
   const ids = useRef(new Map(folders.map(({ name, _id }) => [folderKey(name), _id])));
@@ -55,6 +56,7 @@ export function ImportResponses({ folders, rows, current, onClose }: Props) {
       ]}
       check={check}
       importRow={importRow}
+      batch={batch}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { keywordsApi } from '@atrium-console/sdk/rtk';
+import { batchApi, keywordsApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
 import type { TreeKeyword } from '../../../areas/keywords/keywordTree.ts';
 import { CsvImportDialog } from '../../../kit/csv/CsvImportDialog.tsx';
@@ -20,6 +20,7 @@ const COLUMNS = [
 
 /** Imports keywords from CSV. */
 export function ImportKeywords({ roots, onClose }: Props) {
+  const [batch] = batchApi.useRunBatchMutation();
   const [create] = keywordsApi.useCreateKeywordMutation();
   const { settle } = useDeletions();
   const save = useImportRow(TITLES.validation);
@@ -40,6 +41,7 @@ export function ImportKeywords({ roots, onClose }: Props) {
       columns={COLUMNS}
       check={(rows) => planKeywords(rows, ids)}
       importRow={importRow}
+      batch={batch}
       onClose={onClose}
     />
   );
