@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../ui/useLockProps.tsx';
+import { bestFirst } from './bestFirst.ts';
 import type { ManyFieldProps } from './FieldProps.ts';
 
 type Props = ManyFieldProps & {
@@ -22,6 +23,7 @@ export function PickField({ value, data, nothingFound, isOrdered = false, ...res
         value={[...value]}
         data={[...data]}
         searchable
+        filter={bestFirst}
         hidePickedOptions
         nothingFoundMessage={nothingFound}
         placeholder={value.length === 0 ? (placeholder ?? '') : ''}
