@@ -151,7 +151,10 @@ describe('the keywords of Listening', () => {
   });
 
   it('shows what the server refuses at its place', async () => {
-    const errors = [{ field: 'patterns.1.includes.0', code: 'blocked', message: 'This word is not allowed.' }];
+    const errors = [
+      { field: 'patterns.1.includes.0', code: 'blocked', message: 'This word is not allowed.' },
+      { field: 'patterns.0.includes', code: 'duplicate', message: 'Another keyword has the same includes.' },
+    ];
     const wrapFetch = intercept('PUT', CALL, () =>
       Response.json({ code: 42_200, message: 'Check it.', errors }, { status: 422 }),
     );
@@ -159,6 +162,7 @@ describe('the keywords of Listening', () => {
     await user.type((await set(1)).getByRole('textbox', { name: 'Include' }), 'gale{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await (await set(2)).findByText('“north wind”: This word is not allowed.')).toBeTruthy();
+    expect((await set(1)).getByText('Another keyword has the same includes.')).toBeTruthy();
   });
 
   it('[keyword.list] creates a keyword below another one, and opens it', async () => {

@@ -13,7 +13,7 @@ import { dayTimeText } from '../../kit/words/dayTimeText.ts';
 import { pathText } from '../../kit/words/pathText.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
-import { checkDraft, draftOf, keywordWords } from './keywordDraft.ts';
+import { checkDraft, draftOf, fieldOf, keywordWords } from './keywordDraft.ts';
 import { SetsField } from './sets/SetsField.tsx';
 import { TryKeyword } from './sets/TryKeyword.tsx';
 
@@ -41,6 +41,7 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
     stored: draftOf(keyword),
     limits: LIMITS,
     check: checkDraft,
+    fieldOf,
     tidy: (draft) => ({ ...draft, name: draft.name.trim() }),
     save: ({ name, status, patterns }, isGone) => {
       const keywordBody = { name, status, patterns, parent_id };

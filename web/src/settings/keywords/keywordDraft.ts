@@ -41,6 +41,9 @@ export function checkDraft({ name, patterns, text }: KeywordDraft): FieldProblem
   });
 }
 
+/** The field of the form for a path in the server's answer: a problem of a whole list belongs to its set. */
+export const fieldOf = (path: string): string => path.replace(/^(patterns\.\d+)\.(?:includes|excludes)$/, '$1');
+
 /** Labels and formats of the fields when a conflict shows both versions. */
 export const keywordWords: Partial<FieldWords<KeywordDraft>> = {
   name: { label: 'Name', show: asText },
