@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { pageHref, settingsPages } from '../../web/src/settings/registry.ts';
+import { controlsOf } from './support/controls.ts';
 import { openSettings } from './support/openSettings.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,10 +34,14 @@ async function create(form: Locator, label = 'Create'): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('listening can be set up from scratch and persists after a reload', async ({ page, signIn, startFrom }) => {
+test('an analyst sets up Listening from scratch and finds it after a reload, without the pages of the CRM', async ({
+  page,
+  signIn,
+  startFrom,
+}) => {
   test.slow();
   await startFrom('empty');
-  await signIn();
+  await signIn('analyst@atrium.test');
 
   await openSettings(page, 'keywords/listening', 'Keywords');
   let form = await start(page, 'New keyword');
@@ -118,4 +124,91 @@ test('listening can be set up from scratch and persists after a reload', async (
   await expect(page.getByRole('row', { name: /Daily summary/ })).toBeVisible();
   await openSettings(page, 'blacklist/listening', 'Blacklist');
   await expect(page.getByRole('row', { name: /@spam_bot/ })).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Settings' });
+  await expect(menu.getByRole('link', { name: 'Blacklist', exact: true })).toBeVisible();
+  await expect(menu.getByRole('radio', { name: 'CRM desk' })).toHaveCount(0);
+  await expect(menu.locator('a[href$="/crm"]')).toHaveCount(0);
+  await page.goto('/settings/tags/crm');
+  await expect(page.getByText('You Do Not Have Permission To Access: crm.cat_and_tag.read.')).toBeVisible();
+});
+
+/** The names of controls that only show, select, copy or export something. */
+const READING: readonly RegExp[] = [
+  /^(Select|View|Copy|Open|Close) /,
+  /^(Close|Cancel|Export|Expand all|Collapse all|Find overlaps|Also search in sets|Only chosen)$/,
+  // The views of sets, and the posts to try them on.
+  /^(Lists|Simple|Text|Posts|Choose a CSV file)$/,
+  // The types of blacklist entries, and the groups of users.
+  /^All$|^(Authors|Words|Links) \(\d+\)$|\d+ tags?, \d+ keywords?$/,
+];
+
+/** Expects that everything else is locked, and says which permission it needs. */
+async function expectReadOnly(area: Locator): Promise<void> {
+  const { usable, unexplained } = await controlsOf(area);
+  expect(usable.filter((name) => !READING.some((reading) => reading.test(name)))).toEqual([]);
+  expect(unexplained).toEqual([]);
+}
+
+/** Expects it of a page or tab, of what can be done with a selected item, and of the first item of each list. */
+async function expectReadOnlyLists(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(
+    main
+      .getByRole('button', { name: /^View / })
+      .or(main.getByRole('treeitem'))
+      .first(),
+  ).toBeVisible();
+  await expect(main.getByText(/Changing needs the permission listening\.\w+\.write/).first()).toBeVisible();
+  await expectReadOnly(main);
+  for (const list of await main.getByRole('table').or(main.getByRole('treegrid')).all()) {
+    await list
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    await expectReadOnly(main);
+    await list
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^View / });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expectReadOnly(dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+}
+
+test('an agent can read all of Listening, and what would change it is locked and says why', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('agent@atrium.test');
+  for (const row of settingsPages.filter(({ products }) => products[0] === 'listening')) {
+    await openSettings(page, pageHref(row, 'listening').replace('/settings/', ''), row.title);
+    await expectReadOnlyLists(page);
+  }
+
+  await openSettings(page, 'keywords/listening', 'Keywords');
+  await page
+    .getByRole('treeitem', { name: /^Northwind / })
+    .first()
+    .click();
+  const keyword = page.getByRole('region', { name: 'Northwind', exact: true });
+  await expect(keyword.getByRole('region', { name: 'Set 1' })).toBeVisible();
+  await expectReadOnly(page.getByRole('main'));
+  for (const view of ['Simple', 'Text']) {
+    await keyword.getByText(view, { exact: true }).click();
+    await expect(keyword.getByRole('radio', { name: view })).toBeChecked();
+    await expectReadOnly(page.getByRole('main'));
+  }
+  for (const [tab, lists] of [
+    ['Options', 1],
+    ['Monitors', 2],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(lists);
+    await expectReadOnlyLists(page);
+  }
 });

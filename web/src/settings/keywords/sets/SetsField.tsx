@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
+import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import type { KeywordDraft } from '../keywordDraft.ts';
 import { ListsView } from './ListsView.tsx';
@@ -39,15 +40,18 @@ export function SetsField({ draft, problems, onChange }: Props) {
           <HistoryButton label="Undo" icon={<IconArrowBackUp size={16} aria-hidden />} onClick={history.undo} />
           <HistoryButton label="Redo" icon={<IconArrowForwardUp size={16} aria-hidden />} onClick={history.redo} />
         </Group>
-        <SegmentedField
-          aria-label="View of the sets"
-          options={VIEWS}
-          size="xs"
-          isNarrow
-          value={view}
-          disabledReason={draft.text === null ? undefined : 'Correct the text first, or reset it.'}
-          onChange={setView}
-        />
+        {/* The view is not saved, so that read-only users can change it, too. */}
+        <ReadOnlyContext value={undefined}>
+          <SegmentedField
+            aria-label="View of the sets"
+            options={VIEWS}
+            size="xs"
+            isNarrow
+            value={view}
+            disabledReason={draft.text === null ? undefined : 'Correct the text first, or reset it.'}
+            onChange={setView}
+          />
+        </ReadOnlyContext>
       </Group>
       {view === 'lists' && (
         <ListsView sets={draft.patterns} problems={problemsIn(problems, 'patterns')} onChange={change} />

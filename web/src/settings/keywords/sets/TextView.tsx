@@ -3,7 +3,8 @@ import { Input, List, Stack, Text } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import { countText } from '../../../kit/words/countText.ts';
-import { useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
+import { LockTooltip } from '../../../ui/LockTooltip.tsx';
+import { useLockProps } from '../../../ui/useLockProps.tsx';
 import { type KeywordDraft, withText } from '../keywordDraft.ts';
 import { MarkedText } from './MarkedText.tsx';
 import classes from './TextView.module.css';
@@ -16,11 +17,14 @@ type Props = {
 /** How many problems are listed. All are underlined. */
 const LISTED = 20;
 
+const FORMAT =
+  'Sets are separated by commas, includes joined by *. Excludes follow | and are joined by :. A backslash escapes these marks.';
+
 /** The sets in the raw format (SPEC 5), with all problems underlined and listed. */
 export function TextView({ draft, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const canChange = useReadOnlyReason() === undefined;
+  const lock = useLockProps({ description: FORMAT });
   const printed = printKeywords(draft.patterns);
   const kept = printed.kept.map(({ set }) => set);
   // What was typed stays as it was typed, as long as it means the same.
@@ -39,28 +43,26 @@ export function TextView({ draft, onChange }: Props) {
   };
   return (
     <Stack gap="xs">
-      <Input.Wrapper
-        id={id}
-        label="Sets as text"
-        description="Sets are separated by commas, includes joined by *. Excludes follow | and are joined by :. A backslash escapes these marks."
-      >
-        <div className={classes.editor}>
-          <div className={classes.marks} aria-hidden>
-            <MarkedText text={text} places={problems} />
+      <LockTooltip>
+        <Input.Wrapper id={id} label="Sets as text" description={lock.description}>
+          <div className={classes.editor}>
+            <div className={classes.marks} aria-hidden>
+              <MarkedText text={text} places={problems} />
+            </div>
+            <textarea
+              ref={input}
+              id={id}
+              className={classes.input}
+              value={text}
+              readOnly={lock.readOnly}
+              spellCheck={false}
+              aria-invalid={problems.length > 0}
+              aria-describedby={`${id}-description ${id}-problems`}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
           </div>
-          <textarea
-            ref={input}
-            id={id}
-            className={classes.input}
-            value={text}
-            readOnly={!canChange}
-            spellCheck={false}
-            aria-invalid={problems.length > 0}
-            aria-describedby={`${id}-problems`}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        </div>
-      </Input.Wrapper>
+        </Input.Wrapper>
+      </LockTooltip>
       <div id={`${id}-problems`} role="status">
         {problems.length > 0 && (
           <Text size="sm" c="var(--mantine-color-error)">
