@@ -66,7 +66,7 @@ export const Saving: Story = {
   play: showsSavingItem(typeAuthor('@harbour')),
 };
 
-export const Saved: Story = { play: showsSavedItem(typeAuthor('@harbour'), { row: /@harbour/ }) };
+export const Saved: Story = { play: showsSavedItem(typeAuthor('@harbour'), { row: '@harbour' }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },

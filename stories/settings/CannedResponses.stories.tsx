@@ -75,7 +75,7 @@ export const Saved: Story = {
   play: showsSavedItem(editTitle('Out of hours'), {
     button: 'Save',
     toast: "You've just changed canned response",
-    row: /Out of hours/,
+    row: 'Out of hours',
   }),
 };
 

@@ -51,7 +51,7 @@ export const Dirty: Story = { play: asksToDiscard(draft) };
 
 export const Saving: Story = { args: { force: { createCustomSocial: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = { play: showsSavedItem(draft, { row: /Retail Weekly/ }) };
+export const Saved: Story = { play: showsSavedItem(draft, { row: 'Retail Weekly' }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },

@@ -41,7 +41,7 @@ export const Saving: Story = {
   play: showsSavingItem(typeName('New customer tag', 'Press')),
 };
 
-export const Saved: Story = { play: showsSavedItem(typeName('New customer tag', 'Press'), { row: /Press/ }) };
+export const Saved: Story = { play: showsSavedItem(typeName('New customer tag', 'Press'), { row: 'Press' }) };
 
 export const SaveFailed: Story = {
   args: { force: { createInterestTag: { example: 'nameTaken' } } },

@@ -62,7 +62,7 @@ export const Dirty: Story = {
 
 export const Saving: Story = { args: { force: { createEmailNotification: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = { play: showsSavedItem(draft, { row: /Competitor launches/ }) };
+export const Saved: Story = { play: showsSavedItem(draft, { row: 'Competitor launches' }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
@@ -71,7 +71,7 @@ export const SaveFailed: Story = {
 
 export const NameTaken: Story = {
   play: rejectsText({
-    item: 'Edit Crisis watch',
+    open: 'Edit Crisis watch',
     field: 'Name',
     text: 'Morning summary',
     problem: /A notification with this name already exists/,

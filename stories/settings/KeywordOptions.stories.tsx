@@ -50,7 +50,7 @@ export const Dirty: Story = { play: asksToDiscard(draft) };
 
 export const Saving: Story = { args: { force: { createKeywordOption: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = { play: showsSavedItem(draft, { row: /Thai video/ }) };
+export const Saved: Story = { play: showsSavedItem(draft, { row: 'Thai video' }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },

@@ -100,7 +100,7 @@ export const RefusedWords: Story = {
       await userEvent.clear(field);
       await userEvent.type(field, `${text}{Enter}`);
       await expect(await set.findByText(problem)).toBeInTheDocument();
-      await expect((await canvas.findAllByText(problem)).length).toBeGreaterThan(1);
+      await waitFor(() => expect(canvas.getAllByText(problem).length).toBeGreaterThan(1));
     }
   },
 };

@@ -77,7 +77,7 @@ export const Dirty: Story = {
 
 export const Saving: Story = { args: { force: { createMonitorCondition: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = { play: showsSavedItem(draft, { row: /Many mentions/ }) };
+export const Saved: Story = { play: showsSavedItem(draft, { row: 'Many mentions' }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },

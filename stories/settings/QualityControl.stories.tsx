@@ -42,7 +42,7 @@ export const Saving: Story = {
   play: showsSavingItem(draftForm('Web chat')),
 };
 
-export const Saved: Story = { play: showsSavedItem(draftForm('Web chat'), { row: /Web chat/ }) };
+export const Saved: Story = { play: showsSavedItem(draftForm('Web chat'), { row: 'Web chat' }) };
 
 export const SaveFailed: Story = {
   play: keepsDraft(draftForm('Complaints'), {

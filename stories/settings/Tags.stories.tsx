@@ -64,7 +64,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
-  play: showsSavedItem(draftTag('Packaging'), { row: /^Packaging, / }),
+  play: showsSavedItem(draftTag('Packaging'), { row: 'Packaging' }),
 };
 
 export const SaveFailed: Story = {

@@ -79,7 +79,7 @@ export const Dirty: Story = { play: asksToDiscard(draft) };
 
 export const Saving: Story = { args: { force: { createTemplate: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = { play: showsSavedItem(draft, { row: /Launch overview/ }) };
+export const Saved: Story = { play: showsSavedItem(draft, { row: 'Launch overview' }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
@@ -88,7 +88,7 @@ export const SaveFailed: Story = {
 
 export const NameTaken: Story = {
   play: rejectsText({
-    item: 'Edit Brand health',
+    open: 'Edit Brand health',
     field: 'Name',
     text: 'Delivery watch',
     problem: /A template with this name already exists/,

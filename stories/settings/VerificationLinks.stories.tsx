@@ -49,7 +49,7 @@ export const Saving: Story = {
   play: showsSavingItem(draftLink('Address change')),
 };
 
-export const Saved: Story = { play: showsSavedItem(draftLink('Address change'), { row: /Address change/ }) };
+export const Saved: Story = { play: showsSavedItem(draftLink('Address change'), { row: 'Address change' }) };
 
 export const SaveFailed: Story = {
   play: keepsDraft(draftLink('Loyalty card'), {
@@ -61,7 +61,7 @@ export const SaveFailed: Story = {
 
 export const UrlRejected: Story = {
   play: rejectsText({
-    item: 'Edit Age check',
+    open: 'Edit Age check',
     field: 'URL',
     text: 'http://verify.example',
     problem: /must start with https/,

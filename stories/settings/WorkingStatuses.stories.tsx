@@ -46,7 +46,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
-  play: showsSavedItem(draftStatus('Back office'), { toast: 'Status has been created', row: /Back office/ }),
+  play: showsSavedItem(draftStatus('Back office'), { toast: 'Status has been created', row: 'Back office' }),
 };
 
 export const SaveFailed: Story = {

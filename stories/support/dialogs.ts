@@ -10,8 +10,8 @@ export async function press({ canvas, userEvent }: PlayContext, name: string | R
 }
 
 /** Clicks a button of the page and returns the dialog that it opens. Dialogs are rendered outside the canvas. */
-export async function openDialog({ canvas, userEvent }: PlayContext, button: string, title?: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: button }));
+export async function openDialog(context: PlayContext, button: string, title?: string) {
+  await press(context, button);
   return within(await screen.findByRole('dialog', { name: title }));
 }
 

@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { type Dialog, fillIn, openDialog } from './dialogs.ts';
 import type { Play, PlayContext } from './play.ts';
 
@@ -30,16 +30,22 @@ export const showsSavingItem =
   (draft: Draft, { button }: Submit = {}): Play =>
   async (context) => {
     const dialog = await submit(context, draft, button);
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
   };
+
+type Shown = Submit & {
+  toast?: string;
+  /** A text in the item's row, for example its name. */
+  row: string;
+};
 
 /** The toast of a saved item, and its row in the list. */
 export const showsSavedItem =
-  (draft: Draft, { button, toast = 'Setting has been created', row }: Submit & { toast?: string; row: RegExp }): Play =>
+  (draft: Draft, { button, toast = 'Setting has been created', row }: Shown): Play =>
   async (context) => {
     await submit(context, draft, button);
     await expect(await screen.findByText(toast)).toBeInTheDocument();
-    await expect(await context.canvas.findByRole('row', { name: row })).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: (name) => name.includes(row) })).toBeInTheDocument();
   };
 
 type Kept = Submit & {
@@ -60,17 +66,17 @@ export const keepsDraft =
 
 type Rejected = {
   /** The button of the page that opens the item. */
-  item: string;
+  open: string;
   field: string;
   text: string;
   problem: RegExp;
 };
 
-/** The problem that is shown at a field of an existing item when a text is saved that it cannot have. */
+/** The problem shown at a field when an existing item is saved with a text that is not allowed. */
 export const rejectsText =
-  ({ item, field, text, problem }: Rejected): Play =>
+  ({ open, field, text, problem }: Rejected): Play =>
   async (context) => {
-    const dialog = await openDialog(context, item);
+    const dialog = await openDialog(context, open);
     const input = await fillIn(context, dialog, field, text);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText(problem)).toBeInTheDocument();

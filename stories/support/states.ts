@@ -1,4 +1,5 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import { press } from './dialogs.ts';
 import type { Play, PlayContext } from './play.ts';
 
 /** What every page shows while its data is loading. */
@@ -46,6 +47,6 @@ export const showsSaving =
   (edit: (context: PlayContext) => Promise<unknown>): Play =>
   async (context) => {
     await edit(context);
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Save' }));
-    await expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    await press(context, 'Save');
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Reset' })).toBeDisabled());
   };

@@ -51,7 +51,7 @@ export const Dirty: Story = { play: asksToDiscard(draft) };
 
 export const Saving: Story = { args: { force: { createWorkingStatus: 'never' } }, play: showsSavingItem(draft) };
 
-export const Saved: Story = { play: showsSavedItem(draft, { row: /Harbour/ }) };
+export const Saved: Story = { play: showsSavedItem(draft, { row: 'Harbour' }) };
 
 export const SaveFailed: Story = {
   args: { scenario: 'failing' },
