@@ -2,11 +2,13 @@ import { personas, scenarios } from '@atrium-console/mock';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { brands } from '../support/brands.ts';
+import { loadPage } from '../support/loadPage.ts';
 
-// The first story of a run also waits for its modules.
+// The first story of a run also waits for what its page loads on demand.
 configure({ asyncUtilTimeout: 8000 });
 
 const preview: Preview = {
+  loaders: [loadPage],
   parameters: {
     layout: 'fullscreen',
     // Every rule runs. Of what passes, one place is enough to know.

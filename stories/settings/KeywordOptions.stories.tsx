@@ -11,6 +11,8 @@ const meta = {
   title: 'Pages/Listening/Keyword options',
   component: StoryConsole,
   decorators: [withToolbar],
+  // The tab is loaded on demand, after the page.
+  loaders: [async () => void (await import('../../web/src/settings/keywords/options/OptionsTab.tsx'))],
   args: { path: '/settings/keywords/listening?tab=options' },
 } satisfies Meta<typeof StoryConsole>;
 

@@ -11,6 +11,8 @@ const meta = {
   title: 'Pages/Listening/Monitors',
   component: StoryConsole,
   decorators: [withToolbar],
+  // The tab is loaded on demand, after the page.
+  loaders: [async () => void (await import('../../web/src/settings/keywords/monitors/MonitorsTab.tsx'))],
   args: { path: '/settings/keywords/listening?tab=monitors' },
 } satisfies Meta<typeof StoryConsole>;
 
