@@ -153,6 +153,21 @@ describe('the keywords of a tag', () => {
     expect((await findRow('Recalls')).textContent).toContain('All');
   });
 
+  it('[tags.all-keywords] are not merged into one that would then apply to all keywords without the permission', async () => {
+    const { user } = await open({ wrapFetch: without(APPLY_TO_ALL) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Prices' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Recall' }));
+    await user.click(screen.getByRole('button', { name: 'Merge 2' }));
+    const dialog = await findDialog('Merge 2 tags');
+    const merge = dialog.getByRole('button', { name: 'Merge' });
+    expect(merge.getAttribute('aria-description')).toContain(APPLY_TO_ALL);
+    await user.click(dialog.getByRole('combobox', { name: 'Keep' }));
+    await user.click(await screen.findByRole('option', { name: 'Recall' }));
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /^Prices,/ })).toBeNull();
+  });
+
   it('[tags.all-keywords] of a duplicate are not all', async () => {
     const { user } = await open({ wrapFetch: without(APPLY_TO_ALL) });
     await user.click(await screen.findByRole('button', { name: 'Duplicate Recall' }));

@@ -1,23 +1,20 @@
 import { KeywordPicker } from '../../areas/keywords/KeywordPicker.tsx';
 import { useKeywordNames } from '../../areas/keywords/useKeywordNames.ts';
 import type { TagFieldsProps } from '../../areas/ticketTags/tagKind.ts';
+import { useApplyToAllDenial } from '../../areas/ticketTags/useApplyToAllDenial.ts';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
-import { useMissingPermission } from '../../session/usePermission.ts';
 import { GroupKeywords } from './GroupKeywords.tsx';
 
 /** The keywords whose posts get a tag. To apply it to all of them takes a permission of its own (SPEC 6). */
 export function TagKeywords({ tag, keywordIds, allKeywords }: TagFieldsProps) {
   const keywords = useKeywordNames();
-  const missing = useMissingPermission(['center.apply_tag_all_keyword.write']);
+  const denial = useApplyToAllDenial();
   return (
     <>
       <SwitchField
         label="Apply to all keywords"
         description="Posts of every keyword get this tag, including keywords created later."
-        disabledReason={
-          missing &&
-          `Applying a tag to all keywords needs the permission ${missing}; ask the people who manage roles in your organisation.`
-        }
+        disabledReason={denial}
         {...allKeywords}
       />
       {!allKeywords.value && (

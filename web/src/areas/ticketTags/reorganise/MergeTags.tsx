@@ -1,5 +1,5 @@
 import type { TicketTag } from '@atrium-console/sdk';
-import { planMerge, type TagMerge, tagLevel } from '@atrium-console/sdk/rules';
+import { planMerge, type TagMerge, type TagMergePlan, tagLevel } from '@atrium-console/sdk/rules';
 import { Alert, List, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { EditorModal } from '../../../kit/EditorModal.tsx';
@@ -7,6 +7,7 @@ import { asList } from '../../../kit/edit/fieldWords.ts';
 import { TAG_WITHOUT_ID } from '../../../messages.ts';
 import { currentTags } from '../currentTags.ts';
 import { countsText, levelCount } from '../tagWords.ts';
+import { useApplyToAllDenial } from '../useApplyToAllDenial.ts';
 import type { TicketTagActions } from '../useTicketTagActions.ts';
 import { groupedByParent } from './parentOptions.ts';
 import { useMergeTags } from './useMergeTags.ts';
@@ -25,6 +26,12 @@ const PROBLEMS: Record<Extract<TagMerge, { ok: false }>['code'], string> = {
   'too-many-keywords': 'Together they have more than 2,000 keywords. Remove some first.',
 };
 
+/** Whether a tag that applies to some keywords would apply to all of them, because one that is merged into it does. */
+function appliesToAll({ updates }: TagMergePlan, tags: readonly TicketTag[]): boolean {
+  const before = new Set(tags.filter(({ all_keywords }) => all_keywords).map(({ _id }) => _id));
+  return updates.some(({ _id, all_keywords }) => all_keywords === true && !before.has(_id));
+}
+
 /** Merges items into one of them, with a preview of what happens to the items below the others. */
 export function MergeTags({ actions, chosen, onMerged, onClose }: Props) {
   const [target, setTarget] = useState(chosen[0]?._id ?? '');
@@ -35,7 +42,9 @@ export function MergeTags({ actions, chosen, onMerged, onClose }: Props) {
   const into = items.find(({ _id }) => _id === target) ?? items[0];
   const result = useMemo(() => into && planMerge(tags, into, currentTags(tags, chosen)), [tags, into, chosen]);
   const level = into ? tagLevel(into) : 'tag';
-  const problem = result === undefined ? PROBLEMS['too-few'] : result.ok ? undefined : PROBLEMS[result.code];
+  const denial = useApplyToAllDenial();
+  const refusal = result?.ok ? undefined : PROBLEMS[result?.code ?? 'too-few'];
+  const problem = result?.ok && appliesToAll(result.plan, tags) ? denial : refusal;
   const submit = async () => {
     if (!result?.ok || !(await merge(result.plan, chosen))) return;
     onMerged(result.plan.target._id);
