@@ -57,6 +57,26 @@ describe('email notifications', () => {
     await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(1));
   });
 
+  it('suggests the users of the account as recipients, by name or address', async () => {
+    const { sent, wrapFetch } = record('POST', CALLS);
+    const { user, dialog } = await openDialog('New notification', { wrapFetch });
+    setName(dialog, 'Launch');
+    await user.type(recipients(dialog), 'jon');
+    await user.click(await screen.findByRole('option', { name: /^Jonas Weber/ }));
+    await user.type(recipients(dialog), 'owner@');
+    await user.click(await screen.findByRole('option', { name: /^Nicha Suwan/ }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent).toMatchObject([{ recipients: ['agent@atrium.test', 'owner@atrium.test'] }]));
+  });
+
+  it('needs only addresses from those who may not see the users', async () => {
+    const asked = record('GET', /\/users/);
+    const allowed = without('center.user_management.read');
+    const { dialog } = await openDialog('New notification', { wrapFetch: (send) => allowed(asked.wrapFetch(send)) });
+    expect(dialog.getByText('Email addresses. You can paste a list.')).toBeTruthy();
+    expect(asked.sent).toEqual([]);
+  });
+
   it('opens without a product in the URL', async () => {
     await openPage('/settings/email-notification', TITLE);
     expect(await row(/Crisis watch/)).toBeTruthy();

@@ -3,14 +3,22 @@ import type { ManyFieldProps } from './FieldProps.ts';
 import { WordsField } from './WordsField.tsx';
 
 const SEPARATORS = [',', ';', '\n'];
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+type Props = ManyFieldProps & {
+  /** The names of people by their address, who are suggested while their name or address is typed. */
+  names?: ReadonlyMap<string, string>;
+};
 
 /** A field for email addresses. A pasted list is split; addresses that are already there are not added again. */
-export function EmailsField({ placeholder = '', onChange, ...props }: ManyFieldProps) {
+export function EmailsField({ placeholder = '', names = NOBODY, onChange, ...props }: Props) {
   return (
     <WordsField
       {...props}
       placeholder={props.value.length === 0 ? placeholder : ''}
       splitChars={SEPARATORS}
+      suggestions={[...names.keys()]}
+      detailOf={(address) => names.get(address)}
       onChange={(entries) => onChange(unique(entries.flatMap(emailsIn)))}
     />
   );

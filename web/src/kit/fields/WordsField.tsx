@@ -1,4 +1,4 @@
-import { TagsInput } from '@mantine/core';
+import { TagsInput, type TagsInputProps, Text } from '@mantine/core';
 import { useState } from 'react';
 import { LockTooltip } from '../../ui/LockTooltip.tsx';
 import { useLockProps } from '../../ui/useLockProps.tsx';
@@ -8,6 +8,11 @@ import type { ManyFieldProps } from './FieldProps.ts';
 type Props = ManyFieldProps & {
   /** Suggestions; other words can be typed as well. */
   suggestions?: readonly string[];
+  /**
+   * What is shown above a suggestion and found like the suggestion itself, for example the name of a person above their
+   * address. With it, suggestions are shown once something is typed.
+   */
+  detailOf?: (suggestion: string) => string | undefined;
   /** What ends a word, besides Enter. Default: a comma or a line break. */
   splitChars?: readonly string[];
 };
@@ -17,10 +22,37 @@ const SEPARATORS = [',', '\n'];
 const normal = (word: string) => word.trim().toLowerCase();
 const isDuplicate = (word: string, words: string[]) => words.some((other) => normal(other) === normal(word));
 
+/** How many suggestions are shown at once. */
+const SHOWN = 50;
+
+/** Shows details above suggestions, and finds suggestions by both. */
+function suggestedWith(
+  detailOf: (suggestion: string) => string | undefined,
+): Pick<TagsInputProps, 'filter' | 'renderOption'> {
+  const isFound = (suggestion: string, search: string) =>
+    `${detailOf(suggestion) ?? ''}\n${suggestion}`.toLowerCase().includes(search);
+  return {
+    filter: ({ options, search, limit }) => {
+      const typed = normal(search);
+      if (typed === '') return [];
+      return options.filter((option) => 'value' in option && isFound(option.value, typed)).slice(0, limit);
+    },
+    renderOption: ({ option: { value } }) => (
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {detailOf(value)}
+        <Text size="xs" c="dimmed">
+          {value}
+        </Text>
+      </div>
+    ),
+  };
+}
+
 /** A field for words or phrases: Enter, a comma or a line break adds one. Duplicates are not added, and named. */
 export function WordsField({
   value,
   suggestions = [],
+  detailOf,
   splitChars = SEPARATORS,
   error,
   disabledReason,
@@ -40,6 +72,8 @@ export function WordsField({
         // It is emptied when a word is added; the notice stays until the next one is typed.
         onSearchChange={(text) => text !== '' && setRepeated([])}
         data={[...suggestions]}
+        limit={SHOWN}
+        {...(detailOf && suggestedWith(detailOf))}
         splitChars={[...splitChars]}
         acceptValueOnBlur
         clearable={!lock.readOnly}

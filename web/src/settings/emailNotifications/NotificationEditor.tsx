@@ -4,11 +4,11 @@ import { emailNotificationsApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { KeywordPicker } from '../../areas/keywords/KeywordPicker.tsx';
 import type { ListeningKeywords } from '../../areas/keywords/useKeywordNames.ts';
+import { RecipientsField } from '../../areas/users/RecipientsField.tsx';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
-import { EmailsField } from '../../kit/fields/EmailsField.tsx';
 import { NameField } from '../../kit/fields/NameField.tsx';
 import { SwitchField } from '../../kit/fields/SwitchField.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -44,13 +44,7 @@ export function NotificationEditor({ keywords, ...props }: Props) {
         <NameField {...field('name')} />
         <ChoiceField label="Report" options={TRIGGER_OPTIONS} {...field('trigger')} />
         <ChoiceField label="How often" options={FREQUENCY_OPTIONS} {...field('frequency')} />
-        <EmailsField
-          label="Recipients"
-          description="Email addresses. You can paste a list."
-          placeholder="ann@example.com"
-          required
-          {...field('recipients')}
-        />
+        <RecipientsField {...field('recipients')} />
         <KeywordPicker
           label="Keywords"
           description="Leave empty to watch all keywords."

@@ -1,7 +1,8 @@
 import type { AssignAgentBody, AutoAssign } from '@atrium-console/sdk';
 import { assignAgentBodyLimits } from '@atrium-console/sdk/limits';
-import { autoAssignApi, usersApi } from '@atrium-console/sdk/rtk';
+import { autoAssignApi } from '@atrium-console/sdk/rtk';
 import { Select, Stack } from '@mantine/core';
+import { useActiveUsers } from '../../../areas/users/useActiveUsers.ts';
 import { EditorModal } from '../../../kit/EditorModal.tsx';
 import { useEditing } from '../../../kit/edit/useEditing.ts';
 import { problemsOf } from '../../../kit/fieldProblems.ts';
@@ -10,7 +11,6 @@ import { PickField } from '../../../kit/fields/PickField.tsx';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
-import { useAccountId } from '../../../session/useAccountId.ts';
 
 /** User id 0 means that no user is selected; real ids start at 1. */
 const fresh: AssignAgentBody = { user_id: 0, rules: [], max_tickets: 10, enabled: true };
@@ -24,8 +24,7 @@ function checkAgent({ user_id }: AssignAgentBody) {
 
 /** Makes a user an agent. */
 export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => void }) {
-  const accountId = useAccountId();
-  const users = usersApi.useListUsersQuery({ accountId });
+  const { users, query } = useActiveUsers();
   const [create] = autoAssignApi.useCreateAssignAgentMutation();
   const editing = useEditing<AssignAgentBody, unknown>({
     stored: fresh,
@@ -39,7 +38,7 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
   const { draft, problems, change, isSaving } = editing;
   const { user_id, rules, max_tickets, enabled } = draft.value;
   const agents = new Set(all.agents.map((agent) => agent.user_id));
-  const others = (users.data?.users ?? []).filter(({ _id, active }) => active && !agents.has(_id));
+  const others = users.filter(({ _id }) => !agents.has(_id));
   return (
     <EditorModal
       title="Add agent"
@@ -50,7 +49,7 @@ export function AddAgent({ all, onClose }: { all: AutoAssign; onClose: () => voi
       onSave={editing.submit}
       onClose={onClose}
     >
-      <PageBody queries={[users]}>
+      <PageBody queries={[query]}>
         <Stack gap="md">
           <Select
             label="User"

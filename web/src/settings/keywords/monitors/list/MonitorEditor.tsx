@@ -4,10 +4,10 @@ import { monitorsApi } from '@atrium-console/sdk/rtk';
 import { Stack } from '@mantine/core';
 import { OneKeywordPicker } from '../../../../areas/keywords/OneKeywordPicker.tsx';
 import type { ListeningKeywords } from '../../../../areas/keywords/useKeywordNames.ts';
+import { RecipientsField } from '../../../../areas/users/RecipientsField.tsx';
 import { ItemModal } from '../../../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../../../kit/edit/useItemEditing.ts';
-import { EmailsField } from '../../../../kit/fields/EmailsField.tsx';
 import { PickField } from '../../../../kit/fields/PickField.tsx';
 import { MonitorSummary } from './MonitorSummary.tsx';
 import { bodyOf, checkMonitor, conditionsOf, monitorFieldWords, newMonitor } from './monitorDraft.ts';
@@ -54,13 +54,7 @@ export function MonitorEditor({ conditions, keywords, ...props }: Props) {
           keywordId={draft.value.keyword_id}
           conditions={conditionsOf(conditions, draft.value.condition_ids)}
         />
-        <EmailsField
-          label="Recipients"
-          description="Email addresses. You can paste a list."
-          placeholder="ann@example.com"
-          required
-          {...field('recipients')}
-        />
+        <RecipientsField {...field('recipients')} />
       </Stack>
     </ItemModal>
   );
