@@ -1,19 +1,16 @@
 import type { Keyword } from '@atrium-console/sdk';
 import { keywordBodyLimits } from '@atrium-console/sdk/limits';
 import { keywordsApi } from '@atrium-console/sdk/rtk';
-import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
+import { Box, Paper, Stack } from '@mantine/core';
+import { memo, useDeferredValue } from 'react';
 import { STATES, STATUSES, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { SegmentedField } from '../../kit/fields/SegmentedField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { dayTimeText } from '../../kit/words/dayTimeText.ts';
-import { pathText } from '../../kit/words/pathText.ts';
 import { SUCCESS, TITLES } from '../../messages.ts';
-import { WriteButton } from '../../ui/WriteButton.tsx';
-import { checkDraft, draftOf, fieldOf, keywordWords } from './keywordDraft.ts';
+import { KeywordHeader } from './KeywordHeader.tsx';
+import { checkDraft, draftOf, fieldOf, type KeywordDraft, keywordWords } from './keywordDraft.ts';
 import { SetsField } from './sets/SetsField.tsx';
 import { TryKeyword } from './sets/TryKeyword.tsx';
 
@@ -66,68 +63,14 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
     <SettingsForm editing={editing} one="keyword" words={keywordWords} itemParam="keyword" canRecreate>
       <Paper withBorder p="md" component="section" aria-label={keyword.name}>
         <Stack gap="md">
-          <Group justify="space-between" align="flex-start" gap="sm">
-            <div>
-              {above.length > 0 && (
-                <Text size="xs" c="dimmed">
-                  {pathText(above.map(({ name }) => name))}
-                </Text>
-              )}
-              <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
-                {keyword.name}
-              </Title>
-              <Text size="xs" c="dimmed">
-                Last changed <time dateTime={keyword.updated_time}>{dayTimeText(keyword.updated_time)}</time>
-              </Text>
-            </div>
-            <Group gap="xs">
-              {above.length < 2 && (
-                <WriteButton
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconPlus size={16} aria-hidden />}
-                  onClick={actions.onAddBelow}
-                >
-                  Add below
-                </WriteButton>
-              )}
-              <WriteButton
-                size="xs"
-                variant="default"
-                leftSection={<IconArrowRight size={16} aria-hidden />}
-                onClick={actions.onMove}
-              >
-                Move
-              </WriteButton>
-              <WriteButton
-                size="xs"
-                variant="default"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={actions.onDelete}
-              >
-                Delete
-              </WriteButton>
-            </Group>
-          </Group>
-          <Box maw={420}>
-            <TextField
-              label="Name"
-              required
-              value={value.name}
-              error={problems.name}
-              onChange={(name) => change({ name })}
-            />
-          </Box>
-          <Box maw={420}>
-            <SegmentedField
-              label="Status"
-              options={STATUSES}
-              effect={STATES[value.status].meaning}
-              value={value.status}
-              error={problems.status}
-              onChange={(status) => change({ status })}
-            />
-          </Box>
+          <KeywordHeader keyword={keyword} above={above} {...actions} />
+          <NameAndStatus
+            name={value.name}
+            status={value.status}
+            nameProblem={problems.name}
+            statusProblem={problems.status}
+            change={change}
+          />
           <SetsField draft={value} problems={problems} onChange={change} />
         </Stack>
       </Paper>
@@ -135,3 +78,36 @@ export function KeywordForm({ keyword, above, reload, onRecreated, ...actions }:
     </SettingsForm>
   );
 }
+
+type NameAndStatusProps = Pick<KeywordDraft, 'name' | 'status'> & {
+  nameProblem: string | undefined;
+  statusProblem: string | undefined;
+  change: (part: Partial<KeywordDraft>) => void;
+};
+
+/** Not rendered again for each letter that is typed in the sets. */
+const NameAndStatus = memo(function NameAndStatus({ name, status, change, ...problems }: NameAndStatusProps) {
+  return (
+    <>
+      <Box maw={420}>
+        <TextField
+          label="Name"
+          required
+          value={name}
+          error={problems.nameProblem}
+          onChange={(next) => change({ name: next })}
+        />
+      </Box>
+      <Box maw={420}>
+        <SegmentedField
+          label="Status"
+          options={STATUSES}
+          effect={STATES[status].meaning}
+          value={status}
+          error={problems.statusProblem}
+          onChange={(next) => change({ status: next })}
+        />
+      </Box>
+    </>
+  );
+});

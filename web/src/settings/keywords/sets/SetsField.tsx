@@ -1,8 +1,9 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
+import { useStable } from '../../../kit/list/useStable.ts';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../../ui/WriteAction.tsx';
 import type { KeywordDraft } from '../keywordDraft.ts';
@@ -23,36 +24,26 @@ const VIEWS = [
   { value: 'text', label: 'Text' },
 ] as const;
 
+type View = (typeof VIEWS)[number]['value'];
+
 /** The sets of a keyword in three views of one draft. */
 export function SetsField({ draft, problems, onChange }: Props) {
-  const [chosen, setView] = useState<(typeof VIEWS)[number]['value']>('lists');
+  const [chosen, setView] = useState<View>('lists');
   // A text with problems is only shown as text: the other views would hide what was typed.
   const view = draft.text === null ? chosen : 'text';
   const history = useSetHistory(draft, onChange);
+  const steps = useStable({ onUndo: () => history.undo?.(), onRedo: () => history.redo?.() });
   const change = (patterns: KeywordDraft['patterns']) => history.change({ patterns });
   return (
     <Stack gap="sm" onKeyDown={(event) => undoByKey(event, history)}>
-      <Group justify="space-between" gap="sm">
-        <Group gap={4}>
-          <Title order={3} size="h5" mr="xs">
-            Sets
-          </Title>
-          <HistoryButton label="Undo" icon={<IconArrowBackUp size={16} aria-hidden />} onClick={history.undo} />
-          <HistoryButton label="Redo" icon={<IconArrowForwardUp size={16} aria-hidden />} onClick={history.redo} />
-        </Group>
-        {/* The view is not saved, so that read-only users can change it, too. */}
-        <ReadOnlyContext value={undefined}>
-          <SegmentedField
-            aria-label="View of the sets"
-            options={VIEWS}
-            size="xs"
-            isNarrow
-            value={view}
-            disabledReason={draft.text === null ? undefined : 'Correct the text first, or reset it.'}
-            onChange={setView}
-          />
-        </ReadOnlyContext>
-      </Group>
+      <SetsHeader
+        view={view}
+        isTextWrong={draft.text !== null}
+        onView={setView}
+        canUndo={history.undo !== undefined}
+        canRedo={history.redo !== undefined}
+        {...steps}
+      />
       {view === 'lists' && (
         <ListsView sets={draft.patterns} problems={problemsIn(problems, 'patterns')} onChange={change} />
       )}
@@ -62,12 +53,52 @@ export function SetsField({ draft, problems, onChange }: Props) {
   );
 }
 
-type ButtonProps = { label: string; icon: ReactNode; onClick: (() => void) | undefined };
+type HeaderProps = {
+  view: View;
+  isTextWrong: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  onView: (view: View) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+};
 
-function HistoryButton({ label, icon, onClick }: ButtonProps) {
-  const disabledReason = onClick ? undefined : `There is nothing to ${label.toLowerCase()}.`;
-  return <WriteAction label={label} icon={icon} disabledReason={disabledReason} onClick={() => onClick?.()} />;
-}
+/** The title with undo and redo, and the choice of the view. Not rendered again for each typed letter. */
+const SetsHeader = memo(function SetsHeader({ view, isTextWrong, canUndo, canRedo, ...events }: HeaderProps) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <Group gap={4}>
+        <Title order={3} size="h5" mr="xs">
+          Sets
+        </Title>
+        <WriteAction
+          label="Undo"
+          icon={<IconArrowBackUp size={16} aria-hidden />}
+          disabledReason={canUndo ? undefined : 'There is nothing to undo.'}
+          onClick={events.onUndo}
+        />
+        <WriteAction
+          label="Redo"
+          icon={<IconArrowForwardUp size={16} aria-hidden />}
+          disabledReason={canRedo ? undefined : 'There is nothing to redo.'}
+          onClick={events.onRedo}
+        />
+      </Group>
+      {/* The view is not saved, so that read-only users can change it, too. */}
+      <ReadOnlyContext value={undefined}>
+        <SegmentedField
+          aria-label="View of the sets"
+          options={VIEWS}
+          size="xs"
+          isNarrow
+          value={view}
+          disabledReason={isTextWrong ? 'Correct the text first, or reset it.' : undefined}
+          onChange={events.onView}
+        />
+      </ReadOnlyContext>
+    </Group>
+  );
+});
 
 /** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. Text fields undo their typing themselves. */
 function undoByKey(event: KeyboardEvent, { undo, redo }: SetHistory) {

@@ -1,0 +1,53 @@
+import type { Keyword } from '@atrium-console/sdk';
+import { Group, Text, Title } from '@mantine/core';
+import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { LEVELS, type TreeKeyword } from '../../areas/keywords/keywordTree.ts';
+import { dayTimeText } from '../../kit/words/dayTimeText.ts';
+import { pathText } from '../../kit/words/pathText.ts';
+import { WriteButton } from '../../ui/WriteButton.tsx';
+
+type Props = {
+  keyword: Keyword;
+  /** The keywords above it, from the top. */
+  above: readonly TreeKeyword[];
+  onAddBelow: () => void;
+  onMove: () => void;
+  onDelete: () => void;
+};
+
+/** What an opened keyword is, and what can be done with it as a whole. Not rendered again for each typed letter. */
+export const KeywordHeader = memo(function KeywordHeader({ keyword, above, onAddBelow, onMove, onDelete }: Props) {
+  return (
+    <Group justify="space-between" align="flex-start" gap="sm">
+      <div>
+        {above.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {pathText(above.map(({ name }) => name))}
+          </Text>
+        )}
+        <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+          {keyword.name}
+        </Title>
+        <Text size="xs" c="dimmed">
+          Last changed <time dateTime={keyword.updated_time}>{dayTimeText(keyword.updated_time)}</time>
+        </Text>
+      </div>
+      <Group gap="xs">
+        {above.length < LEVELS - 1 && (
+          <Action label="Add below" icon={<IconPlus size={16} aria-hidden />} onClick={onAddBelow} />
+        )}
+        <Action label="Move" icon={<IconArrowRight size={16} aria-hidden />} onClick={onMove} />
+        <Action label="Delete" icon={<IconTrash size={16} aria-hidden />} onClick={onDelete} />
+      </Group>
+    </Group>
+  );
+});
+
+function Action({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <WriteButton size="xs" variant="default" leftSection={icon} onClick={onClick}>
+      {label}
+    </WriteButton>
+  );
+}
