@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useState } from 'react';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
 import { useStable } from '../../../kit/list/useStable.ts';
@@ -32,16 +32,20 @@ export function SetsField({ draft, problems, onChange }: Props) {
   // A text with problems is only shown as text: the other views would hide what was typed.
   const view = draft.text === null ? chosen : 'text';
   const history = useSetHistory(draft, onChange);
+  // A typed letter does not wait for the buttons.
+  const isTextWrong = useDeferredValue(draft.text !== null);
+  const canUndo = useDeferredValue(history.undo !== undefined);
+  const canRedo = useDeferredValue(history.redo !== undefined);
   const steps = useStable({ onUndo: () => history.undo?.(), onRedo: () => history.redo?.() });
   const change = (patterns: KeywordDraft['patterns']) => history.change({ patterns });
   return (
     <Stack gap="sm" onKeyDown={(event) => undoByKey(event, history)}>
       <SetsHeader
         view={view}
-        isTextWrong={draft.text !== null}
+        isTextWrong={isTextWrong}
+        canUndo={canUndo}
+        canRedo={canRedo}
         onView={setView}
-        canUndo={history.undo !== undefined}
-        canRedo={history.redo !== undefined}
         {...steps}
       />
       {view === 'lists' && (

@@ -1,6 +1,6 @@
 import { type KeywordTextProblem, parseKeywords, printKeywords } from '@atrium-console/sdk/rules';
 import { Input, List, Stack, Text } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { LockTooltip } from '../../../ui/LockTooltip.tsx';
@@ -30,24 +30,25 @@ export function TextView({ draft, onChange }: Props) {
   // What was typed stays as it was typed, as long as it means the same.
   const [typed, setTyped] = useState({ text: printed.text, meaning: printed.text });
   const text = draft.text ?? (typed.meaning === printed.text ? typed.text : printed.text);
-  const read = parseKeywords(text);
-  const problems = read.ok ? [] : read.problems;
+  // A typed letter does not wait for its problems.
+  const checked = useDeferredValue(text);
+  const problems = useMemo(() => problemsIn(checked), [checked]);
   const change = (next: string) => {
     const part = withText(draft, next);
     setTyped({ text: next, meaning: printKeywords(part.patterns).text });
     onChange(part);
   };
-  const show = ({ from, to }: KeywordTextProblem) => {
+  const show = useCallback(({ from, to }: KeywordTextProblem) => {
     input.current?.focus();
     input.current?.setSelectionRange(from, to);
-  };
+  }, []);
   return (
     <Stack gap="xs">
       <LockTooltip>
         <Input.Wrapper id={id} label="Sets as text" description={lock.description}>
           <div className={classes.editor}>
             <div className={classes.marks} aria-hidden>
-              <MarkedText text={text} places={problems} />
+              <MarkedText text={checked} places={problems} />
             </div>
             <textarea
               ref={input}
@@ -63,7 +64,37 @@ export function TextView({ draft, onChange }: Props) {
           </div>
         </Input.Wrapper>
       </LockTooltip>
-      <div id={`${id}-problems`} role="status">
+      <TextProblems id={`${id}-problems`} problems={problems} onShow={show} />
+      {kept.length > 0 && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {countText(kept.length, 'set')} cannot be written as text and {kept.length === 1 ? 'stays' : 'stay'} as lists:{' '}
+          {kept.map((set) => (set.includes.length === 0 ? 'an empty set' : `“${setSentence(set)}”`)).join('; ')}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const NO_PROBLEMS: readonly KeywordTextProblem[] = [];
+
+function problemsIn(text: string): readonly KeywordTextProblem[] {
+  const read = parseKeywords(text);
+  return read.ok ? NO_PROBLEMS : read.problems;
+}
+
+type ProblemsProps = {
+  /** The id of their number, which describes the field. */
+  id: string;
+  problems: readonly KeywordTextProblem[];
+  /** Selects the place of a problem in the text. */
+  onShow: (problem: KeywordTextProblem) => void;
+};
+
+/** The number of problems and the first of them. */
+const TextProblems = memo(function TextProblems({ id, problems, onShow }: ProblemsProps) {
+  return (
+    <>
+      <div id={id} role="status">
         {problems.length > 0 && (
           <Text size="sm" c="var(--mantine-color-error)">
             {countText(problems.length, 'problem')}. The sets stay as they were until the text is correct.
@@ -74,7 +105,7 @@ export function TextView({ draft, onChange }: Props) {
         <List size="sm" spacing={2} aria-label="Problems in the text">
           {problems.slice(0, LISTED).map((problem) => (
             <List.Item key={`${problem.from} ${problem.to} ${problem.code}`}>
-              <button type="button" className={classes.place} onClick={() => show(problem)}>
+              <button type="button" className={classes.place} onClick={() => onShow(problem)}>
                 Character {problem.from + 1}
               </button>
               : {problem.message}
@@ -82,12 +113,6 @@ export function TextView({ draft, onChange }: Props) {
           ))}
         </List>
       )}
-      {kept.length > 0 && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {countText(kept.length, 'set')} cannot be written as text and {kept.length === 1 ? 'stays' : 'stay'} as lists:{' '}
-          {kept.map((set) => (set.includes.length === 0 ? 'an empty set' : `“${setSentence(set)}”`)).join('; ')}.
-        </Text>
-      )}
-    </Stack>
+    </>
   );
-}
+});
