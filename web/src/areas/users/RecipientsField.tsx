@@ -5,7 +5,7 @@ import { useActiveUsers } from './useActiveUsers.ts';
 
 type Props = Omit<FieldProps<string[]>, 'value'> & { value: readonly string[] };
 
-/** Chooses who gets an email: any address, with the users of the account as suggestions for who may see them. */
+/** The recipients of an email: any addresses. Those who may see the users of the account get them as suggestions. */
 export function RecipientsField(props: Props) {
   const { users } = useActiveUsers();
   const names = useMemo(() => new Map(users.map(({ email, name }) => [email, name])), [users]);

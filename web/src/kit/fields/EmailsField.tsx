@@ -6,7 +6,7 @@ const SEPARATORS = [',', ';', '\n'];
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
 type Props = ManyFieldProps & {
-  /** The names of people by their address, who are suggested while their name or address is typed. */
+  /** Names by address. These people are suggested while a name or an address is typed. */
   names?: ReadonlyMap<string, string>;
 };
 
