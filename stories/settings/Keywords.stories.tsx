@@ -88,6 +88,7 @@ export const ReadOnly: Story = {
 
 /** Every sentence of SPEC 5 about words stands at its field, and in a toast. */
 export const RefusedWords: Story = {
+  name: 'Refused words [keyword.empty] [keyword.duplicate] [keyword.duplicate-exclude]',
   play: async ({ canvas, userEvent }) => {
     const set = within(await canvas.findByRole('region', { name: 'Set 1' }));
     const tries = [
@@ -106,6 +107,7 @@ export const RefusedWords: Story = {
 };
 
 export const Simple: Story = {
+  name: 'Simple editor [keyword.empty-simple]',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Simple' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Add: Word or phrase' }));
@@ -113,21 +115,50 @@ export const Simple: Story = {
   },
 };
 
-/** Every problem of a text is underlined and listed. */
+/** Replaces the text of the sets. Returns the problems that are listed, and how many places are underlined. */
+async function problemsOf({ canvas, userEvent }: PlayContext, text: string) {
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Text' }));
+  const field = await canvas.findByRole('textbox', { name: 'Sets as text' });
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  const list = within(await canvas.findByRole('list', { name: 'Problems in the text' }));
+  const listed = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  return { listed, underlined: field.parentElement?.querySelectorAll('mark').length };
+}
+
+/** All problems of a text are underlined and listed at once. */
 export const ProblemsInText: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Text' }));
-    const field = await canvas.findByRole('textbox', { name: 'Sets as text' });
-    await userEvent.clear(field);
-    await userEvent.click(field);
-    await userEvent.paste('a*b|c|d, http://e, |f, g*G, h|i*j, k\\l');
-    const list = within(await canvas.findByRole('list', { name: 'Problems in the text' }));
-    await expect(list.getAllByRole('listitem')).toHaveLength(6);
-    await expect(field.parentElement?.querySelectorAll('mark')).toHaveLength(6);
+  name: 'Six mistakes in a text [keyword.raw.one-bar] [keyword.raw.colon] [keyword.raw.no-star-exclude]',
+  play: async (context) => {
+    const { listed, underlined } = await problemsOf(context, 'a*b|c|d, http://e, |f, g*G, h|i*j, k\\l');
+    await expect(listed).toEqual([
+      'Character 6: A set can have only one |. Separate excludes with : or write \\| for the character.',
+      'Character 14: Write \\: for a colon. Without the backslash, it separates excludes.',
+      'Character 20: Add an include first. A set needs at least one before it can exclude anything.',
+      'Character 26: Cannot add exists include keyword.',
+      'Character 32: Excludes cannot contain *. Separate them with : or write \\* for the character.',
+      'Character 37: Write \\\\ for a backslash. It escapes only , * | : and itself.',
+    ]);
+    await expect(underlined).toBe(6);
+  },
+};
+
+export const EmptyAndDuplicateSets: Story = {
+  name: 'Empty words and duplicate sets in a text [keyword.raw.no-empty] [keyword.raw.duplicate-sets]',
+  play: async (context) => {
+    const { listed, underlined } = await problemsOf(context, 'a*, b|, c*d, D*C');
+    await expect(listed).toEqual([
+      'Character 2: Cannot add empty keyword.',
+      'Character 6: Cannot add empty keyword.',
+      'Character 14: Another set has the same includes. Change or remove one of them.',
+    ]);
+    await expect(underlined).toBe(3);
   },
 };
 
 export const SetDeletion: Story = {
+  name: 'Deleting a set [keyword.delete-confirm]',
   play: async (context) => {
     const dialog = await openDialog(context, 'Delete set 1', 'Delete set 1?');
     await expect(dialog.getByText('Warning! Do you want to delete this keyword set?')).toBeInTheDocument();
