@@ -56,6 +56,19 @@ async function inPicker(context: BrowserContext, origin: string): Promise<number
   return times;
 }
 
+/** Times of typing in the command palette, which finds keywords by name. */
+async function inPalette(context: BrowserContext, origin: string): Promise<number[]> {
+  const page = await open(context, origin, PATH, 'Keywords');
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').or(dialog.getByRole('combobox')).first().click();
+  await page.keyboard.type('keyw');
+  await dialog.getByText('Keyword 5', { exact: true }).waitFor();
+  const times = await timesOf(page, keys(page, [...'ord 99', ...repeated('Backspace', 5)]));
+  await page.close();
+  return times;
+}
+
 export type KeywordsUse = { openMs: number; wantedOpenMs: number; heapMb: number; wantedHeapMb: number };
 
 export async function keywords(
@@ -88,6 +101,7 @@ export async function keywords(
   const heapMb = await heapOf(page);
   await page.close();
   const picked = await inPicker(context, origin);
+  const found = await inPalette(context, origin);
   return {
     interactions: [
       summary(NAME, 'typing in the search', typed),
@@ -97,6 +111,7 @@ export async function keywords(
       summary(NAME, 'a letter in the lists of a set', written),
       summary(NAME, 'a letter in the text of the sets', writtenText),
       summary(NAME, 'a letter in the keyword picker', picked),
+      summary(NAME, 'a letter in the command palette', found),
       summary(NAME, 'frame gap while scrolling', scrolled, WANTED_FRAME_MS),
     ],
     use: { openMs: median(openings), wantedOpenMs: WANTED_OPEN_MS, heapMb, wantedHeapMb: WANTED_HEAP_MB },

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { focusInstead } from '../ui/useReturnFocus.ts';
 import { useRootAttribute } from '../ui/useRootAttribute.ts';
 import { WriteButton } from '../ui/WriteButton.tsx';
@@ -31,12 +31,10 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onReset }: Props) 
     return () => window.removeEventListener('keydown', onKey);
   }, [isReady]);
   const bar = useRef<HTMLDivElement>(null);
-  // The first typed letter is shown before the bar.
-  const isShown = useDeferredValue(isDirty);
-  useFocusBeside(bar, isShown);
+  useFocusBeside(bar, isDirty);
   // Toasts are shown above it.
-  useRootAttribute('data-save-bar', isShown);
-  if (!isShown) return null;
+  useRootAttribute('data-save-bar', isDirty);
+  if (!isDirty) return null;
   return (
     <Paper ref={bar} withBorder shadow="md" p="sm" className={classes.bar} role="region" aria-label="Unsaved changes">
       <Group justify="space-between" gap="sm">
