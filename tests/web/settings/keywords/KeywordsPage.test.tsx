@@ -105,6 +105,22 @@ describe('the keywords of Listening', () => {
     expect(await items('Includes of set 3')).toEqual(['gale']);
   });
 
+  it('resets a text with problems to the stored sets', async () => {
+    const { user } = await open(NORTHWIND);
+    await screen.findByRole('region', { name: 'Set 1' });
+    await user.click(view('Text'));
+    const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Sets as text' });
+    const stored = field.value;
+    await user.click(field);
+    await user.keyboard('{Control>}a{/Control}');
+    await user.paste('a*b|c|d');
+    expect(field.value).toBe('a*b|c|d');
+    expect(await screen.findByText(/^1 problem\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(field.value).toBe(stored);
+    await waitFor(() => expect(screen.queryByText(/^1 problem\./)).toBeNull());
+  });
+
   it('[keyword.raw.no-empty] lists the problems of a text, keeps it, and saves nothing until it is correct', async () => {
     const { sent, wrapFetch } = record('PUT', CALL);
     const { user } = await open(NORTHWIND, { wrapFetch });

@@ -35,7 +35,8 @@ export function TextView({ draft, onChange }: Props) {
   const problems = useMemo(() => problemsIn(checked), [checked]);
   const change = (next: string) => {
     const part = withText(draft, next);
-    setTyped({ text: next, meaning: printKeywords(part.patterns).text });
+    // A text with problems means nothing yet; the draft keeps it until it is corrected or reset.
+    if (part.text === null) setTyped({ text: next, meaning: printKeywords(part.patterns).text });
     onChange(part);
   };
   const show = useCallback(({ from, to }: KeywordTextProblem) => {
