@@ -7,8 +7,12 @@ import {
   batchApi,
   cannedResponsesApi,
   chatbotApi,
+  emailNotificationsApi,
   emptyApi,
   engagementsApi,
+  groupManageApi,
+  groupOptionsApi,
+  groupsApi,
   keywordsApi,
   monitorsApi,
   postBlockerApi,
@@ -29,7 +33,11 @@ const api = {
   ...autoCannedApi.endpoints,
   ...cannedResponsesApi.endpoints,
   ...chatbotApi.endpoints,
+  ...emailNotificationsApi.endpoints,
   ...engagementsApi.endpoints,
+  ...groupManageApi.endpoints,
+  ...groupOptionsApi.endpoints,
+  ...groupsApi.endpoints,
   ...keywordsApi.endpoints,
   ...monitorsApi.endpoints,
   ...postBlockerApi.endpoints,
@@ -54,6 +62,11 @@ async function start(scenario: ScenarioId) {
   const { data: keywords } = await store.dispatch(api.listKeywords.initiate(listening));
   const { data: options } = await store.dispatch(api.listKeywordOptions.initiate(listening));
   const { data: monitors } = await store.dispatch(api.listMonitorConditions.initiate());
+  const { data: groups } = await store.dispatch(api.listGroups.initiate());
+  const groupId = known(groups?.groups[0])._id;
+  await store.dispatch(api.getGroupOption.initiate({ accountId: 1001, ...listening, id: groupId }));
+  await store.dispatch(api.listGroupManage.initiate());
+  await store.dispatch(api.listEmailNotifications.initiate());
   await store.dispatch(api.listTemplates.initiate(listening));
   await store.dispatch(api.getAutoAssign.initiate());
   await store.dispatch(api.listAutoCannedConditions.initiate());
@@ -159,14 +172,14 @@ const changes: Record<string, { change: (started: Started) => unknown; stale: st
   deleteTicketTag: {
     change: ({ data, store }) =>
       store.dispatch(api.deleteTicketTag.initiate({ ...crm, type: 'group', id: known(data.group)._id })),
-    stale: ['getAutoAssign', 'listPostBlockers', 'listTemplates'],
+    stale: ['getAutoAssign', 'getGroupOption', 'listGroupManage', 'listGroups', 'listPostBlockers', 'listTemplates'],
   },
   deleteEngagement: {
     change: ({ data, store }) => {
       const { _id, engagement } = known(data.channel);
       return store.dispatch(api.deleteEngagement.initiate({ engagement, id: _id }));
     },
-    stale: ['listChatbots', 'listEngagements', 'listTemplates'],
+    stale: ['getGroupOption', 'listChatbots', 'listEngagements', 'listTemplates'],
   },
   renewEngagement: {
     change: ({ data, store }) => {
@@ -179,7 +192,17 @@ const changes: Record<string, { change: (started: Started) => unknown; stale: st
   deleteKeyword: {
     change: ({ data, store }) =>
       store.dispatch(api.deleteKeyword.initiate({ ...listening, id: known(data.keyword)._id })),
-    stale: ['listKeywordOptions', 'listKeywords', 'listMonitorConditions', 'listTemplates', 'listTicketTags'],
+    stale: [
+      'getGroupOption',
+      'listEmailNotifications',
+      'listGroupManage',
+      'listGroups',
+      'listKeywordOptions',
+      'listKeywords',
+      'listMonitorConditions',
+      'listTemplates',
+      'listTicketTags',
+    ],
   },
   deleteMonitorCondition: {
     change: ({ data, store }) => store.dispatch(api.deleteMonitorCondition.initiate({ id: known(data.monitor)._id })),
@@ -253,11 +276,12 @@ describe('a batch of changes', () => {
     const { calls, store } = await start('full');
     const create = (name: string) =>
       store.dispatch(api.createCannedFolder.initiate({ cannedFolderBody: { name } })).unwrap();
-    await store.dispatch(
+    const batch = store.dispatch(
       batchApi.endpoints.runBatch.initiate(async () => {
         for (const name of ['Spring', 'Summer', 'Autumn']) await create(name);
       }),
     );
+    expect(await batch.unwrap()).toBeNull();
     expect((await calls()).map(({ id }) => id)).toEqual([
       ...Array.from({ length: 3 }, () => 'createCannedFolder'),
       'listCannedFolders',
