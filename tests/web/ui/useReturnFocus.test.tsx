@@ -23,11 +23,17 @@ async function frames(count: number) {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-test('a dialog that receives the focus only while it closes does not lose it', async () => {
+/** Opens the dialog by its button and closes it. It is still there, as while it fades out. */
+function close() {
   const { rerender } = render(<Page opened={false} shown={false} />);
   screen.getByRole('button', { name: 'Open' }).focus();
   rerender(<Page opened shown />);
   rerender(<Page opened={false} shown />);
+  return rerender;
+}
+
+test('a dialog that receives the focus only while it closes does not lose it', async () => {
+  const rerender = close();
   screen.getByRole('button', { name: 'Close' }).focus();
   await frames(1);
   rerender(<Page opened={false} shown={false} />);
@@ -35,10 +41,7 @@ test('a dialog that receives the focus only while it closes does not lose it', a
 });
 
 test('an element that takes the focus after the dialog was closed keeps it', async () => {
-  const { rerender } = render(<Page opened={false} shown={false} />);
-  screen.getByRole('button', { name: 'Open' }).focus();
-  rerender(<Page opened shown />);
-  rerender(<Page opened={false} shown />);
+  close();
   const other = screen.getByRole('button', { name: 'Other' });
   other.focus();
   await frames(40);
@@ -46,10 +49,7 @@ test('an element that takes the focus after the dialog was closed keeps it', asy
 });
 
 test('an element that took the focus and gave it up is not followed by the opener', async () => {
-  const { rerender } = render(<Page opened={false} shown={false} />);
-  screen.getByRole('button', { name: 'Open' }).focus();
-  rerender(<Page opened shown />);
-  rerender(<Page opened={false} shown />);
+  close();
   const other = screen.getByRole('button', { name: 'Other' });
   other.focus();
   await frames(3);

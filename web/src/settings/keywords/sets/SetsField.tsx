@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { type FieldProblems, problemsIn } from '../../../kit/fieldProblems.ts';
 import { SegmentedField } from '../../../kit/fields/SegmentedField.tsx';
 import { useStable } from '../../../kit/list/useStable.ts';
@@ -75,16 +75,16 @@ const SetsHeader = memo(function SetsHeader({ view, isTextWrong, canUndo, canRed
         <Title order={3} size="h5" mr="xs">
           Sets
         </Title>
-        <WriteAction
+        <HistoryButton
           label="Undo"
           icon={<IconArrowBackUp size={16} aria-hidden />}
-          disabledReason={canUndo ? undefined : 'There is nothing to undo.'}
+          isPossible={canUndo}
           onClick={events.onUndo}
         />
-        <WriteAction
+        <HistoryButton
           label="Redo"
           icon={<IconArrowForwardUp size={16} aria-hidden />}
-          disabledReason={canRedo ? undefined : 'There is nothing to redo.'}
+          isPossible={canRedo}
           onClick={events.onRedo}
         />
       </Group>
@@ -103,6 +103,13 @@ const SetsHeader = memo(function SetsHeader({ view, isTextWrong, canUndo, canRed
     </Group>
   );
 });
+
+type ButtonProps = { label: string; icon: ReactNode; isPossible: boolean; onClick: () => void };
+
+function HistoryButton({ isPossible, ...button }: ButtonProps) {
+  const disabledReason = isPossible ? undefined : `There is nothing to ${button.label.toLowerCase()}.`;
+  return <WriteAction {...button} disabledReason={disabledReason} />;
+}
 
 /** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. Text fields undo their typing themselves. */
 function undoByKey(event: KeyboardEvent, { undo, redo }: SetHistory) {
