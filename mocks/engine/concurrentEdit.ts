@@ -1,5 +1,6 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
 import type { AccountData } from '../scenarios/accountData.ts';
+import { isAdministrator } from './isPermitted.ts';
 import type { Sandbox } from './sandboxes.ts';
 
 /** Added to the names of items that the other user saves in the scenario `conflict`. */
@@ -19,6 +20,8 @@ const CHANGES: Partial<Record<OperationId, (data: AccountData) => void>> = {
   listVerificationLabels: ({ verificationLabels }) => rename(verificationLabels),
   listQcForms: ({ qcForms }) => rename(qcForms),
   listChatbots: ({ chatbots }) => rename(chatbots),
+  // The administrator role is recognised by its name.
+  listRoles: ({ roles }) => rename(roles.filter((role) => !isAdministrator(role))),
   listEngagements: ({ engagements }) => rename(engagements),
   listAutoCannedConditions: ({ autoCannedConditions }) => rename(autoCannedConditions),
   listAutoCannedKeywords: ({ autoCannedKeywords }) => {

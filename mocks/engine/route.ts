@@ -1,11 +1,11 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import { observeChange } from './activityLog.ts';
 import { denied, envelopeFailed, notFound, serverFailed, signedOut } from './answers.ts';
 import type { Call, Input, SignedInInput } from './call.ts';
 import { applyConcurrentEdit } from './concurrentEdit.ts';
 import { factsOf, requirementOf } from './facts.ts';
 import { isAdministrator, isPermitted } from './isPermitted.ts';
 import { type Checks, readInput } from './readInput.ts';
-import { recordActivity } from './recordActivity.ts';
 import { accountData, type Sandbox } from './sandboxes.ts';
 import { sessionProfile } from './session.ts';
 import type { Answer, AnswerOf, BodyOf, Exchange, Profile, QueryOf } from './types.ts';
@@ -78,8 +78,9 @@ export function route<Op extends OperationId>(
       const data = accountData(call.sandbox, profile.user.account_id);
       const input = { ...call, profile, data, body: read.body as BodyOf<Op>, query: read.query as QueryOf<Op> };
       applyConcurrentEdit(operationId, call.sandbox, data);
+      const record = observeChange(operationId, input);
       const answer = handle(input);
-      recordActivity(operationId, answer, input);
+      record(answer);
       return settled(answer);
     },
   };

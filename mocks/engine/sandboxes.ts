@@ -2,6 +2,7 @@ import { type AccountData, seedAccount } from '../scenarios/accountData.ts';
 import type { ScenarioId } from '../scenarios/scenarios.ts';
 import { type Platform, seedPlatform } from '../scenarios/seeds/platform.ts';
 import type { Person, Session } from './person.ts';
+import type { Schemas } from './types.ts';
 
 /** Failed sign-ins of one email address. */
 export type Attempts = { count: number; lastAt: number };
@@ -25,6 +26,8 @@ export type Sandbox = {
   /** Lists that have been read, by operation. Only kept in the scenario `conflict`. */
   listsRead: Set<string>;
   accounts: Map<number, AccountData>;
+  /** The punch logs, by account. */
+  punches: Map<number, Schemas['Punch'][]>;
 };
 
 const MAX_SANDBOXES = 100;
@@ -44,6 +47,7 @@ export function createSandbox(scenario: ScenarioId): Sandbox {
     concurrentlyEdited: new Set(),
     listsRead: new Set(),
     accounts: new Map(),
+    punches: new Map(),
   };
 }
 
@@ -60,6 +64,7 @@ export function accountData(sandbox: Sandbox, accountId: number): AccountData {
 export function switchScenario(sandbox: Sandbox, scenario: ScenarioId): void {
   sandbox.scenario = scenario;
   sandbox.accounts.clear();
+  sandbox.punches.clear();
   sandbox.people.clear();
   sandbox.platform = seedPlatform();
   sandbox.attempts.clear();

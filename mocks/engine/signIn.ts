@@ -1,3 +1,4 @@
+import { addSessionActivity } from './activityLog.ts';
 import type { Call } from './call.ts';
 import { personOf } from './people.ts';
 import type { Session } from './person.ts';
@@ -9,10 +10,11 @@ import { openSession } from './session.ts';
  * deleted or deactivated.
  */
 export function signIn({ jar, newId, now, sandbox }: Call, session: Session) {
-  const { users } = accountData(sandbox, session.accountId);
-  const user = users.find(({ _id, active }) => _id === session.userId && active);
+  const data = accountData(sandbox, session.accountId);
+  const user = data.users.find(({ _id, active }) => _id === session.userId && active);
   if (user === undefined) return undefined;
   openSession(sandbox, jar, session, newId);
+  addSessionActivity(data, { newId, now }, 'sign_in', user);
   user.last_sign_in = now.toISOString();
   const { mustChangePassword } = personOf(sandbox, session.userId, now);
   return { user_id: session.userId, must_change_password: mustChangePassword };

@@ -112,6 +112,8 @@ describe('extensions', () => {
       'x-envelope': 'yes',
       'x-admin': false,
       'x-displayName': '',
+      'x-enumDescriptions': { 'crm.sla.read': 'no sentence' },
+      'x-permissionTitles': { crm: 'CRM' },
     };
     const passing = described.filter((file) => {
       const schema = JSON.parse(readFileSync(join(root, 'openapi/extensions', file), 'utf8'));

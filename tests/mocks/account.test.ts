@@ -64,8 +64,10 @@ describe('users', () => {
 
   it('[user.not-oneself] users cannot delete, deactivate or promote themselves', async () => {
     const owner = person();
-    expect((await owner.refused('deleteUser', { params: { id: 501 } })).status).toBe(409);
-    const { _id, last_sign_in, ...self } = example('userList').users[0] ?? {};
+    const [first] = example('userList').users;
+    await owner.get('createUser', { body: bodyOf('createUser', { role_id: first?.role_id }) });
+    expect((await owner.send('deleteUser', { params: { id: 501 } })).body.code).toBe('oneself');
+    const { _id, last_administrator, last_sign_in, ...self } = first ?? {};
     const change = (fields: object) =>
       owner.refused('updateUser', { params: { id: 501 }, body: { ...self, ...fields } });
     expect((await change({ active: false })).message).toBe('You cannot deactivate yourself.');
@@ -74,11 +76,50 @@ describe('users', () => {
     );
   });
 
+  it.each(['owner', 'operator'] as const)(
+    '[user.last-administrator] the last administrator cannot be deleted, deactivated or given another role by the %s',
+    async (who) => {
+      const caller = world()[who];
+      const { _id, last_administrator, last_sign_in, ...body } = example('userList').users[0] ?? {};
+      const params = { id: 501 };
+      const refusals = [
+        await caller.send('deleteUser', { params }),
+        await caller.send('updateUser', { params, body: { ...body, active: false } }),
+        await caller.send('updateUser', { params, body: { ...body, role_id: example('profileAgent').role._id } }),
+      ];
+      expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+        [409, 'last_administrator'],
+        [409, 'last_administrator'],
+        [409, 'last_administrator'],
+      ]);
+      await caller.get('updateUser', { params, body: { ...body, name: 'Nicha S.' } });
+    },
+  );
+
+  it('[user.last-administrator] is named by the list until someone else active can manage users and roles', async () => {
+    const { owner, operator } = world();
+    const last = async () => {
+      const { users } = await owner.get('listUsers');
+      return users.flatMap((user: { _id: number; last_administrator: boolean }) =>
+        user.last_administrator ? [user._id] : [],
+      );
+    };
+    expect(await last()).toEqual([501]);
+    const body = bodyOf('createUser', { role_id: example('profileOwner').role._id });
+    const second = await owner.get('createUser', { body });
+    expect(await last()).toEqual([]);
+    await owner.get('updateUser', { params: { id: second._id }, body: { ...body, active: false } });
+    expect(await last()).toEqual([501]);
+    await owner.get('updateUser', { params: { id: second._id }, body });
+    await operator.get('deleteUser', { params: { id: 501 } });
+    expect((await operator.send('deleteUser', { params: { id: second._id } })).body.code).toBe('last_administrator');
+  });
+
   it('a deactivated user is signed out', async () => {
     const { as, owner } = world();
     const agent = as('agent');
     await agent.get('getProfile');
-    const { _id, last_sign_in, ...body } = example('userList').users[1] ?? {};
+    const { _id, last_administrator, last_sign_in, ...body } = example('userList').users[1] ?? {};
     await owner.get('updateUser', { params: { id: 502 }, body: { ...body, active: false } });
     expect((await agent.send('getProfile')).status).toBe(401);
   });
@@ -93,20 +134,6 @@ describe('roles', () => {
     await owner.get('deleteRole', { params: { id: role._id } });
     const { roles } = await owner.get('listRoles');
     expect(roles.map(({ _id }: { _id: string }) => _id)).not.toContain(role._id);
-  });
-
-  it('[role.no-escalation] users cannot grant permissions that they lack, in a role or by assigning one', async () => {
-    const { as, owner } = world();
-    const { permissions } = example('profileAnalyst').role;
-    const managing = [...permissions, 'center.role_management.write', 'center.user_management.write'];
-    const params = { id: example('profileAnalyst').role._id };
-    await owner.get('updateRole', { params, body: { name: 'Analyst', permissions: managing } });
-    const analyst = as('analyst');
-    const wanted = { name: 'More', permissions: ['crm.sla.read'] };
-    expect((await analyst.refused('createRole', { body: wanted })).message).toContain('crm.sla.read');
-    expect((await analyst.refused('updateRole', { params, body: wanted })).status).toBe(422);
-    const body = bodyOf('createUser', { role_id: example('profileOwner').role._id });
-    expect((await analyst.refused('createUser', { body })).message).toContain('permits more than your own');
   });
 
   it('[role.administrator] the administrator role cannot be changed, and its name is reserved', async () => {
@@ -172,6 +199,39 @@ describe('groups', () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 
+  it('[group.owner] owners see the groups that they own, and choose the options of no others', async () => {
+    const { as, owner } = world();
+    const { _id, permissions } = example('profileAgent').role;
+    const body = { name: 'Support agent', permissions: [...permissions, 'center.group_owner.read'] };
+    await owner.get('updateRole', { params: { id: _id }, body });
+    const agent = as('agent');
+    const [headquarters, support] = example('groupList').groups;
+    expect((await agent.get('listGroups')).groups).toEqual([support]);
+    const own = { params: { id: String(support?._id) } };
+    const other = { params: { id: String(headquarters?._id) } };
+    await agent.get('getGroupOption', own);
+    await agent.get('updateGroupOption', own);
+    for (const id of ['getGroupOption', 'getGroupOptionFields', 'updateGroupOption'] as const) {
+      expect((await agent.send(id, other)).status).toBe(404);
+    }
+    expect((await agent.send('updateGroup', own)).status).toBe(403);
+  });
+
+  it('[group.owner] who sees all groups, but may not change them, chooses the options of their own', async () => {
+    const { as, owner } = world();
+    const { _id, permissions } = example('profileAgent').role;
+    const sees = ['center.group_owner.read', 'center.group_management.read'];
+    await owner.get('updateRole', {
+      params: { id: _id },
+      body: { name: 'Agent', permissions: [...permissions, ...sees] },
+    });
+    const agent = as('agent');
+    const { groups } = await agent.get('listGroups');
+    expect(groups).toHaveLength(5);
+    expect((await agent.send('updateGroupOption', { params: { id: groups[0]._id } })).status).toBe(403);
+    expect((await agent.send('updateGroupOption', { params: { id: groups[1]._id } })).status).toBe(200);
+  });
+
   it('a user belongs to only one group at a time', async () => {
     const owner = person();
     const group = await owner.get('createGroup', { body: { name: 'New', owner_id: 501, members: [502] } });
@@ -180,6 +240,19 @@ describe('groups', () => {
     expect(with502.map(({ _id }: { _id: string }) => _id)).toEqual([group._id]);
     const { users } = await owner.get('listUsers');
     expect(users.find(({ _id }: { _id: number }) => _id === 502).group_id).toBe(group._id);
+  });
+});
+
+describe('members of groups', () => {
+  it('move to the first other group when they are removed from theirs', async () => {
+    const owner = person();
+    const [, group] = example('groupList').groups;
+    const { _id = '', ...body } = group ?? {};
+    await owner.get('updateGroup', { params: { id: _id }, body: { ...body, members: [502] } });
+    const { groups } = await owner.get('listGroups');
+    expect(groups[0].members).toEqual([501, 506, 504, 511]);
+    const { users } = await owner.get('listUsers');
+    expect(users.find((user: { _id: number }) => user._id === 511).group_id).toBe(groups[0]._id);
   });
 });
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import config from '../../web/public/config.json' with { type: 'json' };
 import { example } from './support/document.ts';
 import { engineWithClock } from './support/drive.ts';
 import { bodyOf, person } from './support/owner.ts';
 
 function world() {
   const { engine, pass } = engineWithClock();
-  const as = (signedInAs: 'owner' | 'operator' | 'unpaid' | 'agent' | 'expired') => person({ engine, signedInAs });
+  const as = (signedInAs: 'owner' | 'operator' | 'unpaid' | 'agent' | 'expired' | 'partner') =>
+    person({ engine, signedInAs });
   return { as, owner: as('owner'), operator: as('operator'), pass };
 }
 
@@ -169,10 +171,45 @@ describe('the account', () => {
     expect(await found(as('expired'), 'northwind')).toEqual([]);
   });
 
-  it('[usage.messenger] [usage.limits] [heatmap.cells] return the examples of the contract', async () => {
-    const owner = person();
+  it('[usage.messenger] [usage.limits] count this month, and the keywords and users that there are', async () => {
+    const { owner, pass } = world();
     expect(await owner.get('getMessengerUsage')).toEqual(example('messengerUsage'));
-    expect(await owner.get('getUsage')).toEqual(example('usage'));
+    const used = async (product: string, metric: string) => {
+      const { usage } = await owner.get('getUsage', { query: { product } });
+      expect(usage.every((line: { product: string }) => line.product === product)).toBe(true);
+      return usage.find((line: { metric: string }) => line.metric === metric).used;
+    };
+    const [keywords, messages] = [await used('listening', 'keywords'), await used('crm', 'messages')];
+    await owner.get('createKeyword');
+    expect(await used('listening', 'keywords')).toBe(keywords + 1);
+    const users = await used('crm', 'users');
+    await owner.get('createUser');
+    expect(await used('crm', 'users')).toBe(users + 1);
+    pass(3 * 86_400);
+    expect(await used('crm', 'messages')).toBe(Math.round((messages * 24) / 21));
+    pass(10 * 86_400);
+    expect(await owner.get('getUsage')).toMatchObject({ period_start: '2026-12-01', period_end: '2026-12-31' });
+  });
+
+  it('[theme.calls] everybody can read a look, and only its own account can change it', async () => {
+    const { as, owner } = world();
+    const lookOf = (account_id: number) => owner.get('getCustomTheme', { query: { account_id } });
+    expect(await lookOf(2001)).toEqual(example('customThemeLumen'));
+    expect((await owner.refused('getCustomTheme', { query: { account_id: 1001 } })).status).toBe(404);
+    await owner.get('updateCustomTheme');
+    expect(await lookOf(1001)).toEqual(example('customThemeStored'));
+    expect(await lookOf(2001)).toEqual(example('customThemeLumen'));
+    await as('partner').get('updateCustomTheme');
+    expect(await lookOf(2001)).toEqual(example('customThemeStored'));
+  });
+
+  it('[theme.calls] the partners of the mock look as the configuration of the console says', () => {
+    const looks = config.brands.map(({ origin, account_id, sidebar_logo_style, after_login_page, ...look }) => look);
+    expect(looks).toEqual([example('customThemeLumen'), example('customThemeMora')]);
+  });
+
+  it('[heatmap.cells] returns the example of the contract', async () => {
+    const owner = person();
     expect(await owner.get('getHeatmap')).toEqual(example('heatmap'));
   });
 });
@@ -195,7 +232,7 @@ describe('logs', () => {
     expect((await owner.get('listActivities')).total).toBe(total);
   });
 
-  it('the log is filtered by user, action, object and time, and paginated', async () => {
+  it('the log is filtered by user, action, object, name and time', async () => {
     const owner = person();
     const all = example('activityPage').activities;
     const rows = async (query: Record<string, string | number>) =>
@@ -206,7 +243,7 @@ describe('logs', () => {
     expect(await rows({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' })).toEqual(
       all.filter(({ at }) => at.startsWith('2026-11-20')),
     );
-    expect(await rows({ offset: 2, limit: 3 })).toEqual(all.slice(2, 5));
+    expect(await rows({ q: 'STANDARD' })).toEqual(all.filter(({ object }) => /standard/i.test(object.name)));
     expect((await owner.send('listActivities', { query: { limit: 201 } })).status).toBe(422);
   });
 

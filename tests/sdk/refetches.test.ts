@@ -1,107 +1,22 @@
 /** What each change fetches again: what the server may have changed with it, and nothing else (SPEC 4). */
-import { createMockFetch, type ScenarioId } from '@atrium-console/mock';
-import {
-  authApi,
-  autoAssignApi,
-  autoCannedApi,
-  batchApi,
-  cannedResponsesApi,
-  chatbotApi,
-  emailNotificationsApi,
-  emptyApi,
-  engagementsApi,
-  groupManageApi,
-  groupOptionsApi,
-  groupsApi,
-  keywordsApi,
-  monitorsApi,
-  postBlockerApi,
-  profileApi,
-  slaApi,
-  templatesApi,
-  ticketTagsApi,
-  workingStatusApi,
-} from '@atrium-console/sdk/rtk';
+import { createMockFetch } from '@atrium-console/mock';
+import type { AccountUser, AccountUserBody } from '@atrium-console/sdk';
+import { batchApi, emptyApi } from '@atrium-console/sdk/rtk';
 import { defaultSlaBody } from '@atrium-console/sdk/rules';
 import { describe, expect, it, vi } from 'vitest';
-import { startRecording } from './support/startRecording.ts';
+import { account, api, crm, known, type Loaded, listening, startLoaded } from './support/startLoaded.ts';
 import { startStore } from './support/startStore.ts';
 
-const api = {
-  ...authApi.endpoints,
-  ...autoAssignApi.endpoints,
-  ...autoCannedApi.endpoints,
-  ...cannedResponsesApi.endpoints,
-  ...chatbotApi.endpoints,
-  ...emailNotificationsApi.endpoints,
-  ...engagementsApi.endpoints,
-  ...groupManageApi.endpoints,
-  ...groupOptionsApi.endpoints,
-  ...groupsApi.endpoints,
-  ...keywordsApi.endpoints,
-  ...monitorsApi.endpoints,
-  ...postBlockerApi.endpoints,
-  ...profileApi.endpoints,
-  ...slaApi.endpoints,
-  ...templatesApi.endpoints,
-  ...ticketTagsApi.endpoints,
-  ...workingStatusApi.endpoints,
-};
-
-const crm = { product: 'crm' } as const;
-const listening = { product: 'listening' } as const;
-
-/** A store on the engine that has loaded lists of many areas, and records what is called from then on. */
-async function start(scenario: ScenarioId) {
-  const { calls, store } = startRecording(scenario);
-  const { data: levels } = await store.dispatch(api.listSla.initiate());
-  const { data: folders } = await store.dispatch(api.listCannedFolders.initiate({}));
-  const { data: responses } = await store.dispatch(api.listCannedResponses.initiate());
-  const { data: tags } = await store.dispatch(api.listTicketTags.initiate(crm));
-  const { data: channels } = await store.dispatch(api.listEngagements.initiate());
-  const { data: keywords } = await store.dispatch(api.listKeywords.initiate(listening));
-  const { data: options } = await store.dispatch(api.listKeywordOptions.initiate(listening));
-  const { data: monitors } = await store.dispatch(api.listMonitorConditions.initiate());
-  const { data: groups } = await store.dispatch(api.listGroups.initiate());
-  const groupId = known(groups?.groups[0])._id;
-  await store.dispatch(api.getGroupOption.initiate({ accountId: 1001, ...listening, id: groupId }));
-  await store.dispatch(api.listGroupManage.initiate());
-  await store.dispatch(api.listEmailNotifications.initiate());
-  await store.dispatch(api.listTemplates.initiate(listening));
-  await store.dispatch(api.getAutoAssign.initiate());
-  await store.dispatch(api.listAutoCannedConditions.initiate());
-  await store.dispatch(api.listChatbots.initiate());
-  await store.dispatch(api.listPostBlockers.initiate());
-  await store.dispatch(api.listWorkingStatuses.initiate());
-  await store.dispatch(api.getProfile.initiate());
-  await store.dispatch(api.getLoginAttempt.initiate({ email: 'owner@atrium.test' }));
-  await calls();
-  const data = {
-    level: levels?.sla[0],
-    folder: folders?.folders.find(({ name }) => name === 'Outages'),
-    response: responses?.responses[0],
-    group: tags?.ticket_tags.find(({ ticket_group_id }) => ticket_group_id === undefined),
-    channel: channels?.engagements[0],
-    option: options?.options[0],
-    keyword: keywords?.keywords[0],
-    monitor: monitors?.conditions[0],
-  };
-  return { calls, data, store };
-}
-
-type Started = Awaited<ReturnType<typeof start>>;
-
-/** An item that the scenario has. */
-function known<Item>(item: Item | undefined): Item {
-  if (item === undefined) throw new Error('The scenario has no such item.');
-  return item;
+/** What a change of a user sends. */
+function userBodyOf({ name, email, role_id, group_id, invisible, active }: AccountUser): AccountUserBody {
+  return { name, email, role_id, group_id, invisible, active };
 }
 
 const NEW_ID = 'ffffffffffffffffffffffff';
 const BLUE = '#1c7ed6';
 
 /** A change, and the operations that are called again when the server accepts it, sorted. */
-const changes: Record<string, { change: (started: Started) => unknown; stale: string[] }> = {
+const changes: Record<string, { change: (started: Loaded) => unknown; stale: string[] }> = {
   createSla: {
     change: ({ store }) => store.dispatch(api.createSla.initiate({ id: NEW_ID, slaBody: defaultSlaBody('Night') })),
     stale: ['listSla'],
@@ -237,6 +152,55 @@ const changes: Record<string, { change: (started: Started) => unknown; stale: st
       ),
     stale: [],
   },
+  createUser: {
+    change: ({ data, store }) => {
+      const accountUserBody = { ...userBodyOf(known(data.user)), email: 'mia@northwind.example' };
+      return store.dispatch(api.createUser.initiate({ ...account, accountUserBody }));
+    },
+    stale: ['listGroups', 'listRoles', 'listUsers'],
+  },
+  updateUser: {
+    change: ({ data, store }) => {
+      const user = known(data.user);
+      return store.dispatch(api.updateUser.initiate({ ...account, id: user._id, accountUserBody: userBodyOf(user) }));
+    },
+    stale: ['getAutoAssign', 'getProfile', 'listGroups', 'listRoles', 'listUsers'],
+  },
+  deleteUser: {
+    change: ({ data, store }) => store.dispatch(api.deleteUser.initiate({ ...account, id: known(data.user)._id })),
+    stale: [
+      'getAutoAssign',
+      'listCannedFolders',
+      'listCannedResponses',
+      'listGroups',
+      'listRoles',
+      'listTemplates',
+      'listUsers',
+    ],
+  },
+  updateRole: {
+    change: ({ data, store }) => {
+      const { _id: id, name, permissions } = known(data.role);
+      return store.dispatch(api.updateRole.initiate({ id, roleBody: { name, permissions } }));
+    },
+    stale: ['getProfile', 'listRoles', 'listUsers'],
+  },
+  createGroup: {
+    change: ({ store }) =>
+      store.dispatch(api.createGroup.initiate({ userGroupBody: { name: 'Autumn', owner_id: null, members: [] } })),
+    stale: ['listGroupManage', 'listGroups', 'listUsers'],
+  },
+  updateGroup: {
+    change: ({ data, store }) => {
+      const { _id: id, ...userGroupBody } = known(data.userGroup);
+      return store.dispatch(api.updateGroup.initiate({ id, userGroupBody }));
+    },
+    stale: ['getProfile', 'listGroupManage', 'listGroups', 'listUsers'],
+  },
+  deleteGroup: {
+    change: ({ data, store }) => store.dispatch(api.deleteGroup.initiate({ id: known(data.userGroup)._id })),
+    stale: ['getGroupOption', 'getProfile', 'listGroupManage', 'listGroups', 'listUsers'],
+  },
   loginByEmail: {
     change: ({ store }) =>
       store.dispatch(
@@ -248,7 +212,7 @@ const changes: Record<string, { change: (started: Started) => unknown; stale: st
 
 describe('what is fetched again', () => {
   it.each(Object.entries(changes))('after %s: what it made stale', async (id, { change, stale }) => {
-    const started = await start('full');
+    const started = await startLoaded('full');
     await change(started);
     const [first, ...others] = await started.calls();
     expect(first?.id).toBe(id);
@@ -258,14 +222,14 @@ describe('what is fetched again', () => {
   it.each(Object.entries(changes).filter(([id]) => id !== 'loginByEmail'))(
     '[call.error-state] after %s failed: nothing',
     async (id, { change }) => {
-      const started = await start('failing');
+      const started = await startLoaded('failing');
       await change(started);
       expect((await started.calls()).map((call) => call.id)).toEqual([id]);
     },
   );
 
   it('after the area of the profile was invalidated: the profile', async () => {
-    const started = await start('full');
+    const started = await startLoaded('full');
     started.store.dispatch(emptyApi.util.invalidateTags([{ type: 'profile', id: 'SESSION' }]));
     expect((await started.calls()).map((call) => call.id)).toEqual(['getProfile']);
   });
@@ -273,7 +237,7 @@ describe('what is fetched again', () => {
 
 describe('a batch of changes', () => {
   it('fetches what they made stale once, after the last of them', async () => {
-    const { calls, store } = await start('full');
+    const { calls, store } = await startLoaded('full');
     const create = (name: string) =>
       store.dispatch(api.createCannedFolder.initiate({ cannedFolderBody: { name } })).unwrap();
     const batch = store.dispatch(
@@ -291,7 +255,7 @@ describe('a batch of changes', () => {
   it('that fails rejects with the error, and fetches what had been changed until then', async () => {
     // RTK Query reports what a function throws.
     const reported = vi.spyOn(console, 'error').mockReturnValue();
-    const { calls, store } = await start('full');
+    const { calls, store } = await startLoaded('full');
     const batch = store.dispatch(
       batchApi.endpoints.runBatch.initiate(async () => {
         await store.dispatch(api.createCannedFolder.initiate({ cannedFolderBody: { name: 'Spring' } })).unwrap();
@@ -307,7 +271,7 @@ describe('a batch of changes', () => {
 
 describe('a call while the page is being closed', () => {
   it.each(Object.entries(changes))('%s outlives the page only if it deletes', async (id, { change }) => {
-    const started = await start('full');
+    const started = await startLoaded('full');
     await change(started);
     expect((await started.calls())[0]).toEqual({ id, keepalive: id.startsWith('delete') });
   });
@@ -331,7 +295,7 @@ it('a list that was fetched while an item was created has the item once', async 
 });
 
 it('what uses an item is asked each time', async () => {
-  const { store, data, calls } = await start('full');
+  const { store, data, calls } = await startLoaded('full');
   const ids = known(data.response)._id;
   const { select, initiate } = api.getCannedResponseUsage;
   for (const times of [1, 2]) {

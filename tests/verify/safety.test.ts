@@ -29,7 +29,8 @@ describe('without --write', { timeout: 60_000 }, () => {
     for (const { headers, values, body } of unsafe) {
       expect(headers.get('cookie') ?? '').not.toMatch(/(?:^|;\s*)access_token=(?!nobody)/);
       expect(body).toBe('');
-      const id = values.get('id');
+      // What contains the item may exist, for example the webhook of a delivery.
+      const [, id] = [...values].filter(([name]) => /(?:^|_)id$/.test(name)).at(-1) ?? [];
       if (id !== undefined) expect(known.includes(`"_id":"${id}"`), id).toBe(false);
     }
   });

@@ -1,54 +1,47 @@
-import { acknowledge, notFound, ok, refuse } from '../answers.ts';
-import { personOf } from '../people.ts';
+import { HEATMAP_OFFSET } from '../../scenarios/seeds/accesses.ts';
+import { acknowledge, notFound, ok } from '../answers.ts';
+import { at, example } from '../contract.ts';
+import { logPage, withinPeriod } from '../logPage.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
-const PAGE = 50;
+/** The mocks' accounts are all in the time zone of the example. */
+const TIME_ZONE = String(at(example('heatmap'), 'time_zone'));
 const deleted = acknowledge('uploadDeleted');
-
-/** One page of rows, by the contract's `limit` and `offset`. */
-function page<T>(rows: readonly T[], { limit = PAGE, offset = 0 }: { limit?: number; offset?: number }): T[] {
-  return rows.slice(offset, offset + limit);
-}
-
-function isWithin(at: string, { from, to }: { from?: string; to?: string }): boolean {
-  const time = Date.parse(at);
-  return (from === undefined || time >= Date.parse(from)) && (to === undefined || time < Date.parse(to));
-}
 
 /** The logs of an account. Changes made in the mock are at the top of the activity log. */
 const logs: readonly Route[] = [
   route('listActivities', ({ data, query }) => {
+    const text = query.q?.toLowerCase();
+    const isWithin = withinPeriod(query);
     const fits = (line: Schemas['Activity']) =>
       (query.user_id === undefined || line.user._id === query.user_id) &&
       (query.action === undefined || line.action === query.action) &&
       (query.object === undefined || line.object.type === query.object) &&
-      isWithin(line.at, query);
-    const rows = [...data.recentActivities.toReversed(), ...data.activities].filter(fits);
-    return ok({ total: rows.length, activities: page(rows, query) });
-  }),
-
-  route('listPunches', ({ data, query }) => {
-    const rows = data.punches
-      .filter(
-        ({ in_at, user }) => (query.user_id === undefined || user._id === query.user_id) && isWithin(in_at, query),
-      )
-      .toSorted((a, b) => Date.parse(b.in_at) - Date.parse(a.in_at));
-    return ok({ total: rows.length, punches: page(rows, query) });
-  }),
-
-  route('createPunch', ({ body, data, newId, now, profile, sandbox }) => {
-    const { _id, name } = profile.user;
-    const person = personOf(sandbox, _id, now);
-    if (person.isIn === body.in_status) return refuse(409, 'punchSame');
-    const at = now.toISOString();
-    person.isIn = body.in_status;
-    const running = data.punches.find(({ out_at, user }) => user._id === _id && out_at === null);
-    if (!body.in_status && running !== undefined) running.out_at = at;
-    if (body.in_status) data.punches.push({ _id: newId(), user: { _id, name }, in_at: at, out_at: null });
-    return ok({ in_status: person.isIn, at });
+      (text === undefined || line.object.name.toLowerCase().includes(text)) &&
+      isWithin(line.at);
+    const found = logPage([...data.recentActivities.toReversed(), ...data.activities].filter(fits), query);
+    if (!found.ok) return found.answer;
+    const { next_cursor, page: activities, total } = found;
+    return ok({ total, next_cursor, activities });
   }),
 ];
+
+const heatmap = route('getHeatmap', ({ data, query }) => {
+  const isWithin = withinPeriod(query);
+  const counts = new Map<number, number>();
+  for (const access of data.accesses) {
+    const isOfProduct = query.product === undefined || access.product === query.product;
+    if (!isOfProduct || !isWithin(access.at)) continue;
+    const local = new Date(Date.parse(access.at) + HEATMAP_OFFSET * 3_600_000);
+    const key = local.getUTCDay() * 24 + local.getUTCHours();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const cells = [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([key, count]) => ({ weekday: Math.floor(key / 24), hour: key % 24, count }));
+  return ok({ time_zone: TIME_ZONE, cells });
+});
 
 const uploads: readonly Route[] = [
   route('listUploads', ({ data }) => ok({ uploads: data.uploads })),
@@ -69,4 +62,4 @@ const uploads: readonly Route[] = [
   }),
 ];
 
-export const activityRoutes: readonly Route[] = [...logs, ...uploads];
+export const activityRoutes: readonly Route[] = [...logs, heatmap, ...uploads];

@@ -1,10 +1,11 @@
-import { acknowledge, notFound, ok, refuse } from '../answers.ts';
+import { acknowledge, notFound, ok, refuseField } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
+import { refuseGrant, refuseSecret } from '../escalation.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 const deleted = acknowledge('apiKeyDeleted');
-const nameTaken = refuse(409, 'apiKeyNameTaken');
+const nameTaken = refuseField(409, 'apiKeyNameTaken', 'name');
 
 /** Generates a secret and the prefix by which users recognise it. */
 function newSecret(newId: () => string): { secret: string; prefix: string } {
@@ -16,7 +17,9 @@ function newSecret(newId: () => string): { secret: string; prefix: string } {
 export const apiKeyRoutes: readonly Route[] = [
   route('listApiKeys', ({ data }) => ok({ keys: data.apiKeys })),
 
-  route('createApiKey', ({ body, data, newId, now }) => {
+  route('createApiKey', ({ body, data, newId, now, profile }) => {
+    const refused = refuseGrant(profile, 'scopes', body.scopes);
+    if (refused !== undefined) return refused;
     if (isNameTaken(body.name, data.apiKeys)) return nameTaken;
     const { prefix, secret } = newSecret(newId);
     const created_at = now.toISOString();
@@ -25,9 +28,11 @@ export const apiKeyRoutes: readonly Route[] = [
     return ok({ key, secret });
   }),
 
-  route('updateApiKey', ({ body, data, params }) => {
+  route('updateApiKey', ({ body, data, params, profile }) => {
     const key = data.apiKeys.find(({ _id }) => _id === params.id);
     if (key === undefined) return notFound;
+    const refused = refuseGrant(profile, 'scopes', body.scopes, key.scopes);
+    if (refused !== undefined) return refused;
     if (
       isNameTaken(
         body.name,
@@ -38,9 +43,11 @@ export const apiKeyRoutes: readonly Route[] = [
     return ok(Object.assign(key, body));
   }),
 
-  route('rotateApiKey', ({ data, newId, params }) => {
+  route('rotateApiKey', ({ data, newId, params, profile }) => {
     const key = data.apiKeys.find(({ _id }) => _id === params.id);
     if (key === undefined) return notFound;
+    const refused = refuseSecret(profile, key);
+    if (refused !== undefined) return refused;
     const { prefix, secret } = newSecret(newId);
     key.prefix = prefix;
     return ok({ key, secret });

@@ -1,9 +1,10 @@
+import { addSessionActivity } from '../activityLog.ts';
 import { acknowledge, ok, tooManyAttempts, wrongPassword } from '../answers.ts';
 import type { Call } from '../call.ts';
 import { findByEmail, personOf } from '../people.ts';
 import { openRoute, type Route } from '../route.ts';
-import type { Sandbox } from '../sandboxes.ts';
-import { clearSession } from '../session.ts';
+import { accountData, type Sandbox } from '../sandboxes.ts';
+import { clearSession, sessionProfile } from '../session.ts';
 import { signIn } from '../signIn.ts';
 
 const LIMIT = 5;
@@ -31,6 +32,10 @@ function countFailure(sandbox: Sandbox, email: string, count: number, now: Date)
 }
 
 function signOut(call: Call) {
+  const profile = sessionProfile(call);
+  if (profile !== undefined) {
+    addSessionActivity(accountData(call.sandbox, profile.user.account_id), call, 'sign_out', profile.user);
+  }
   clearSession(call.sandbox, call.jar);
   return signedOut;
 }

@@ -1,6 +1,7 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
-import { notFound, ok } from '../answers.ts';
+import { denied, notFound, ok } from '../answers.ts';
 import type { SignedInInput } from '../call.ts';
+import { canChooseOptions, canSeeGroup } from '../groupOwners.ts';
 import { refuseUnknown } from '../references/release.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
@@ -55,18 +56,22 @@ function optionOf(call: Call): Schemas['GroupOption'] {
   };
 }
 
-/** Whether the path has the user's own account and an existing group. */
-function hasGroup({ data, params, profile }: Call): boolean {
-  return params.account_id === String(profile.account._id) && data.groups.some(({ _id }) => _id === params.id);
+/** The group of the path; undefined if it is of another account, or if the user may not see it. */
+function groupOf({ data, params, profile }: Call): Schemas['UserGroup'] | undefined {
+  const group = data.groups.find(({ _id }) => _id === params.id);
+  const isOwn = params.account_id === String(profile.account._id);
+  return isOwn && group && canSeeGroup(profile, group) ? group : undefined;
 }
 
 /** What a group may see of a product (SPEC 3 and 7). */
 export const groupOptionRoutes: readonly Route[] = [
-  route('getGroupOption', (call) => (hasGroup(call) ? ok(optionOf(call)) : notFound)),
+  route('getGroupOption', (call) => (groupOf(call) ? ok(optionOf(call)) : notFound)),
 
   route('updateGroupOption', (call) => {
     const { body, data, params } = call;
-    if (!hasGroup(call)) return notFound;
+    const group = groupOf(call);
+    if (group === undefined) return notFound;
+    if (!canChooseOptions(call.profile, group)) return denied;
     const refused =
       refuseUnknown(data, 'keyword', 'keywords', body.keywords) ??
       refuseUnknown(data, params.product === 'crm' ? 'crmTag' : 'listeningTag', 'tags', body.tags) ??
@@ -80,7 +85,7 @@ export const groupOptionRoutes: readonly Route[] = [
   }),
 
   route('getGroupOptionFields', (call) => {
-    if (!hasGroup(call)) return notFound;
+    if (groupOf(call) === undefined) return notFound;
     const fields = new Set(call.params.fields?.split(','));
     const option: Schemas['GroupOptionPart'] = optionOf(call);
     return ok(Object.fromEntries(Object.entries(option).filter(([key]) => fields.has(key))));

@@ -2,18 +2,29 @@ import type { AccountData } from '../../scenarios/accountData.ts';
 import type { GroupLists } from '../../scenarios/seeds/account.ts';
 import { invalidField, notFound, ok, refuse } from '../answers.ts';
 import { collection, plainWords, uniqueName } from '../collection.ts';
+import { canSeeGroup } from '../groupOwners.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 type Group = Schemas['UserGroup'];
 
-/** Removes the members of a group from all others: a user is in one group at a time. */
+/**
+ * A user is always in one group: those who join a group leave theirs, and those who are removed from it move to the first
+ * other one.
+ */
 function claimMembers(data: AccountData, group: Group): void {
   const joined = new Set(group.members);
   for (const other of data.groups) {
     if (other._id !== group._id) other.members = other.members.filter((id) => !joined.has(id));
   }
-  for (const user of data.users) if (joined.has(user._id)) user.group_id = group._id;
+  const home = data.groups.find(({ _id }) => _id !== group._id) ?? group;
+  for (const user of data.users) {
+    if (joined.has(user._id)) user.group_id = group._id;
+    else if (user.group_id === group._id) {
+      user.group_id = home._id;
+      home.members.push(user._id);
+    }
+  }
 }
 
 /** 422 if the owner or a member does not exist. */
@@ -50,29 +61,34 @@ function groupOf(data: AccountData, id: string | undefined): Group | undefined {
   return data.groups.find(({ _id }) => _id === id);
 }
 
+const groups = collection({
+  items: (data) => data.groups,
+  words: plainWords<Group>('groups', 'groupDeleted'),
+  list: 'listGroups',
+  create: 'createGroup',
+  update: 'updateGroup',
+  remove: 'deleteGroup',
+  refuse: (group, others, data) => uniqueName('groupNameTaken')(group, others) ?? refuseUnknownUsers(group, data),
+  keep: (_, data) => (data.groups.length === 1 ? refuse(409, 'groupLast') : undefined),
+  stored: (group, data) => claimMembers(data, group),
+  removed: (group, data) => {
+    const [first] = data.groups;
+    if (first === undefined) return;
+    first.members.push(...group.members);
+    for (const user of data.users) if (user.group_id === group._id) user.group_id = first._id;
+    const isKept = ({ group_id }: { group_id: string }) => group_id !== group._id;
+    data.groupSettings = data.groupSettings.filter(isKept);
+    data.groupManage = data.groupManage.filter(isKept);
+    data.groupOptions = data.groupOptions.filter(isKept);
+  },
+});
+
 /** Groups of users, and the keywords and tags of each in both products. */
 export const groupRoutes: readonly Route[] = [
-  ...collection({
-    items: (data) => data.groups,
-    words: plainWords<Group>('groups', 'groupDeleted'),
-    list: 'listGroups',
-    create: 'createGroup',
-    update: 'updateGroup',
-    remove: 'deleteGroup',
-    refuse: (group, others, data) => uniqueName('groupNameTaken')(group, others) ?? refuseUnknownUsers(group, data),
-    keep: (_, data) => (data.groups.length === 1 ? refuse(409, 'groupLast') : undefined),
-    stored: (group, data) => claimMembers(data, group),
-    removed: (group, data) => {
-      const [first] = data.groups;
-      if (first === undefined) return;
-      first.members.push(...group.members);
-      for (const user of data.users) if (user.group_id === group._id) user.group_id = first._id;
-      const isKept = ({ group_id }: { group_id: string }) => group_id !== group._id;
-      data.groupSettings = data.groupSettings.filter(isKept);
-      data.groupManage = data.groupManage.filter(isKept);
-      data.groupOptions = data.groupOptions.filter(isKept);
-    },
-  }),
+  route('listGroups', ({ data, profile }) =>
+    ok({ groups: data.groups.filter((group) => canSeeGroup(profile, group)) }),
+  ),
+  ...groups.filter(({ operationId }) => operationId !== 'listGroups'),
 
   route('getGroupSettings', ({ data, query }) => {
     const wanted = data.groups.filter(({ _id }) => query.group_id === undefined || _id === query.group_id);

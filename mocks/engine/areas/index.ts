@@ -5,6 +5,7 @@ import { authRoutes } from './auth.ts';
 import { autoAssignRoutes } from './autoAssign.ts';
 import { blacklistRoutes } from './blacklist.ts';
 import { cannedResponseRoutes } from './cannedResponses.ts';
+import { customThemeRoutes } from './customTheme.ts';
 import { emailNotificationRoutes } from './emailNotifications.ts';
 import { engagementRoutes } from './engagements.ts';
 import { groupOptionRoutes } from './groupOptions.ts';
@@ -14,6 +15,7 @@ import { keywordRoutes } from './keywords.ts';
 import { monitorRoutes } from './monitors.ts';
 import { paymentRoutes } from './payments.ts';
 import { platformRoutes } from './platform.ts';
+import { punchRoutes } from './punches.ts';
 import { qcRoutes } from './qc.ts';
 import { roleRoutes } from './roles.ts';
 import { searchRoutes } from './search.ts';
@@ -23,8 +25,10 @@ import { slaRoutes } from './sla.ts';
 import { templateRoutes } from './templates.ts';
 import { ticketTagRoutes } from './ticketTags.ts';
 import { uiSettingsRoutes } from './uiSettings.ts';
+import { usageRoutes } from './usage.ts';
 import { userRoutes } from './users.ts';
 import { verificationRoutes } from './verification.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { workingStatusRoutes } from './workingStatus.ts';
 
 /** The operations with state, by area. All others answer with the contract's example. */
@@ -35,6 +39,7 @@ export const statefulRoutes: readonly Route[] = [
   ...autoAssignRoutes,
   ...blacklistRoutes,
   ...cannedResponseRoutes,
+  ...customThemeRoutes,
   ...emailNotificationRoutes,
   ...engagementRoutes,
   ...groupOptionRoutes,
@@ -44,6 +49,7 @@ export const statefulRoutes: readonly Route[] = [
   ...monitorRoutes,
   ...paymentRoutes,
   ...platformRoutes,
+  ...punchRoutes,
   ...qcRoutes,
   ...roleRoutes,
   ...searchRoutes,
@@ -53,7 +59,9 @@ export const statefulRoutes: readonly Route[] = [
   ...templateRoutes,
   ...ticketTagRoutes,
   ...uiSettingsRoutes,
+  ...usageRoutes,
   ...userRoutes,
   ...verificationRoutes,
+  ...webhookRoutes,
   ...workingStatusRoutes,
 ];

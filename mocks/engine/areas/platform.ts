@@ -1,6 +1,8 @@
 import { noFeatures } from '../../scenarios/seeds/platform.ts';
+import { addActivity } from '../activityLog.ts';
 import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
+import { refuseWithoutRead } from '../escalation.ts';
 import { ADMINISTRATOR } from '../isPermitted.ts';
 import { accountAt, accountOf } from '../people.ts';
 import { openRoute, type Route, route } from '../route.ts';
@@ -110,6 +112,8 @@ const defaultRoles: readonly Route[] = [
   route('listDefaultRoles', ({ sandbox }) => ok({ roles: sandbox.platform.defaultRoles })),
   route('createDefaultRole', ({ body, newId, sandbox }) => {
     const roles = sandbox.platform.defaultRoles;
+    const unreadable = refuseWithoutRead(body.permissions);
+    if (unreadable !== undefined) return unreadable;
     if (body.name === ADMINISTRATOR || isNameTaken(body.name, roles)) return defaultRoleTaken;
     const role = { ...body, _id: newId() };
     roles.push(role);
@@ -119,6 +123,8 @@ const defaultRoles: readonly Route[] = [
     const roles = sandbox.platform.defaultRoles;
     const role = roles.find(({ _id }) => _id === params.id);
     if (role === undefined) return notFound;
+    const unreadable = refuseWithoutRead(body.permissions);
+    if (unreadable !== undefined) return unreadable;
     const others = roles.filter((other) => other !== role);
     if (body.name === ADMINISTRATOR || isNameTaken(body.name, others)) return defaultRoleTaken;
     return ok(Object.assign(role, body));
@@ -155,15 +161,8 @@ const remote: readonly Route[] = [
     const token = newId();
     sandbox.sessions.set(token, { userId: user._id, accountId: account._id });
     // Users of the account can see who signed in, and as whom.
-    data.recentActivities.push({
-      _id: newId(),
-      user: { _id: profile.user._id, name: profile.user.name },
-      action: 'remote_sign_in',
-      object: { type: 'user', _id: String(user._id), name: user.name },
-      before: null,
-      after: null,
-      at: now.toISOString(),
-    });
+    const object = { type: 'user', _id: String(user._id), name: user.name };
+    addActivity(data, { newId, now }, { user: profile.user, action: 'remote_sign_in', object });
     const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString();
     return ok({ url: `/closeWithToken?access_token=${token}`, expires_at });
   }),

@@ -1,12 +1,14 @@
 import type { AccountData } from '../../scenarios/accountData.ts';
 import type { StoredRole } from '../../scenarios/seeds/account.ts';
-import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
+import { leavesNoManager } from '../administrators.ts';
+import { acknowledge, notFound, ok, refuse } from '../answers.ts';
 import { isNameTaken } from '../collection.ts';
+import { refuseGrant, refuseWithoutRead } from '../escalation.ts';
 import { ADMINISTRATOR, isAdministrator } from '../isPermitted.ts';
 import { accountAt } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import { accountData, type Sandbox } from '../sandboxes.ts';
-import type { Profile, Schemas } from '../types.ts';
+import type { Schemas } from '../types.ts';
 
 const deleted = acknowledge('roleDeleted');
 const reserved = refuse(409, 'roleReserved');
@@ -18,23 +20,16 @@ export function toAccountRole(role: StoredRole, { users }: AccountData): Schemas
   return { ...role, users: holders, fixed: isAdministrator(role) };
 }
 
-/** Whether a role has a permission that the user lacks. Platform operators can assign every role except their own. */
-export function lacks({ role }: Profile, wanted: Pick<StoredRole, 'name' | 'permissions'>): boolean {
-  if (isAdministrator(wanted) && !isAdministrator(role)) return true;
-  return !isAdministrator(role) && wanted.permissions.some((permission) => !role.permissions.includes(permission));
-}
-
-/** 422 for permissions that the user wants to grant but does not have; undefined if there are none. */
-function escalation(profile: Profile, body: Schemas['RoleBody']) {
-  const missing = body.permissions.filter((permission) => !profile.role.permissions.includes(permission));
-  if (missing.length === 0) return undefined;
-  const message = `You cannot grant a permission that you do not have: ${missing.join(', ')}.`;
-  return invalidField('permissions', 'not_held', message);
-}
-
+/** 409 if the name of a role is taken or belongs to the administrator role. */
 function nameRefusal(name: string, others: readonly StoredRole[]) {
   if (name.toLowerCase() === ADMINISTRATOR.toLowerCase()) return reserved;
   return isNameTaken(name, others) ? nameTaken : undefined;
+}
+
+/** 409 if nobody would be left who manages users and roles. */
+function refuseWithoutManager(data: AccountData, role: StoredRole, permissions: StoredRole['permissions']) {
+  const roles = data.roles.map((other) => (other === role ? { ...role, permissions } : other));
+  return leavesNoManager(data, { roles }) ? refuse(409, 'roleLastAdministrators') : undefined;
 }
 
 /** The roles of the user's own account. Users can only grant permissions that they have. */
@@ -47,7 +42,10 @@ const ownRoles: readonly Route[] = [
   }),
 
   route('createRole', ({ body, data, newId, profile }) => {
-    const refused = escalation(profile, body) ?? nameRefusal(body.name, data.roles);
+    const refused =
+      refuseGrant(profile, 'permissions', body.permissions) ??
+      refuseWithoutRead(body.permissions) ??
+      nameRefusal(body.name, data.roles);
     if (refused !== undefined) return refused;
     const role = { ...body, _id: newId() };
     data.roles.push(role);
@@ -59,7 +57,11 @@ const ownRoles: readonly Route[] = [
     if (role === undefined) return notFound;
     if (isAdministrator(role)) return reserved;
     const others = data.roles.filter((other) => other !== role);
-    const refused = escalation(profile, body) ?? nameRefusal(body.name, others);
+    const refused =
+      refuseGrant(profile, 'permissions', body.permissions, role.permissions) ??
+      refuseWithoutRead(body.permissions) ??
+      nameRefusal(body.name, others) ??
+      refuseWithoutManager(data, role, body.permissions);
     if (refused !== undefined) return refused;
     return ok(toAccountRole(Object.assign(role, body), data));
   }),
@@ -99,6 +101,8 @@ const anyRoles: readonly Route[] = [
   route('createAccountRole', ({ body, newId, params, sandbox }) => {
     const data = dataOf(sandbox, params.account_id);
     if (data === undefined) return notFound;
+    const unreadable = refuseWithoutRead(body.permissions);
+    if (unreadable !== undefined) return unreadable;
     if (nameRefusal(body.name, data.roles) !== undefined) return adminNameTaken;
     const role = { ...body, _id: newId() };
     data.roles.push(role);
@@ -109,6 +113,8 @@ const anyRoles: readonly Route[] = [
     const data = dataOf(sandbox, params.account_id);
     const role = data?.roles.find(({ _id }) => _id === params.role_id);
     if (data === undefined || role === undefined) return notFound;
+    const unreadable = refuseWithoutRead(body.permissions);
+    if (unreadable !== undefined) return unreadable;
     const others = data.roles.filter((other) => other !== role);
     if (isAdministrator(role) || nameRefusal(body.name, others) !== undefined) return adminNameTaken;
     return ok(toAccountRole(Object.assign(role, body), data));

@@ -118,15 +118,6 @@ const keywordOptions = collection({
     isNameTaken(name, others) ? refuseField(409, 'keywordOptionNameTaken', 'name') : undefined,
 });
 
-const webhooks = collection({
-  items: (data) => data.webhooks,
-  words: plainWords<Schemas['Webhook']>('webhooks', 'webhookDeleted'),
-  list: 'listWebhooks',
-  create: 'createWebhook',
-  update: 'updateWebhook',
-  remove: 'deleteWebhook',
-});
-
 /** Lists of items without rules of their own besides unique names and references. */
 export const simpleListRoutes: readonly Route[] = [
   ...interestTags,
@@ -138,5 +129,4 @@ export const simpleListRoutes: readonly Route[] = [
   ...customActions,
   ...customSocials,
   ...keywordOptions,
-  ...webhooks,
 ];

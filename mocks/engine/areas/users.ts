@@ -1,34 +1,53 @@
 import { DEFAULT_FOLDER } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../../scenarios/accountData.ts';
+import { isLastAdministrator } from '../administrators.ts';
 import { acknowledge, invalidField, notFound, ok, refuse } from '../answers.ts';
 import type { SignedInInput } from '../call.ts';
+import { refuseAssignment, refuseTakeover } from '../escalation.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 import { removeAgentsOf } from './autoAssign.ts';
-import { lacks } from './roles.ts';
 
+type User = Schemas['AccountUser'];
 type Body = Schemas['AccountUserBody'];
 type Call = Pick<SignedInInput<unknown, unknown>, 'data' | 'params' | 'profile'>;
 
 const deleted = acknowledge('userDeleted');
+const lastAdministrator = refuse(409, 'userLastAdministrator');
 const SEE_INVISIBLE = 'center.invisible.read';
+
+/** A user as in the contract: whether they are the last administrator is computed. */
+function toAccountUser(user: User, data: AccountData): User {
+  return { ...user, last_administrator: isLastAdministrator(data, user) };
+}
 
 /** Whether the path has the user's own account; any other is not found. */
 function isOwnAccount({ params, profile }: Call): boolean {
   return params.account_id === String(profile.account._id);
 }
 
-function isEmailTaken(users: readonly Schemas['AccountUser'][], email: string): boolean {
+function isEmailTaken(users: readonly User[], email: string): boolean {
   return users.some((user) => user.email.toLowerCase() === email.toLowerCase());
 }
 
 /** Checks that the role exists and permits no more than the signed-in user's. */
-function refuseRole({ data, profile }: Call, { role_id }: Body) {
-  const role = data.roles.find(({ _id }) => _id === role_id);
+function refuseRole({ data, profile }: Call, body: Body) {
+  const role = roleOf(data, body);
   if (role === undefined) return unknown('role_id', 'This role no longer exists. Choose another one.');
-  return lacks(profile, role)
-    ? unknown('role_id', 'You cannot assign a role that permits more than your own.')
-    : undefined;
+  return refuseAssignment(profile, role, 'role_id');
+}
+
+/**
+ * Checks a change to a user whose role permits more than the signed-in user's: the email, by which the password could be
+ * reset, the role, and whether the user is active.
+ */
+function refuseChange({ data, profile }: Call, user: User, body: Body) {
+  const changed = (['email', 'role_id', 'active'] as const).find((field) => user[field] !== body[field]);
+  return changed === undefined ? undefined : refuseTakeover(profile, roleOf(data, user), changed);
+}
+
+function roleOf({ roles }: AccountData, { role_id }: Pick<Body, 'role_id'>) {
+  return roles.find(({ _id }) => _id === role_id);
 }
 
 function refuseGroup({ data }: Call, { group_id }: Body) {
@@ -53,7 +72,8 @@ export const userRoutes: readonly Route[] = [
   route('listUsers', (call) => {
     if (!isOwnAccount(call)) return notFound;
     const seesAll = call.profile.role.permissions.includes(SEE_INVISIBLE);
-    return ok({ users: call.data.users.filter(({ invisible }) => seesAll || !invisible) });
+    const users = call.data.users.filter(({ invisible }) => seesAll || !invisible);
+    return ok({ users: users.map((user) => toAccountUser(user, call.data)) });
   }),
 
   route('createUser', (call) => {
@@ -63,34 +83,40 @@ export const userRoutes: readonly Route[] = [
     if (refused !== undefined) return refused;
     if (isEmailTaken(data.users, body.email)) return refuse(409, 'userEmailTaken');
     sandbox.lastUserId += 1;
-    const user = { ...body, _id: sandbox.lastUserId, last_sign_in: null };
+    const user = { ...body, _id: sandbox.lastUserId, last_sign_in: null, last_administrator: false };
     data.users.push(user);
     moveToGroup(data, user._id, user.group_id);
-    return ok(user);
+    return ok(toAccountUser(user, data));
   }),
 
   route('updateUser', (call) => {
     const { body, data, params, profile } = call;
     const user = data.users.find(({ _id }) => String(_id) === params.id);
     if (!isOwnAccount(call) || user === undefined) return notFound;
-    // A role is checked only when it changes: the user may already have one that permits more.
-    const refused = (user.role_id === body.role_id ? undefined : refuseRole(call, body)) ?? refuseGroup(call, body);
+    const isOtherRole = user.role_id !== body.role_id;
+    const refused =
+      refuseChange(call, user, body) ?? (isOtherRole ? refuseRole(call, body) : undefined) ?? refuseGroup(call, body);
     if (refused !== undefined) return refused;
+    // Before the checks of oneself: their messages name another administrator, whom the last one does not have.
+    if (isLastAdministrator(data, user, body)) return lastAdministrator;
     const isOneself = user._id === profile.user._id;
     if (isOneself && !body.active) return unknown('active', 'You cannot deactivate yourself.');
-    if (isOneself && user.role_id !== body.role_id) return unknown('role_id', 'You cannot change your own role.');
+    if (isOneself && isOtherRole) return unknown('role_id', 'You cannot change your own role.');
     const others = data.users.filter((other) => other !== user);
     if (isEmailTaken(others, body.email)) return refuse(409, 'userEmailTaken');
     Object.assign(user, body);
     moveToGroup(data, user._id, user.group_id);
     for (const agent of data.assignAgents) if (agent.user_id === user._id) agent.name = user.name;
-    return ok(user);
+    return ok(toAccountUser(user, data));
   }),
 
   route('deleteUser', (call) => {
     const { data, params, profile } = call;
     const user = data.users.find(({ _id }) => String(_id) === params.id);
     if (!isOwnAccount(call) || user === undefined) return notFound;
+    const refused = refuseTakeover(profile, roleOf(data, user));
+    if (refused !== undefined) return refused;
+    if (isLastAdministrator(data, user)) return lastAdministrator;
     if (user._id === profile.user._id) return refuse(409, 'userOneself');
     data.users = data.users.filter((other) => other !== user);
     for (const group of data.groups) {

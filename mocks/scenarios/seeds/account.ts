@@ -3,6 +3,8 @@ import { example } from '../../engine/contract.ts';
 import type { Profile, Schemas } from '../../engine/types.ts';
 import { PERSONA_IDS, profileExample } from '../../personas.ts';
 import { largeId } from '../large.ts';
+import { type Access, accesses } from './accesses.ts';
+import { largeActivities } from './largeActivities.ts';
 import { list, once, type Seed } from './seed.ts';
 
 /** A role as stored; the number of its users is computed. */
@@ -38,7 +40,7 @@ function distinct<T extends { _id: string }>(entries: T[]): T[] {
 function userOf({ user }: Profile): Schemas['AccountUser'] {
   const { _id, email, group, name, role } = user;
   const ids = { role_id: role._id, group_id: group._id };
-  return { _id, name, email, ...ids, invisible: false, active: true, last_sign_in: null };
+  return { _id, name, email, ...ids, invisible: false, active: true, last_sign_in: null, last_administrator: false };
 }
 
 function cardsOf(profiles: Profile[]): Schemas['Card'][] {
@@ -57,13 +59,24 @@ function subscriptionOf(profiles: Profile[]): Schemas['Subscription'] {
   return { plan_id: plan._id, plan_selected: plan._id, ...unpaid };
 }
 
-function largeActivities(full: readonly Schemas['Activity'][]): Schemas['Activity'][] {
-  const newest = Date.parse('2026-11-21T08:12:04.000Z');
-  return Array.from({ length: LOG_ROWS }, (_, index) => {
-    const line = full[index % full.length];
-    if (line === undefined) throw new Error('The example of the activity log is empty.');
-    return { ...line, _id: largeId('45', index + 1), at: new Date(newest - index * 60_000).toISOString() };
+/** The working time of 200 agents: a shift a day, early, late or at night. */
+function largePunches(full: readonly Schemas['Punch'][]): Schemas['Punch'][] {
+  const AGENTS = 200;
+  const SHIFT_STARTS = [0, 7, 15];
+  const lastDay = Date.parse('2026-11-20T00:00:00.000Z');
+  const punches = Array.from({ length: LOG_ROWS - full.length }, (_, index) => {
+    const agent = index % AGENTS;
+    const hours = SHIFT_STARTS[agent % SHIFT_STARTS.length] ?? 0;
+    // Nobody is on time to the second.
+    const start = lastDay - Math.floor(index / AGENTS) * 86_400_000 + hours * 3_600_000 + ((index * 37) % 600) * 1000;
+    return {
+      _id: largeId('46', index + 1),
+      user: { _id: 2001 + agent, name: `Agent ${String(agent + 1).padStart(3, '0')}` },
+      in_at: new Date(start).toISOString(),
+      out_at: new Date(start + 8 * 3_600_000).toISOString(),
+    };
   });
+  return [...full, ...punches];
 }
 
 /** Data of the account itself. */
@@ -110,12 +123,23 @@ export const accountSeeds = {
     () => schemas.ListActivitiesResponse.parse(example('activityPage')).activities,
     largeActivities,
   ),
+  accesses: list<Access>(accesses),
   /** Changes since the start of the scenario, newest last. */
   recentActivities: list<Schemas['Activity']>(() => []),
-  punches: list<Schemas['Punch']>(() => schemas.ListPunchesResponse.parse(example('punchPage')).punches),
+  punches: list<Schemas['Punch']>(() => schemas.ListPunchesResponse.parse(example('punchPage')).punches, largePunches),
   uploads: list<Schemas['Upload']>(() => schemas.ListUploadsResponse.parse(example('uploadList')).uploads),
   apiKeys: list<Schemas['ApiKey']>(() => schemas.ListApiKeysResponse.parse(example('apiKeyList')).keys),
+  usage: list<Schemas['Usage']['usage'][number]>(() => schemas.GetUsageResponse.parse(example('usage')).usage),
+  messengerUsage: list<Schemas['MessengerUsage']['channels'][number]>(
+    () => schemas.GetMessengerUsageResponse.parse(example('messengerUsage')).channels,
+  ),
   webhooks: list<Schemas['Webhook']>(() => schemas.ListWebhooksResponse.parse(example('webhookList')).webhooks),
+  /** Newest first. */
+  webhookDeliveries: list<Schemas['WebhookDelivery']>(() =>
+    [example('webhookDeliveryList'), example('webhookDeliveryListFailing')].flatMap(
+      (page) => schemas.ListWebhookDeliveriesResponse.parse(page).deliveries,
+    ),
+  ),
 };
 
 /** What a group may see of a product. */

@@ -8,14 +8,25 @@ export type Platform = {
   accounts: Schemas['AccountSummary'][];
   /** CRM feature flags by account id. A missing account has none. */
   features: Map<number, Schemas['CrmFeatures']>;
+  /** The stored looks by account id. */
+  themes: Map<number, Schemas['CustomTheme']>;
   plans: Schemas['PlanOffer'][];
   defaultRoles: Schemas['DefaultRole'][];
   migrations: Schemas['KeywordMigration'][];
 };
 
+/** The partners of the examples, by account id. web/public/config.json has the same looks; a test holds them equal. */
+const PARTNERS = [
+  [2001, 'customThemeLumen'],
+  [2002, 'customThemeMora'],
+] as const;
+
 const examples = once(() => ({
   accounts: schemas.ListAccountsResponse.parse(example('accountList')).accounts,
   permissions: schemas.ListProductPermissionsResponse.parse(example('productPermissionList')).accounts,
+  themes: PARTNERS.map(
+    ([accountId, name]) => [accountId, schemas.GetCustomThemeResponse.parse(example(name))] as const,
+  ),
   plans: schemas.ListPlansResponse.parse(example('planList')).plans,
   defaultRoles: schemas.ListDefaultRolesResponse.parse(example('defaultRoleList')).roles,
   migration: schemas.GetKeywordMigrationResponse.parse(example('migration')),
@@ -30,10 +41,11 @@ export const noFeatures = once((): Schemas['CrmFeatures'] => {
 
 /** A new copy of the platform's data. It is the same in every scenario: a new account is not a new platform. */
 export function seedPlatform(): Platform {
-  const { accounts, defaultRoles, migration, permissions, plans } = structuredClone(examples());
+  const { accounts, defaultRoles, migration, permissions, plans, themes } = structuredClone(examples());
   return {
     accounts,
     features: new Map(permissions.map(({ account_id, crm_features }) => [account_id, crm_features])),
+    themes: new Map(themes),
     plans,
     defaultRoles,
     migrations: [migration],

@@ -333,6 +333,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1.0/custom-theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The look of a partner organisation
+         * @description Needs no session, because the sign-in screen shows the look. 404 if the account has not stored one.
+         */
+        get: operations["getCustomTheme"];
+        /**
+         * Change the look of a partner organisation
+         * @description Of the user's own account. Which accounts are partners, with a site of their own, is part of the deployment's
+         *     configuration: for others, the look is stored and not shown.
+         */
+        put: operations["updateCustomTheme"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1.0/accounts/{account_id}/users": {
         parameters: {
             query?: never;
@@ -349,7 +374,10 @@ export interface paths {
         /** The users of an account */
         get: operations["listUsers"];
         put?: never;
-        /** Invite a user */
+        /**
+         * Invite a user
+         * @description Users can only assign a role that permits no more than their own (403 `role_escalation`).
+         */
         post: operations["createUser"];
         delete?: never;
         options?: never;
@@ -376,10 +404,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a user */
+        /**
+         * Change a user
+         * @description Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`).
+         */
         put: operations["updateUser"];
         post?: never;
-        /** Remove a user */
+        /**
+         * Remove a user
+         * @description Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`).
+         */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
@@ -398,7 +432,7 @@ export interface paths {
         put?: never;
         /**
          * Create a role
-         * @description Users can only grant permissions that they have.
+         * @description Users can only grant permissions that they have (403 `role_escalation`). A permission to write needs the permission to read, where there is one (422).
          */
         post: operations["createRole"];
         delete?: never;
@@ -424,7 +458,7 @@ export interface paths {
         get: operations["getRole"];
         /**
          * Replace a role
-         * @description Users can only grant permissions that they have. The administrator role is fixed.
+         * @description Users can only add permissions that they have (403 `role_escalation`). They can keep or remove those that the role already has. A permission to write needs the permission to read, where there is one (422). The administrator role is fixed. Someone must remain who manages users and roles (409).
          */
         put: operations["updateRole"];
         post?: never;
@@ -442,7 +476,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The groups */
+        /**
+         * The groups
+         * @description All of them, or with only `center.group_owner.read` those that the user owns.
+         */
         get: operations["listGroups"];
         put?: never;
         /** Create a group */
@@ -467,7 +504,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a group */
+        /**
+         * Replace a group
+         * @description Users who are no longer members move to the first other group.
+         */
         put: operations["updateGroup"];
         post?: never;
         /** Delete a group */
@@ -540,9 +580,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Everything a group may see */
+        /**
+         * Everything a group may see
+         * @description With only `center.group_owner.read`, a group that the user does not own is not found.
+         */
         get: operations["getGroupOption"];
-        /** Choose what a group may see */
+        /**
+         * Choose what a group may see
+         * @description Replaces all four lists. Without `center.group_management.write`, only of a group that the user owns (`center.group_owner.read`).
+         */
         put: operations["updateGroupOption"];
         post?: never;
         delete?: never;
@@ -579,7 +625,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Selected options of a group */
+        /**
+         * Selected options of a group
+         * @description With only `center.group_owner.read`, a group that the user does not own is not found.
+         */
         get: operations["getGroupOptionFields"];
         put?: never;
         post?: never;
@@ -889,11 +938,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The punch log, newest first */
+        /**
+         * The punch log, newest first
+         * @description Every shift that touches the period, in full. The same as in `listShifts`.
+         */
         get: operations["listPunches"];
         put?: never;
         /** Punch in or out */
         post: operations["createPunch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/punch-log/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shifts of a period by person and day
+         * @description Sorted by name. Only time within the period counts, and time that shifts of one person overlap counts once. A day is that of the time zone: a shift over midnight counts on both days, and hours that daylight saving time repeats count twice. Shifts that are still running count until now. 422 if the period is longer than 31 days or ends before it begins, or if the time zone or the cursor is unknown.
+         */
+        get: operations["listShifts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -929,7 +1001,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Only this response and that of a rotation contain the secret.
+         * @description Only this response and that of a rotation contain the secret. Users can only grant permissions that they have (403 `role_escalation`).
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -954,7 +1026,7 @@ export interface paths {
         get?: never;
         /**
          * Replace an API key
-         * @description Changes name and scopes. The secret is kept.
+         * @description Changes name and scopes. The secret is kept. Users can only add permissions that they have (403 `role_escalation`); they can keep or remove those that the key already has.
          */
         put: operations["updateApiKey"];
         post?: never;
@@ -985,7 +1057,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of an API key
-         * @description The old secret is invalid immediately.
+         * @description The old secret is invalid immediately. Users cannot rotate a key that has a permission that they lack (403 `role_escalation`), because they would learn its secret.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -1004,7 +1076,10 @@ export interface paths {
         /** The webhooks */
         get: operations["listWebhooks"];
         put?: never;
-        /** Create a webhook */
+        /**
+         * Create a webhook
+         * @description The URL must be https, without a user name or password, and not lead to a local or private address; otherwise 422. A server checks the addresses that the host resolves to as well.
+         */
         post: operations["createWebhook"];
         delete?: never;
         options?: never;
@@ -1026,11 +1101,100 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a webhook */
+        /**
+         * Replace a webhook
+         * @description The URL is checked as when a webhook is created.
+         */
         put: operations["updateWebhook"];
         post?: never;
-        /** Delete a webhook */
+        /**
+         * Delete a webhook
+         * @description Its deliveries are deleted, too.
+         */
         delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to a webhook
+         * @description Sends one event of type `test`, also to a webhook that is off, and answers with the delivery once the receiver has answered or 10 seconds have passed. A delivery that failed is a success of this call. It is not repeated.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The last deliveries of a webhook, newest first
+         * @description At most 20; older ones are not kept.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1.0/webhooks/{id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+                /**
+                 * @description The delivery.
+                 * @example 65f0c1a2b3d4e5f644000002
+                 */
+                delivery_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the event of a delivery again
+         * @description The same payload under the same request id, to the present URL. Answers with the new delivery.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3254,29 +3418,51 @@ export interface components {
          * @enum {string}
          */
         PasswordStrength: "normal" | "medium" | "medium_strong" | "strong" | "very_strong";
-        /** @description Feature flags of a CRM account (SPEC 3). */
+        /** @description Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification. */
         CrmFeatures: {
+            /** Canned Response */
             canned_response: boolean;
+            /** Auto Response */
             auto_response: boolean;
+            /** Ticket Automation */
             post_blocker: boolean;
+            /** Auto Assignment */
             auto_assignment: boolean;
+            /** Verification Link */
             verification_link: boolean;
+            /** Ticket Timer */
             ticket_timer: boolean;
+            /** Category & Tag */
             cat_tag: boolean;
+            /** Survey */
             survey: boolean;
+            /** Agile Board */
             agile: boolean;
+            /** SMS OTP */
             sms_otp: boolean;
+            /** Show Viewer */
             ticket_viewer: boolean;
+            /** Quality Check */
             quality_check: boolean;
+            /** Customer Tag */
             customer_tag: boolean;
+            /** Team Dashboard */
             team_dashboard: boolean;
+            /** FB Auto Mention */
             fb_auto_mention: boolean;
+            /** Video Call */
             video_call: boolean;
+            /** Mobile Notification */
             mobile_notification: boolean;
+            /** Remove Media */
             remove_media: boolean;
+            /** Submit Custom Form */
             custom_form: boolean;
+            /** Chatbot Dashboard */
             chatbot_dashboard: boolean;
+            /** Template Unread Message */
             template_unread_msg: boolean;
+            /** Spell Checker */
             spell_checker: boolean;
         };
         /** @description An organisation. */
@@ -3354,6 +3540,47 @@ export interface components {
             name: string;
             password_strength: components["schemas"]["PasswordStrength"];
         };
+        /**
+         * @description The look of a partner organisation: the part of its OEM profile (SPEC 3) that its own administrators can change.
+         *     Origin, `sidebar_logo_style` and `after_login_page` are set by whoever runs the deployment.
+         */
+        CustomTheme: {
+            /** @description Name beside the logo. */
+            site_name: string;
+            /** @description Title of the browser tab. */
+            site_title: string;
+            /**
+             * @description Shown on the sign-in screen. An https URL or a path of the site.
+             * @example /brands/lumen/welcome.svg
+             */
+            welcome_logo: string;
+            /**
+             * @description Shown in the header and the browser tab. An https URL or a path of the site.
+             * @example /brands/lumen/welcome.svg
+             */
+            logo: string;
+            /**
+             * @description Shown above the menu, 200 pixels wide (SPEC 9). An https URL or a path of the site.
+             * @example /brands/lumen/welcome.svg
+             */
+            sidebar_logo: string;
+            /**
+             * @description Background of the sign-in screen: a colour, an https URL or a path of the site.
+             * @example #35101f
+             * @example /brands/lumen/background.svg
+             */
+            welcome_bg: string;
+            /**
+             * @description Six hexadecimal digits without alpha (SPEC 9).
+             * @example 0e5383
+             */
+            theme_color: string;
+            /**
+             * @description The initial colour scheme. `auto` follows the system; users can change it.
+             * @enum {string}
+             */
+            theme: "auto" | "light" | "dark";
+        };
         /** @description A user of an account in a list. */
         AccountUser: {
             _id: number;
@@ -3376,6 +3603,8 @@ export interface components {
              * @example null
              */
             last_sign_in: string | null;
+            /** @description Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role. */
+            last_administrator: boolean;
         };
         /** @description The users of an account. */
         AccountUserList: {
@@ -3422,7 +3651,7 @@ export interface components {
             /** @description Unique in the account (ignoring case). */
             name: string;
             /**
-             * @description User who may manage the group with center.group_owner.read. Null for nobody.
+             * @description User who may see the group and choose its options with center.group_owner.read. Null for nobody.
              * @example 501
              * @example null
              */
@@ -3439,7 +3668,7 @@ export interface components {
             /** @description Unique in the account (ignoring case). */
             name: string;
             /**
-             * @description User who may manage the group with center.group_owner.read. Null for nobody.
+             * @description User who may see the group and choose its options with center.group_owner.read. Null for nobody.
              * @example 501
              * @example null
              */
@@ -3773,7 +4002,7 @@ export interface components {
                 name: string;
             };
             /**
-             * @description The changed fields before the change. Null if there were none.
+             * @description The changed fields before the change, for a deletion all fields. Null if there were none.
              * @example {
              *       "name": "Standard SLA"
              *     }
@@ -3783,7 +4012,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description The changed fields after the change. Null if there are none.
+             * @description The changed fields after the change, for a creation all fields. Null if there are none.
              * @example {
              *       "name": "Standard"
              *     }
@@ -3799,6 +4028,12 @@ export interface components {
         ActivityPage: {
             /** @description Number of entries that match the filters. */
             total: number;
+            /**
+             * @description Fetches the next page. Null on the last one. Its content is the server's own.
+             * @example 5f3a9c1e-65f0c1a2b3d4e5f645000002
+             * @example null
+             */
+            next_cursor: string | null;
             activities: components["schemas"]["Activity"][];
         };
         /** @description One period in which a user was punched in. */
@@ -3817,7 +4052,14 @@ export interface components {
         };
         /** @description One page of the punch log. */
         PunchPage: {
+            /** @description Number of entries that match the filters. */
             total: number;
+            /**
+             * @description Fetches the next page. Null on the last one. Its content is the server's own.
+             * @example 5f3a9c1e-65f0c1a2b3d4e5f645000002
+             * @example null
+             */
+            next_cursor: string | null;
             punches: components["schemas"]["Punch"][];
         };
         /** @description Whether to punch in or out. */
@@ -3829,6 +4071,68 @@ export interface components {
             in_status: boolean;
             /** Format: date-time */
             at: string;
+        };
+        /** @description One period in which a user was punched in, in full. */
+        Shift: {
+            _id: components["schemas"]["ObjectId"];
+            /** Format: date-time */
+            in_at: string;
+            /**
+             * Format: date-time
+             * @description Null while still in.
+             * @example 2026-11-20T22:15:00.000Z
+             * @example null
+             */
+            out_at: string | null;
+            /** @description Whether another shift of the person overlaps it. */
+            overlaps: boolean;
+        };
+        /** @description The shifts of one person in a period. */
+        PersonShifts: {
+            user: components["schemas"]["PersonName"];
+            /** @description Time within the period. */
+            seconds: number;
+            /** @description Whether a shift is still running. */
+            is_in: boolean;
+            /** @description The days with any time, in order. Their sum is `seconds`. */
+            days: {
+                /** Format: date */
+                date: string;
+                seconds: number;
+            }[];
+            /** @description Those that touch the period, the earliest first. */
+            shifts: components["schemas"]["Shift"][];
+        };
+        /** @description The shifts of a period by person, with the totals of everyone who matches. */
+        ShiftPage: {
+            /**
+             * @description IANA time zone of the days.
+             * @example Asia/Bangkok
+             */
+            time_zone: string;
+            /**
+             * @description IANA time zone of the account.
+             * @example Asia/Bangkok
+             */
+            account_time_zone: string;
+            /**
+             * Format: date-time
+             * @description Until when running shifts count.
+             */
+            now: string;
+            /** @description Time of everyone within the period. */
+            seconds: number;
+            /** @description Number of people. */
+            total: number;
+            /** @description Number of people with a shift that is still running. */
+            total_in: number;
+            people: components["schemas"]["PersonShifts"][];
+            /**
+             * @description For the next people. Null if there are no more.
+             * @example 501
+             * @example null
+             */
+            next_cursor: string | null;
         };
         /** @description Accesses by weekday and hour. */
         Heatmap: {
@@ -3888,7 +4192,10 @@ export interface components {
              * @enum {string}
              */
             family: "line" | "whatsapp" | "gptbots";
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description https, and not a local or private address.
+             */
             url: string;
             events: ("ticket_created" | "ticket_done" | "message_received")[];
             enabled: boolean;
@@ -3904,10 +4211,55 @@ export interface components {
              * @enum {string}
              */
             family: "line" | "whatsapp" | "gptbots";
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description https, and not a local or private address.
+             */
             url: string;
             events: ("ticket_created" | "ticket_done" | "message_received")[];
             enabled: boolean;
+        };
+        /** @description One attempt to send an event to a webhook. */
+        WebhookDelivery: {
+            _id: components["schemas"]["ObjectId"];
+            webhook_id: components["schemas"]["ObjectId"];
+            /** @enum {string} */
+            event: "test" | "ticket_created" | "ticket_done" | "message_received";
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            at: string;
+            /** @description 1 is the first attempt to send this event. */
+            attempt: number;
+            /**
+             * @description Sent in the header `X-Request-Id`. The same for all attempts to send an event.
+             * @example req_65f0c1a2b3d4e5f644000001
+             */
+            request_id: string;
+            /**
+             * @description HTTP status of the response. 200 to 299 is success. Null if there was no response.
+             * @example 204
+             * @example null
+             */
+            status: number | null;
+            /**
+             * @description Why there was no response. Null if there was one.
+             * @example timeout
+             * @example null
+             * @enum {string|null}
+             */
+            failure: "dns" | "refused" | "tls" | "timeout" | null;
+            /** @description Milliseconds until the response or failure. */
+            duration_ms: number;
+            /** @description The JSON body that was sent. */
+            payload: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The last deliveries of a webhook. */
+        WebhookDeliveryList: {
+            deliveries: components["schemas"]["WebhookDelivery"][];
         };
         /** @description The results. */
         SearchResults: {
@@ -3965,8 +4317,18 @@ export interface components {
                 limit: number | null;
             }[];
         };
-        /** @description Usage compared with the limits of the plan. */
+        /** @description Usage compared with the limits of the plan. Messages count from the start of the period; keywords and users are what exists now. */
         Usage: {
+            /**
+             * Format: date
+             * @description First day of the current period.
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Last day of the current period.
+             */
+            period_end: string;
             usage: {
                 product: components["schemas"]["Product"];
                 /** @enum {string} */
@@ -3978,6 +4340,12 @@ export interface components {
                  * @example null
                  */
                 limit: number | null;
+                /**
+                 * @description By how much `used` changed in the last 30 days. Null for messages, whose count starts at 0 in each period.
+                 * @example 3
+                 * @example null
+                 */
+                growth: number | null;
             }[];
         };
         /** @description A keyword of the listening product. */
@@ -5761,6 +6129,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The signed-in user's role lacks a permission that `x-permissions` requires (`permission_denied`), or the call would hand on a permission that it lacks (`role_escalation`). The message of the second lists the permissions that are lacking. */
+        ForbiddenToGrant: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -6472,6 +6849,65 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getCustomTheme: {
+        parameters: {
+            query: {
+                /**
+                 * @description The account of the partner.
+                 * @example 2001
+                 */
+                account_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The look. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomTheme"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateCustomTheme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomTheme"];
+            };
+        };
+        responses: {
+            /** @description The look as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomTheme"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     listUsers: {
         parameters: {
             query?: never;
@@ -6533,7 +6969,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
             /** @description A user with this email already exists. */
             409: {
@@ -6583,9 +7019,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
-            /** @description A user with this email already exists. */
+            /** @description A user with this email already exists, or nobody would be left who can manage both users and roles. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6629,9 +7065,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
-            /** @description Users cannot delete themselves. */
+            /** @description It is the signed-in user, or nobody would be left who can manage both users and roles. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6691,7 +7127,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenToGrant"];
             /** @description A role with this name already exists, or it is the name of the administrator role. */
             409: {
                 headers: {
@@ -6766,9 +7202,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
-            /** @description A role with this name already exists, or it is the name of the administrator role. */
+            /** @description A role with this name already exists, it is the administrator role or its name, or nobody would be left who manages users and roles. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7769,6 +8205,11 @@ export interface operations {
                  */
                 object?: string;
                 /**
+                 * @description Only objects whose name contains this text, ignoring case.
+                 * @example support
+                 */
+                q?: string;
+                /**
                  * @description Start of the period, inclusive, RFC 3339.
                  * @example 2026-11-01T00:00:00Z
                  */
@@ -7783,11 +8224,8 @@ export interface operations {
                  * @example 50
                  */
                 limit?: number;
-                /**
-                 * @description Number of rows to skip.
-                 * @example 0
-                 */
-                offset?: number;
+                /** @description The `next_cursor` of the previous page, sent with the same filters. Without it, the newest rows are returned. Rows that are added meanwhile appear in no later page, and no row is left out or repeated. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -7807,7 +8245,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /** @description A filter is invalid, or the cursor is, or the cursor is that of other filters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };
@@ -7820,12 +8266,12 @@ export interface operations {
                  */
                 user_id?: number;
                 /**
-                 * @description Start of the period, inclusive, RFC 3339.
+                 * @description Start of the period, RFC 3339. Shifts that end before it are left out.
                  * @example 2026-11-01T00:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description End of the period, exclusive, RFC 3339.
+                 * @description End of the period, RFC 3339. Shifts that begin then or later are left out.
                  * @example 2026-12-01T00:00:00Z
                  */
                 to?: string;
@@ -7834,11 +8280,8 @@ export interface operations {
                  * @example 50
                  */
                 limit?: number;
-                /**
-                 * @description Number of rows to skip.
-                 * @example 0
-                 */
-                offset?: number;
+                /** @description The `next_cursor` of the previous page, sent with the same filters. Without it, the newest rows are returned. Rows that are added meanwhile appear in no later page, and no row is left out or repeated. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -7858,7 +8301,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            422: components["responses"]["Unprocessable"];
+            /** @description A filter is invalid, or the cursor is, or the cursor is that of other filters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };
@@ -7895,6 +8346,59 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listShifts: {
+        parameters: {
+            query: {
+                /**
+                 * @description First day of the period.
+                 * @example 2026-11-15
+                 */
+                from: string;
+                /**
+                 * @description Last day of the period.
+                 * @example 2026-11-21
+                 */
+                to: string;
+                /**
+                 * @description IANA time zone of the days. Defaults to that of the account.
+                 * @example Asia/Bangkok
+                 */
+                time_zone?: string;
+                /**
+                 * @description Only this user.
+                 * @example 501
+                 */
+                user_id?: number;
+                /**
+                 * @description Maximum number of people. Defaults to 25.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description Continues after the people of an earlier response, by its `next_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shifts, and the totals of everyone who matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
         };
@@ -7988,7 +8492,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenToGrant"];
             /** @description A key with this name already exists. */
             409: {
                 headers: {
@@ -8032,7 +8536,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
             /** @description A key with this name already exists. */
             409: {
@@ -8104,7 +8608,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenToGrant"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
@@ -8220,6 +8724,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 65f0c1a2b3d4e5f642000001
+                 */
+                id: components["schemas"]["ObjectId"];
+                /**
+                 * @description The delivery.
+                 * @example 65f0c1a2b3d4e5f644000002
+                 */
+                delivery_id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,5 +1,5 @@
 import { keywordsApi as generated } from '../generated/rtk/keywords.ts';
-import { afterDeletion, onSuccess, tag } from './tags.ts';
+import { afterChange, onSuccess, tag } from './tags.ts';
 
 /** The tag of the keyword options: a change of one must not fetch up to 100,000 keywords again. */
 const OPTIONS = tag('keywords', 'OPTIONS');
@@ -7,7 +7,7 @@ const OPTIONS = tag('keywords', 'OPTIONS');
 /** Keywords. Deleting a keyword removes it from everything that refers to it. */
 export const keywordsApi = generated.enhanceEndpoints({
   endpoints: {
-    deleteKeyword: afterDeletion(
+    deleteKeyword: afterChange(
       'keywords',
       'monitors',
       'emailNotifications',

@@ -24,7 +24,7 @@ export function onSuccess<A extends Area>(...tags: Tag<A>[]) {
   return (_: unknown, error: unknown): Tag<A>[] => (error ? [] : tags);
 }
 
-/** A deletion that, when it succeeds, makes its own area stale and those that refer to the deleted item. */
-export function afterDeletion(...stale: Area[]) {
+/** A change that, when it succeeds, makes its own area stale and others that show what changed with it. */
+export function afterChange(...stale: Area[]) {
   return { invalidatesTags: (_: unknown, error: unknown): Area[] => (error ? [] : stale) };
 }

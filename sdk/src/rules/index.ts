@@ -1,4 +1,5 @@
 /** The business rules of SPEC 4, 5 and 9 as pure functions, shared by the console, the mocks and anyone else. */
+export { crmFeatures } from '../generated/crmFeatures.ts';
 export * from './assignment.ts';
 export * from './autoCanned.ts';
 export * from './blacklist.ts';
@@ -13,13 +14,17 @@ export * from './keywordText.ts';
 export * from './money.ts';
 export * from './objectId.ts';
 export * from './password.ts';
+export * from './permissions.ts';
 export * from './plainDate.ts';
 export * from './postBlocker.ts';
 export * from './qc.ts';
 export * from './sentiment.ts';
+export * from './shifts.ts';
 export * from './sla.ts';
 export * from './slaLevels.ts';
 export * from './ticketTagOutline.ts';
 export * from './ticketTags.ts';
 export * from './timeZone.ts';
 export * from './uiSettings.ts';
+export * from './usage.ts';
+export * from './webhooks.ts';

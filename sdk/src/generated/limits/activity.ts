@@ -15,6 +15,7 @@ export const activityLimits = {
 /** Limits of `ActivityPage`. */
 export const activityPageLimits = {
   total: { minimum: 0 },
+  next_cursor: { minLength: 1, maxLength: 200 },
   activities: { items: { properties: activityLimits } },
 } as const;
 
@@ -26,7 +27,25 @@ export const punchLimits = {
 /** Limits of `PunchPage`. */
 export const punchPageLimits = {
   total: { minimum: 0 },
+  next_cursor: { minLength: 1, maxLength: 200 },
   punches: { items: { properties: punchLimits } },
+} as const;
+
+/** Limits of `PersonShifts`. */
+export const personShiftsLimits = {
+  user: { properties: personNameLimits },
+  seconds: { minimum: 0 },
+  days: { items: { properties: { seconds: { minimum: 1 } } } },
+} as const;
+
+/** Limits of `ShiftPage`. */
+export const shiftPageLimits = {
+  time_zone: { minLength: 1 },
+  account_time_zone: { minLength: 1 },
+  seconds: { minimum: 0 },
+  total: { minimum: 0 },
+  total_in: { minimum: 0 },
+  people: { items: { properties: personShiftsLimits } },
 } as const;
 
 /** Limits of `Heatmap`. */

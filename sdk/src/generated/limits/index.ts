@@ -10,6 +10,7 @@ export * from './cannedResponses.ts';
 export * from './chatbot.ts';
 export * from './customActions.ts';
 export * from './customSocials.ts';
+export * from './customTheme.ts';
 export * from './emailNotifications.ts';
 export * from './engagements.ts';
 export * from './forms.ts';

@@ -40,3 +40,16 @@ export const webhookBodyLimits = {
   url: { maxLength: 2000 },
   events: { minItems: 1 },
 } as const;
+
+/** Limits of `WebhookDelivery`. */
+export const webhookDeliveryLimits = {
+  attempt: { minimum: 1 },
+  request_id: { minLength: 1, maxLength: 80 },
+  status: { minimum: 100, maximum: 599 },
+  duration_ms: { minimum: 0 },
+} as const;
+
+/** Limits of `WebhookDeliveryList`. */
+export const webhookDeliveryListLimits = {
+  deliveries: { maxItems: 20, items: { properties: webhookDeliveryLimits } },
+} as const;

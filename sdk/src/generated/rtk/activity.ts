@@ -17,10 +17,11 @@ const injectedRtkApi = api
             user_id: queryArg.userId,
             action: queryArg.action,
             object: queryArg["object"],
+            q: queryArg.q,
             from: queryArg["from"],
             to: queryArg.to,
             limit: queryArg.limit,
-            offset: queryArg.offset,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ["activity"],
@@ -33,7 +34,7 @@ const injectedRtkApi = api
             from: queryArg["from"],
             to: queryArg.to,
             limit: queryArg.limit,
-            offset: queryArg.offset,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ["activity"],
@@ -45,6 +46,20 @@ const injectedRtkApi = api
           body: queryArg.punchBody,
         }),
         invalidatesTags: (_, error) => (error ? [] : ["activity"]),
+      }),
+      listShifts: build.query<ListShiftsApiResponse, ListShiftsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1.0/punch-log/shifts`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+            time_zone: queryArg.timeZone,
+            user_id: queryArg.userId,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ["activity"],
       }),
       getHeatmap: build.query<GetHeatmapApiResponse, GetHeatmapApiArg>({
         query: (queryArg) => ({
@@ -70,33 +85,51 @@ export type ListActivitiesApiArg = {
   action?: ActivityAction;
   /** Only objects of this type. */
   object?: string;
+  /** Only objects whose name contains this text, ignoring case. */
+  q?: string;
   /** Start of the period, inclusive, RFC 3339. */
   from?: string;
   /** End of the period, exclusive, RFC 3339. */
   to?: string;
   /** Maximum number of rows. Defaults to 50. */
   limit?: number;
-  /** Number of rows to skip. */
-  offset?: number;
+  /** The `next_cursor` of the previous page, sent with the same filters. Without it, the newest rows are returned. Rows that are added meanwhile appear in no later page, and no row is left out or repeated. */
+  cursor?: string;
 };
 export type ListPunchesApiResponse =
   /** status 200 One page of the log. */ PunchPage;
 export type ListPunchesApiArg = {
   /** Only this user. */
   userId?: number;
-  /** Start of the period, inclusive, RFC 3339. */
+  /** Start of the period, RFC 3339. Shifts that end before it are left out. */
   from?: string;
-  /** End of the period, exclusive, RFC 3339. */
+  /** End of the period, RFC 3339. Shifts that begin then or later are left out. */
   to?: string;
   /** Maximum number of rows. Defaults to 50. */
   limit?: number;
-  /** Number of rows to skip. */
-  offset?: number;
+  /** The `next_cursor` of the previous page, sent with the same filters. Without it, the newest rows are returned. Rows that are added meanwhile appear in no later page, and no row is left out or repeated. */
+  cursor?: string;
 };
 export type CreatePunchApiResponse =
   /** status 200 Whether the user is in now. */ PunchState;
 export type CreatePunchApiArg = {
   punchBody: PunchBody;
+};
+export type ListShiftsApiResponse =
+  /** status 200 The shifts, and the totals of everyone who matches. */ ShiftPage;
+export type ListShiftsApiArg = {
+  /** First day of the period. */
+  from: string;
+  /** Last day of the period. */
+  to: string;
+  /** IANA time zone of the days. Defaults to that of the account. */
+  timeZone?: string;
+  /** Only this user. */
+  userId?: number;
+  /** Maximum number of people. Defaults to 25. */
+  limit?: number;
+  /** Continues after the people of an earlier response, by its `next_cursor`. */
+  cursor?: string;
 };
 export type GetHeatmapApiResponse = /** status 200 The counts. */ Heatmap;
 export type GetHeatmapApiArg = {
@@ -129,7 +162,7 @@ export type Activity = {
     _id: string;
     name: string;
   };
-  /** The changed fields before the change. Null if there were none. */
+  /** The changed fields before the change, for a deletion all fields. Null if there were none. */
   before:
     | {
         [key: string]: any;
@@ -137,7 +170,7 @@ export type Activity = {
     | {
         [key: string]: any;
       };
-  /** The changed fields after the change. Null if there are none. */
+  /** The changed fields after the change, for a creation all fields. Null if there are none. */
   after:
     | {
         [key: string]: any;
@@ -150,6 +183,8 @@ export type Activity = {
 export type ActivityPage = {
   /** Number of entries that match the filters. */
   total: number;
+  /** Fetches the next page. Null on the last one. Its content is the server's own. */
+  next_cursor: string | null;
   activities: Activity[];
 };
 export type FieldError = {
@@ -176,7 +211,10 @@ export type Punch = {
   out_at: string | null;
 };
 export type PunchPage = {
+  /** Number of entries that match the filters. */
   total: number;
+  /** Fetches the next page. Null on the last one. Its content is the server's own. */
+  next_cursor: string | null;
   punches: Punch[];
 };
 export type PunchState = {
@@ -185,6 +223,45 @@ export type PunchState = {
 };
 export type PunchBody = {
   in_status: boolean;
+};
+export type Shift = {
+  _id: ObjectId;
+  in_at: string;
+  /** Null while still in. */
+  out_at: string | null;
+  /** Whether another shift of the person overlaps it. */
+  overlaps: boolean;
+};
+export type PersonShifts = {
+  user: PersonName;
+  /** Time within the period. */
+  seconds: number;
+  /** Whether a shift is still running. */
+  is_in: boolean;
+  /** The days with any time, in order. Their sum is `seconds`. */
+  days: {
+    date: string;
+    seconds: number;
+  }[];
+  /** Those that touch the period, the earliest first. */
+  shifts: Shift[];
+};
+export type ShiftPage = {
+  /** IANA time zone of the days. */
+  time_zone: string;
+  /** IANA time zone of the account. */
+  account_time_zone: string;
+  /** Until when running shifts count. */
+  now: string;
+  /** Time of everyone within the period. */
+  seconds: number;
+  /** Number of people. */
+  total: number;
+  /** Number of people with a shift that is still running. */
+  total_in: number;
+  people: PersonShifts[];
+  /** For the next people. Null if there are no more. */
+  next_cursor: string | null;
 };
 export type Heatmap = {
   /** IANA time zone of the hours. */

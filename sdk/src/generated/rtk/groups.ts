@@ -101,7 +101,7 @@ export type UserGroup = {
   _id: ObjectId;
   /** Unique in the account (ignoring case). */
   name: string;
-  /** User who may manage the group with center.group_owner.read. Null for nobody. */
+  /** User who may see the group and choose its options with center.group_owner.read. Null for nobody. */
   owner_id: number | null;
   /** Ids of the users in it. A user is in one group at a time. */
   members: number[];
@@ -128,7 +128,7 @@ export type Error = {
 export type UserGroupBody = {
   /** Unique in the account (ignoring case). */
   name: string;
-  /** User who may manage the group with center.group_owner.read. Null for nobody. */
+  /** User who may see the group and choose its options with center.group_owner.read. Null for nobody. */
   owner_id: number | null;
   /** Ids of the users in it. A user is in one group at a time. */
   members: number[];

@@ -85,6 +85,32 @@ const injectedRtkApi = api
         }),
         invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
       }),
+      testWebhook: build.mutation<TestWebhookApiResponse, TestWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: "POST",
+        }),
+        invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
+      }),
+      listWebhookDeliveries: build.query<
+        ListWebhookDeliveriesApiResponse,
+        ListWebhookDeliveriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries`,
+        }),
+        providesTags: ["integrationApi"],
+      }),
+      redeliverWebhook: build.mutation<
+        RedeliverWebhookApiResponse,
+        RedeliverWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1.0/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/redeliver`,
+          method: "POST",
+        }),
+        invalidatesTags: (_, error) => (error ? [] : ["integrationApi"]),
+      }),
     }),
     overrideExisting: false,
   });
@@ -134,6 +160,26 @@ export type DeleteWebhookApiResponse =
 export type DeleteWebhookApiArg = {
   /** The webhook. */
   id: ObjectId;
+};
+export type TestWebhookApiResponse =
+  /** status 200 The delivery. */ WebhookDelivery;
+export type TestWebhookApiArg = {
+  /** The webhook. */
+  id: ObjectId;
+};
+export type ListWebhookDeliveriesApiResponse =
+  /** status 200 The list. */ WebhookDeliveryList;
+export type ListWebhookDeliveriesApiArg = {
+  /** The webhook. */
+  id: ObjectId;
+};
+export type RedeliverWebhookApiResponse =
+  /** status 200 The new delivery. */ WebhookDelivery;
+export type RedeliverWebhookApiArg = {
+  /** The webhook. */
+  id: ObjectId;
+  /** The delivery. */
+  deliveryId: ObjectId;
 };
 export type ObjectId = string;
 export type Permission =
@@ -252,6 +298,7 @@ export type Webhook = {
   _id: ObjectId;
   /** Default webhook family (SPEC 9). */
   family: "line" | "whatsapp" | "gptbots";
+  /** https, and not a local or private address. */
   url: string;
   events: ("ticket_created" | "ticket_done" | "message_received")[];
   enabled: boolean;
@@ -262,7 +309,34 @@ export type WebhookList = {
 export type WebhookBody = {
   /** Default webhook family (SPEC 9). */
   family: "line" | "whatsapp" | "gptbots";
+  /** https, and not a local or private address. */
   url: string;
   events: ("ticket_created" | "ticket_done" | "message_received")[];
   enabled: boolean;
+};
+export type WebhookDelivery = {
+  _id: ObjectId;
+  webhook_id: ObjectId;
+  event: "test" | "ticket_created" | "ticket_done" | "message_received";
+  /** When it was sent. */
+  at: string;
+  /** 1 is the first attempt to send this event. */
+  attempt: number;
+  /** Sent in the header `X-Request-Id`. The same for all attempts to send an event. */
+  request_id: string;
+  /** HTTP status of the response. 200 to 299 is success. Null if there was no response. */
+  status: number | null;
+  /** Why there was no response. Null if there was one. */
+  failure:
+    | ("dns" | "refused" | "tls" | "timeout" | null)
+    | ("dns" | "refused" | "tls" | "timeout" | null);
+  /** Milliseconds until the response or failure. */
+  duration_ms: number;
+  /** The JSON body that was sent. */
+  payload: {
+    [key: string]: any;
+  };
+};
+export type WebhookDeliveryList = {
+  deliveries: WebhookDelivery[];
 };

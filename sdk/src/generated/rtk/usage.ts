@@ -71,11 +71,17 @@ export type Product =
   | "custom_viz"
   | "publishing";
 export type Usage = {
+  /** First day of the current period. */
+  period_start: string;
+  /** Last day of the current period. */
+  period_end: string;
   usage: {
     product: Product;
     metric: "keywords" | "users" | "messages";
     used: number;
     /** Null without a limit. */
     limit: number | null;
+    /** By how much `used` changed in the last 30 days. Null for messages, whose count starts at 0 in each period. */
+    growth: number | null;
   }[];
 };

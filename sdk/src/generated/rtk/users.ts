@@ -82,6 +82,8 @@ export type AccountUser = {
   active: boolean;
   /** Null before the first. */
   last_sign_in: string | null;
+  /** Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role. */
+  last_administrator: boolean;
 };
 export type AccountUserList = {
   users: AccountUser[];

@@ -75,7 +75,7 @@ export const ListAccountsResponse = zod.object({
   "chatbot_dashboard": zod.boolean(),
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
-}).optional().describe('Feature flags of a CRM account (SPEC 3).'),
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.'),
   "users": zod.int().min(listAccountsResponseAccountsItemUsersMin).describe('Number of members.'),
   "plan": zod.string().min(1).describe('Name of its plan.'),
   "created_at": zod.iso.datetime({"offset":true})
@@ -176,7 +176,7 @@ export const CreateAccountResponse = zod.object({
   "chatbot_dashboard": zod.boolean(),
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
-}).optional().describe('Feature flags of a CRM account (SPEC 3).')
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.')
 }).describe('An organisation.')
 
 /**
@@ -245,7 +245,7 @@ export const GetAccountResponse = zod.object({
   "chatbot_dashboard": zod.boolean(),
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
-}).optional().describe('Feature flags of a CRM account (SPEC 3).')
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.')
 }).describe('An organisation.')
 
 /**
@@ -322,7 +322,7 @@ export const UpdateAccountResponse = zod.object({
   "chatbot_dashboard": zod.boolean(),
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
-}).optional().describe('Feature flags of a CRM account (SPEC 3).')
+}).optional().describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.')
 }).describe('An organisation.')
 
 /**

@@ -13,9 +13,11 @@ export const listActivitiesQueryObjectMax = 40;
 
 
 export const listActivitiesQueryObjectRegExp = new RegExp('^[a-z_]+$');
+export const listActivitiesQueryQMax = 100;
+
 export const listActivitiesQueryLimitMax = 200;
 
-export const listActivitiesQueryOffsetMin = 0;
+export const listActivitiesQueryCursorMax = 200;
 
 
 
@@ -23,13 +25,16 @@ export const ListActivitiesQueryParams = zod.object({
   "user_id": zod.int().min(1).optional().describe('Only this user.'),
   "action": zod.enum(['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in']).optional().describe('Only this action.'),
   "object": zod.string().max(listActivitiesQueryObjectMax).regex(listActivitiesQueryObjectRegExp).optional().describe('Only objects of this type.'),
+  "q": zod.string().min(1).max(listActivitiesQueryQMax).optional().describe('Only objects whose name contains this text, ignoring case.'),
   "from": zod.iso.datetime({"offset":true}).optional().describe('Start of the period, inclusive, RFC 3339.'),
   "to": zod.iso.datetime({"offset":true}).optional().describe('End of the period, exclusive, RFC 3339.'),
   "limit": zod.int().min(1).max(listActivitiesQueryLimitMax).optional().describe('Maximum number of rows. Defaults to 50.'),
-  "offset": zod.int().min(listActivitiesQueryOffsetMin).optional().describe('Number of rows to skip.')
+  "cursor": zod.string().min(1).max(listActivitiesQueryCursorMax).optional().describe('The `next_cursor` of the previous page, sent with the same filters. Without it, the newest rows are returned. Rows that are added meanwhile appear in no later page, and no row is left out or repeated.')
 })
 
 export const listActivitiesResponseTotalMin = 0;
+
+export const listActivitiesResponseNextCursorMax = 200;
 
 export const listActivitiesResponseActivitiesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -41,6 +46,7 @@ export const listActivitiesResponseActivitiesItemIdRegExp = new RegExp('^[0-9a-f
 
 export const ListActivitiesResponse = zod.object({
   "total": zod.int().min(listActivitiesResponseTotalMin).describe('Number of entries that match the filters.'),
+  "next_cursor": zod.string().min(1).max(listActivitiesResponseNextCursorMax).nullable().describe('Fetches the next page. Null on the last one. Its content is the server\'s own.'),
   "activities": zod.array(zod.object({
   "_id": zod.string().regex(listActivitiesResponseActivitiesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "user": zod.object({
@@ -53,31 +59,34 @@ export const ListActivitiesResponse = zod.object({
   "_id": zod.string().min(1),
   "name": zod.string().min(1)
 }),
-  "before": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields before the change. Null if there were none.'),
-  "after": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields after the change. Null if there are none.'),
+  "before": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields before the change, for a deletion all fields. Null if there were none.'),
+  "after": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields after the change, for a creation all fields. Null if there are none.'),
   "at": zod.iso.datetime({"offset":true})
 }).describe('One entry of the activity log.'))
 }).describe('One page of the activity log.')
 
 /**
+ * Every shift that touches the period, in full. The same as in `listShifts`.
  * @summary The punch log, newest first
  */
 
 export const listPunchesQueryLimitMax = 200;
 
-export const listPunchesQueryOffsetMin = 0;
+export const listPunchesQueryCursorMax = 200;
 
 
 
 export const ListPunchesQueryParams = zod.object({
   "user_id": zod.int().min(1).optional().describe('Only this user.'),
-  "from": zod.iso.datetime({"offset":true}).optional().describe('Start of the period, inclusive, RFC 3339.'),
-  "to": zod.iso.datetime({"offset":true}).optional().describe('End of the period, exclusive, RFC 3339.'),
+  "from": zod.iso.datetime({"offset":true}).optional().describe('Start of the period, RFC 3339. Shifts that end before it are left out.'),
+  "to": zod.iso.datetime({"offset":true}).optional().describe('End of the period, RFC 3339. Shifts that begin then or later are left out.'),
   "limit": zod.int().min(1).max(listPunchesQueryLimitMax).optional().describe('Maximum number of rows. Defaults to 50.'),
-  "offset": zod.int().min(listPunchesQueryOffsetMin).optional().describe('Number of rows to skip.')
+  "cursor": zod.string().min(1).max(listPunchesQueryCursorMax).optional().describe('The `next_cursor` of the previous page, sent with the same filters. Without it, the newest rows are returned. Rows that are added meanwhile appear in no later page, and no row is left out or repeated.')
 })
 
 export const listPunchesResponseTotalMin = 0;
+
+export const listPunchesResponseNextCursorMax = 200;
 
 export const listPunchesResponsePunchesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
@@ -85,7 +94,8 @@ export const listPunchesResponsePunchesItemIdRegExp = new RegExp('^[0-9a-f]{24}$
 
 
 export const ListPunchesResponse = zod.object({
-  "total": zod.int().min(listPunchesResponseTotalMin),
+  "total": zod.int().min(listPunchesResponseTotalMin).describe('Number of entries that match the filters.'),
+  "next_cursor": zod.string().min(1).max(listPunchesResponseNextCursorMax).nullable().describe('Fetches the next page. Null on the last one. Its content is the server\'s own.'),
   "punches": zod.array(zod.object({
   "_id": zod.string().regex(listPunchesResponsePunchesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "user": zod.object({
@@ -108,6 +118,74 @@ export const CreatePunchResponse = zod.object({
   "in_status": zod.boolean(),
   "at": zod.iso.datetime({"offset":true})
 }).describe('Whether the user is in, and since when.')
+
+/**
+ * Sorted by name. Only time within the period counts, and time that shifts of one person overlap counts once. A day is that of the time zone: a shift over midnight counts on both days, and hours that daylight saving time repeats count twice. Shifts that are still running count until now. 422 if the period is longer than 31 days or ends before it begins, or if the time zone or the cursor is unknown.
+ * @summary The shifts of a period by person and day
+ */
+export const listShiftsQueryTimeZoneMax = 64;
+
+
+export const listShiftsQueryTimeZoneRegExp = new RegExp('^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
+
+export const listShiftsQueryLimitMax = 100;
+
+export const listShiftsQueryCursorMax = 200;
+
+
+
+export const ListShiftsQueryParams = zod.object({
+  "from": zod.iso.date().describe('First day of the period.'),
+  "to": zod.iso.date().describe('Last day of the period.'),
+  "time_zone": zod.string().max(listShiftsQueryTimeZoneMax).regex(listShiftsQueryTimeZoneRegExp).optional().describe('IANA time zone of the days. Defaults to that of the account.'),
+  "user_id": zod.int().min(1).optional().describe('Only this user.'),
+  "limit": zod.int().min(1).max(listShiftsQueryLimitMax).optional().describe('Maximum number of people. Defaults to 25.'),
+  "cursor": zod.string().min(1).max(listShiftsQueryCursorMax).optional().describe('Continues after the people of an earlier response, by its `next_cursor`.')
+})
+
+
+
+export const listShiftsResponseSecondsMin = 0;
+
+export const listShiftsResponseTotalMin = 0;
+
+export const listShiftsResponseTotalInMin = 0;
+
+
+
+export const listShiftsResponsePeopleItemSecondsMin = 0;
+
+
+export const listShiftsResponsePeopleItemShiftsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const ListShiftsResponse = zod.object({
+  "time_zone": zod.string().min(1).describe('IANA time zone of the days.'),
+  "account_time_zone": zod.string().min(1).describe('IANA time zone of the account.'),
+  "now": zod.iso.datetime({"offset":true}).describe('Until when running shifts count.'),
+  "seconds": zod.int().min(listShiftsResponseSecondsMin).describe('Time of everyone within the period.'),
+  "total": zod.int().min(listShiftsResponseTotalMin).describe('Number of people.'),
+  "total_in": zod.int().min(listShiftsResponseTotalInMin).describe('Number of people with a shift that is still running.'),
+  "people": zod.array(zod.object({
+  "user": zod.object({
+  "_id": zod.int().min(1),
+  "name": zod.string().min(1)
+}).describe('A user as shown in a log.'),
+  "seconds": zod.int().min(listShiftsResponsePeopleItemSecondsMin).describe('Time within the period.'),
+  "is_in": zod.boolean().describe('Whether a shift is still running.'),
+  "days": zod.array(zod.object({
+  "date": zod.iso.date(),
+  "seconds": zod.int().min(1)
+})).describe('The days with any time, in order. Their sum is `seconds`.'),
+  "shifts": zod.array(zod.object({
+  "_id": zod.string().regex(listShiftsResponsePeopleItemShiftsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "in_at": zod.iso.datetime({"offset":true}),
+  "out_at": zod.iso.datetime({"offset":true}).nullable().describe('Null while still in.'),
+  "overlaps": zod.boolean().describe('Whether another shift of the person overlaps it.')
+}).describe('One period in which a user was punched in, in full.')).describe('Those that touch the period, the earliest first.')
+}).describe('The shifts of one person in a period.')),
+  "next_cursor": zod.string().nullable().describe('For the next people. Null if there are no more.')
+}).describe('The shifts of a period by person, with the totals of everyone who matches.')
 
 /**
  * @summary Access counts by weekday and hour

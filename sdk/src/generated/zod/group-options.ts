@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * With only `center.group_owner.read`, a group that the user does not own is not found.
  * @summary Everything a group may see
  */
 
@@ -66,6 +67,7 @@ export const GetGroupOptionResponse = zod.object({
 }).describe('Everything a group may see of a product.')
 
 /**
+ * Replaces all four lists. Without `center.group_management.write`, only of a group that the user owns (`center.group_owner.read`).
  * @summary Choose what a group may see
  */
 
@@ -147,6 +149,7 @@ export const UpdateGroupOptionResponse = zod.object({
 }).describe('Everything a group may see of a product.')
 
 /**
+ * With only `center.group_owner.read`, a group that the user does not own is not found.
  * @summary Selected options of a group
  */
 

@@ -6,6 +6,7 @@ import * as zod from 'zod';
 
 
 /**
+ * All of them, or with only `center.group_owner.read` those that the user owns.
  * @summary The groups
  */
 export const listGroupsResponseGroupsItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -21,7 +22,7 @@ export const ListGroupsResponse = zod.object({
   "groups": zod.array(zod.object({
   "_id": zod.string().regex(listGroupsResponseGroupsItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listGroupsResponseGroupsItemNameMax).describe('Unique in the account (ignoring case).'),
-  "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
+  "owner_id": zod.int().min(1).nullable().describe('User who may see the group and choose its options with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(listGroupsResponseGroupsItemMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
 }).describe('A group of users.'))
 }).describe('The list.')
@@ -39,7 +40,7 @@ export const createGroupBodyMembersMax = 5000;
 
 export const CreateGroupBody = zod.object({
   "name": zod.string().min(1).max(createGroupBodyNameMax).describe('Unique in the account (ignoring case).'),
-  "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
+  "owner_id": zod.int().min(1).nullable().describe('User who may see the group and choose its options with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(createGroupBodyMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
 }).describe('A group of users. The request body.')
 
@@ -55,11 +56,12 @@ export const createGroupResponseMembersMax = 5000;
 export const CreateGroupResponse = zod.object({
   "_id": zod.string().regex(createGroupResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createGroupResponseNameMax).describe('Unique in the account (ignoring case).'),
-  "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
+  "owner_id": zod.int().min(1).nullable().describe('User who may see the group and choose its options with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(createGroupResponseMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
 }).describe('A group of users.')
 
 /**
+ * Users who are no longer members move to the first other group.
  * @summary Replace a group
  */
 export const updateGroupPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -79,7 +81,7 @@ export const updateGroupBodyMembersMax = 5000;
 
 export const UpdateGroupBody = zod.object({
   "name": zod.string().min(1).max(updateGroupBodyNameMax).describe('Unique in the account (ignoring case).'),
-  "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
+  "owner_id": zod.int().min(1).nullable().describe('User who may see the group and choose its options with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(updateGroupBodyMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
 }).describe('A group of users. The request body.')
 
@@ -95,7 +97,7 @@ export const updateGroupResponseMembersMax = 5000;
 export const UpdateGroupResponse = zod.object({
   "_id": zod.string().regex(updateGroupResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateGroupResponseNameMax).describe('Unique in the account (ignoring case).'),
-  "owner_id": zod.int().min(1).nullable().describe('User who may manage the group with center.group_owner.read. Null for nobody.'),
+  "owner_id": zod.int().min(1).nullable().describe('User who may see the group and choose its options with center.group_owner.read. Null for nobody.'),
   "members": zod.array(zod.int().min(1)).max(updateGroupResponseMembersMax).describe('Ids of the users in it. A user is in one group at a time.')
 }).describe('A group of users.')
 

@@ -10,6 +10,7 @@ export * from './canned-responses.ts';
 export * from './chatbot.ts';
 export * from './custom-actions.ts';
 export * from './custom-socials.ts';
+export * from './custom-theme.ts';
 export * from './email-notifications.ts';
 export * from './engagements.ts';
 export * from './forms.ts';

@@ -20,7 +20,142 @@ export const ListApiKeysResponse = zod.object({
   "keys": zod.array(zod.object({
   "_id": zod.string().regex(listApiKeysResponseKeysItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listApiKeysResponseKeysItemNameMax).describe('Unique in the account (ignoring case).'),
-  "scopes": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.'),
+  "scopes": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.'),
   "prefix": zod.string().min(listApiKeysResponseKeysItemPrefixMin).describe('Start of the secret by which users recognise it.'),
   "created_at": zod.iso.datetime({"offset":true}),
   "last_used_at": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first use.')
@@ -28,7 +163,7 @@ export const ListApiKeysResponse = zod.object({
 }).describe('The list.')
 
 /**
- * Only this response and that of a rotation contain the secret.
+ * Only this response and that of a rotation contain the secret. Users can only grant permissions that they have (403 `role_escalation`).
  * @summary Create an API key
  */
 export const createApiKeyBodyNameMax = 80;
@@ -38,7 +173,142 @@ export const createApiKeyBodyNameMax = 80;
 
 export const CreateApiKeyBody = zod.object({
   "name": zod.string().min(1).max(createApiKeyBodyNameMax).describe('Unique in the account (ignoring case).'),
-  "scopes": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.')
+  "scopes": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.')
 }).describe('A key by which another system calls the API. The request body.')
 
 export const createApiKeyResponseKeyIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -55,7 +325,142 @@ export const CreateApiKeyResponse = zod.object({
   "key": zod.object({
   "_id": zod.string().regex(createApiKeyResponseKeyIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createApiKeyResponseKeyNameMax).describe('Unique in the account (ignoring case).'),
-  "scopes": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.'),
+  "scopes": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.'),
   "prefix": zod.string().min(createApiKeyResponseKeyPrefixMin).describe('Start of the secret by which users recognise it.'),
   "created_at": zod.iso.datetime({"offset":true}),
   "last_used_at": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first use.')
@@ -64,7 +469,7 @@ export const CreateApiKeyResponse = zod.object({
 }).describe('An API key with its secret, which is shown only once.')
 
 /**
- * Changes name and scopes. The secret is kept.
+ * Changes name and scopes. The secret is kept. Users can only add permissions that they have (403 `role_escalation`); they can keep or remove those that the key already has.
  * @summary Replace an API key
  */
 export const updateApiKeyPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -81,7 +486,142 @@ export const updateApiKeyBodyNameMax = 80;
 
 export const UpdateApiKeyBody = zod.object({
   "name": zod.string().min(1).max(updateApiKeyBodyNameMax).describe('Unique in the account (ignoring case).'),
-  "scopes": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.')
+  "scopes": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.')
 }).describe('A key by which another system calls the API. The request body.')
 
 export const updateApiKeyResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -95,7 +635,142 @@ export const updateApiKeyResponsePrefixMin = 4;
 export const UpdateApiKeyResponse = zod.object({
   "_id": zod.string().regex(updateApiKeyResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateApiKeyResponseNameMax).describe('Unique in the account (ignoring case).'),
-  "scopes": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.'),
+  "scopes": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.'),
   "prefix": zod.string().min(updateApiKeyResponsePrefixMin).describe('Start of the secret by which users recognise it.'),
   "created_at": zod.iso.datetime({"offset":true}),
   "last_used_at": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first use.')
@@ -120,7 +795,7 @@ export const DeleteApiKeyResponse = zod.object({
 }).describe('The call succeeded; the response has only a message.')
 
 /**
- * The old secret is invalid immediately.
+ * The old secret is invalid immediately. Users cannot rotate a key that has a permission that they lack (403 `role_escalation`), because they would learn its secret.
  * @summary Rotate the secret of an API key
  */
 export const rotateApiKeyPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -144,7 +819,142 @@ export const RotateApiKeyResponse = zod.object({
   "key": zod.object({
   "_id": zod.string().regex(rotateApiKeyResponseKeyIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(rotateApiKeyResponseKeyNameMax).describe('Unique in the account (ignoring case).'),
-  "scopes": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.'),
+  "scopes": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.')).min(1).describe('The permissions of the key.'),
   "prefix": zod.string().min(rotateApiKeyResponseKeyPrefixMin).describe('Start of the secret by which users recognise it.'),
   "created_at": zod.iso.datetime({"offset":true}),
   "last_used_at": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first use.')
@@ -167,13 +977,14 @@ export const ListWebhooksResponse = zod.object({
   "webhooks": zod.array(zod.object({
   "_id": zod.string().regex(listWebhooksResponseWebhooksItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Default webhook family (SPEC 9).'),
-  "url": zod.url().max(listWebhooksResponseWebhooksItemUrlMax).regex(listWebhooksResponseWebhooksItemUrlRegExp),
+  "url": zod.url().max(listWebhooksResponseWebhooksItemUrlMax).regex(listWebhooksResponseWebhooksItemUrlRegExp).describe('https, and not a local or private address.'),
   "events": zod.array(zod.enum(['ticket_created', 'ticket_done', 'message_received'])).min(1),
   "enabled": zod.boolean()
 }).describe('A URL that is notified of events.'))
 }).describe('The list.')
 
 /**
+ * The URL must be https, without a user name or password, and not lead to a local or private address; otherwise 422. A server checks the addresses that the host resolves to as well.
  * @summary Create a webhook
  */
 export const createWebhookBodyUrlMax = 2000;
@@ -185,7 +996,7 @@ export const createWebhookBodyUrlRegExp = new RegExp('^https:/');
 
 export const CreateWebhookBody = zod.object({
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Default webhook family (SPEC 9).'),
-  "url": zod.url().max(createWebhookBodyUrlMax).regex(createWebhookBodyUrlRegExp),
+  "url": zod.url().max(createWebhookBodyUrlMax).regex(createWebhookBodyUrlRegExp).describe('https, and not a local or private address.'),
   "events": zod.array(zod.enum(['ticket_created', 'ticket_done', 'message_received'])).min(1),
   "enabled": zod.boolean()
 }).describe('A URL that is notified of events, as sent.')
@@ -201,12 +1012,13 @@ export const createWebhookResponseUrlRegExp = new RegExp('^https:/');
 export const CreateWebhookResponse = zod.object({
   "_id": zod.string().regex(createWebhookResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Default webhook family (SPEC 9).'),
-  "url": zod.url().max(createWebhookResponseUrlMax).regex(createWebhookResponseUrlRegExp),
+  "url": zod.url().max(createWebhookResponseUrlMax).regex(createWebhookResponseUrlRegExp).describe('https, and not a local or private address.'),
   "events": zod.array(zod.enum(['ticket_created', 'ticket_done', 'message_received'])).min(1),
   "enabled": zod.boolean()
 }).describe('A URL that is notified of events.')
 
 /**
+ * The URL is checked as when a webhook is created.
  * @summary Replace a webhook
  */
 export const updateWebhookPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -225,7 +1037,7 @@ export const updateWebhookBodyUrlRegExp = new RegExp('^https:/');
 
 export const UpdateWebhookBody = zod.object({
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Default webhook family (SPEC 9).'),
-  "url": zod.url().max(updateWebhookBodyUrlMax).regex(updateWebhookBodyUrlRegExp),
+  "url": zod.url().max(updateWebhookBodyUrlMax).regex(updateWebhookBodyUrlRegExp).describe('https, and not a local or private address.'),
   "events": zod.array(zod.enum(['ticket_created', 'ticket_done', 'message_received'])).min(1),
   "enabled": zod.boolean()
 }).describe('A URL that is notified of events, as sent.')
@@ -241,12 +1053,13 @@ export const updateWebhookResponseUrlRegExp = new RegExp('^https:/');
 export const UpdateWebhookResponse = zod.object({
   "_id": zod.string().regex(updateWebhookResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "family": zod.enum(['line', 'whatsapp', 'gptbots']).describe('Default webhook family (SPEC 9).'),
-  "url": zod.url().max(updateWebhookResponseUrlMax).regex(updateWebhookResponseUrlRegExp),
+  "url": zod.url().max(updateWebhookResponseUrlMax).regex(updateWebhookResponseUrlRegExp).describe('https, and not a local or private address.'),
   "events": zod.array(zod.enum(['ticket_created', 'ticket_done', 'message_received'])).min(1),
   "enabled": zod.boolean()
 }).describe('A URL that is notified of events.')
 
 /**
+ * Its deliveries are deleted, too.
  * @summary Delete a webhook
  */
 export const deleteWebhookPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -262,4 +1075,118 @@ export const DeleteWebhookParams = zod.object({
 export const DeleteWebhookResponse = zod.object({
   "message": zod.string().min(1)
 }).describe('The call succeeded; the response has only a message.')
+
+/**
+ * Sends one event of type `test`, also to a webhook that is off, and answers with the delivery once the receiver has answered or 10 seconds have passed. A delivery that failed is a success of this call. It is not repeated.
+ * @summary Send a test event to a webhook
+ */
+export const testWebhookPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const TestWebhookParams = zod.object({
+  "id": zod.string().regex(testWebhookPathIdRegExp).describe('The webhook.')
+})
+
+export const testWebhookResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const testWebhookResponseWebhookIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const testWebhookResponseRequestIdMax = 80;
+
+export const testWebhookResponseStatusMin = 100;
+export const testWebhookResponseStatusMax = 599;
+
+export const testWebhookResponseDurationMsMin = 0;
+
+
+
+export const TestWebhookResponse = zod.object({
+  "_id": zod.string().regex(testWebhookResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "webhook_id": zod.string().regex(testWebhookResponseWebhookIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "event": zod.enum(['test', 'ticket_created', 'ticket_done', 'message_received']),
+  "at": zod.iso.datetime({"offset":true}).describe('When it was sent.'),
+  "attempt": zod.int().min(1).describe('1 is the first attempt to send this event.'),
+  "request_id": zod.string().min(1).max(testWebhookResponseRequestIdMax).describe('Sent in the header `X-Request-Id`. The same for all attempts to send an event.'),
+  "status": zod.int().min(testWebhookResponseStatusMin).max(testWebhookResponseStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
+  "failure": zod.union([zod.literal('dns'),zod.literal('refused'),zod.literal('tls'),zod.literal('timeout'),zod.literal(null)]).nullable().describe('Why there was no response. Null if there was one.'),
+  "duration_ms": zod.int().min(testWebhookResponseDurationMsMin).describe('Milliseconds until the response or failure.'),
+  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
+}).describe('One attempt to send an event to a webhook.')
+
+/**
+ * At most 20; older ones are not kept.
+ * @summary The last deliveries of a webhook, newest first
+ */
+export const listWebhookDeliveriesPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const ListWebhookDeliveriesParams = zod.object({
+  "id": zod.string().regex(listWebhookDeliveriesPathIdRegExp).describe('The webhook.')
+})
+
+export const listWebhookDeliveriesResponseDeliveriesItemIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const listWebhookDeliveriesResponseDeliveriesItemWebhookIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const listWebhookDeliveriesResponseDeliveriesItemRequestIdMax = 80;
+
+export const listWebhookDeliveriesResponseDeliveriesItemStatusMin = 100;
+export const listWebhookDeliveriesResponseDeliveriesItemStatusMax = 599;
+
+export const listWebhookDeliveriesResponseDeliveriesItemDurationMsMin = 0;
+
+export const listWebhookDeliveriesResponseDeliveriesMax = 20;
+
+
+
+export const ListWebhookDeliveriesResponse = zod.object({
+  "deliveries": zod.array(zod.object({
+  "_id": zod.string().regex(listWebhookDeliveriesResponseDeliveriesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "webhook_id": zod.string().regex(listWebhookDeliveriesResponseDeliveriesItemWebhookIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "event": zod.enum(['test', 'ticket_created', 'ticket_done', 'message_received']),
+  "at": zod.iso.datetime({"offset":true}).describe('When it was sent.'),
+  "attempt": zod.int().min(1).describe('1 is the first attempt to send this event.'),
+  "request_id": zod.string().min(1).max(listWebhookDeliveriesResponseDeliveriesItemRequestIdMax).describe('Sent in the header `X-Request-Id`. The same for all attempts to send an event.'),
+  "status": zod.int().min(listWebhookDeliveriesResponseDeliveriesItemStatusMin).max(listWebhookDeliveriesResponseDeliveriesItemStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
+  "failure": zod.union([zod.literal('dns'),zod.literal('refused'),zod.literal('tls'),zod.literal('timeout'),zod.literal(null)]).nullable().describe('Why there was no response. Null if there was one.'),
+  "duration_ms": zod.int().min(listWebhookDeliveriesResponseDeliveriesItemDurationMsMin).describe('Milliseconds until the response or failure.'),
+  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
+}).describe('One attempt to send an event to a webhook.')).max(listWebhookDeliveriesResponseDeliveriesMax)
+}).describe('The last deliveries of a webhook.')
+
+/**
+ * The same payload under the same request id, to the present URL. Answers with the new delivery.
+ * @summary Send the event of a delivery again
+ */
+export const redeliverWebhookPathIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const redeliverWebhookPathDeliveryIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+
+export const RedeliverWebhookParams = zod.object({
+  "id": zod.string().regex(redeliverWebhookPathIdRegExp).describe('The webhook.'),
+  "delivery_id": zod.string().regex(redeliverWebhookPathDeliveryIdRegExp).describe('The delivery.')
+})
+
+export const redeliverWebhookResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const redeliverWebhookResponseWebhookIdRegExp = new RegExp('^[0-9a-f]{24}$');
+
+export const redeliverWebhookResponseRequestIdMax = 80;
+
+export const redeliverWebhookResponseStatusMin = 100;
+export const redeliverWebhookResponseStatusMax = 599;
+
+export const redeliverWebhookResponseDurationMsMin = 0;
+
+
+
+export const RedeliverWebhookResponse = zod.object({
+  "_id": zod.string().regex(redeliverWebhookResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "webhook_id": zod.string().regex(redeliverWebhookResponseWebhookIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "event": zod.enum(['test', 'ticket_created', 'ticket_done', 'message_received']),
+  "at": zod.iso.datetime({"offset":true}).describe('When it was sent.'),
+  "attempt": zod.int().min(1).describe('1 is the first attempt to send this event.'),
+  "request_id": zod.string().min(1).max(redeliverWebhookResponseRequestIdMax).describe('Sent in the header `X-Request-Id`. The same for all attempts to send an event.'),
+  "status": zod.int().min(redeliverWebhookResponseStatusMin).max(redeliverWebhookResponseStatusMax).nullable().describe('HTTP status of the response. 200 to 299 is success. Null if there was no response.'),
+  "failure": zod.union([zod.literal('dns'),zod.literal('refused'),zod.literal('tls'),zod.literal('timeout'),zod.literal(null)]).nullable().describe('Why there was no response. Null if there was one.'),
+  "duration_ms": zod.int().min(redeliverWebhookResponseDurationMsMin).describe('Milliseconds until the response or failure.'),
+  "payload": zod.record(zod.string(), zod.unknown()).describe('The JSON body that was sent.')
+}).describe('One attempt to send an event to a webhook.')
 

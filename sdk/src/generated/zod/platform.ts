@@ -60,7 +60,7 @@ export const ListProductPermissionsResponse = zod.object({
   "chatbot_dashboard": zod.boolean(),
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
-}).describe('Feature flags of a CRM account (SPEC 3).'),
+}).describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.'),
   "account_id": zod.int().min(1),
   "name": zod.string().min(1)
 }).describe('Products and CRM features of an account.'))
@@ -123,7 +123,7 @@ export const UpdateProductPermissionBody = zod.object({
   "chatbot_dashboard": zod.boolean(),
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
-}).describe('Feature flags of a CRM account (SPEC 3).')
+}).describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.')
 }).describe('Products and CRM features of an account as sent.')
 
 
@@ -177,7 +177,7 @@ export const UpdateProductPermissionResponse = zod.object({
   "chatbot_dashboard": zod.boolean(),
   "template_unread_msg": zod.boolean(),
   "spell_checker": zod.boolean()
-}).describe('Feature flags of a CRM account (SPEC 3).'),
+}).describe('Feature flags of a CRM account (SPEC 3). Their titles are the labels of the specification.'),
   "account_id": zod.int().min(1),
   "name": zod.string().min(1)
 }).describe('Products and CRM features of an account.')
@@ -194,7 +194,142 @@ export const ListDefaultRolesResponse = zod.object({
   "roles": zod.array(zod.object({
   "_id": zod.string().regex(listDefaultRolesResponseRolesItemIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(listDefaultRolesResponseRolesItemNameMax),
-  "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
+  "permissions": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
 }).describe('A role that new accounts get.'))
 }).describe('The roles that new accounts get.')
 
@@ -207,7 +342,142 @@ export const createDefaultRoleBodyNameMax = 80;
 
 export const CreateDefaultRoleBody = zod.object({
   "name": zod.string().min(1).max(createDefaultRoleBodyNameMax).describe('Unique in the account (ignoring case).'),
-  "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
+  "permissions": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
 }).describe('A role as sent.')
 
 export const createDefaultRoleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -218,7 +488,142 @@ export const createDefaultRoleResponseNameMax = 80;
 export const CreateDefaultRoleResponse = zod.object({
   "_id": zod.string().regex(createDefaultRoleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(createDefaultRoleResponseNameMax),
-  "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
+  "permissions": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
 }).describe('A role that new accounts get.')
 
 /**
@@ -237,7 +642,142 @@ export const updateDefaultRoleBodyNameMax = 80;
 
 export const UpdateDefaultRoleBody = zod.object({
   "name": zod.string().min(1).max(updateDefaultRoleBodyNameMax).describe('Unique in the account (ignoring case).'),
-  "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
+  "permissions": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
 }).describe('A role as sent.')
 
 export const updateDefaultRoleResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
@@ -248,7 +788,142 @@ export const updateDefaultRoleResponseNameMax = 80;
 export const UpdateDefaultRoleResponse = zod.object({
   "_id": zod.string().regex(updateDefaultRoleResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "name": zod.string().min(1).max(updateDefaultRoleResponseNameMax),
-  "permissions": zod.array(zod.enum(['center.access_account.read', 'center.access_account.write', 'center.user_management.read', 'center.user_management.write', 'center.role_management.read', 'center.role_management.write', 'center.group_management.read', 'center.group_management.write', 'center.group_owner.read', 'center.integration_api_management.read', 'center.integration_api_management.write', 'center.activity_log.read', 'center.heatmap_access_history.read', 'center.punch_logs.read', 'center.apply_tag_all_keyword.write', 'center.invisible.read', 'listening.keyword.read', 'listening.keyword.write', 'listening.email_notification.read', 'listening.email_notification.write', 'listening.group_setting.read', 'listening.group_setting.write', 'listening.monitor.read', 'listening.monitor.write', 'listening.template_setting.read', 'listening.template_setting.write', 'listening.share_template.write', 'listening.share_template_all.write', 'listening.cat_and_tag.read', 'listening.cat_and_tag.write', 'listening.blacklist.read', 'listening.blacklist.write', 'listening.engagement.read', 'listening.engagement.write', 'listening.auto_sentiment.read', 'listening.auto_sentiment.write', 'crm.auto_assignment_management.read', 'crm.auto_assignment_management.write', 'crm.post_blocker.read', 'crm.post_blocker.write', 'crm.auto_sentiment.read', 'crm.auto_sentiment.write', 'crm.group_manage.read', 'crm.group_manage.write', 'crm.ui_settings.read', 'crm.ui_settings.write', 'crm.auto_canned.read', 'crm.auto_canned.write', 'crm.canned_response_keyword.read', 'crm.canned_response_keyword.write', 'crm.canned_response.read', 'crm.canned_response_all.read', 'crm.canned_response_all.write', 'crm.working_status.read', 'crm.working_status.write', 'crm.survey.write', 'crm.ticket_timer.write', 'crm.customer_tag.write', 'crm.qc.write', 'crm.keyword.read', 'crm.cat_and_tag.read', 'crm.cat_and_tag.write', 'crm.channel.read', 'crm.sla.read', 'crm.split_ticket.read', 'crm.verification.read', 'crm.verification.write']).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
+  "permissions": zod.array(zod.enum({
+  /** See the account with its products, system settings, plan, invoices, cards and usage. */
+  centeraccess_accountread: 'center.access_account.read',
+  /** Change the account and its system settings, select and pay for a plan, and manage cards. */
+  centeraccess_accountwrite: 'center.access_account.write',
+  /** See the users of the account. */
+  centeruser_managementread: 'center.user_management.read',
+  /** Invite, change and delete users. */
+  centeruser_managementwrite: 'center.user_management.write',
+  /** See the roles and what each of them permits. */
+  centerrole_managementread: 'center.role_management.read',
+  /** Create, change and delete roles. */
+  centerrole_managementwrite: 'center.role_management.write',
+  /** See the groups, their members and their options. */
+  centergroup_managementread: 'center.group_management.read',
+  /** Create, change and delete groups, and set their options. */
+  centergroup_managementwrite: 'center.group_management.write',
+  /** See the groups, and set what each group may see of a product. */
+  centergroup_ownerread: 'center.group_owner.read',
+  /** See API keys and webhooks, but not the secrets of keys. */
+  centerintegration_api_managementread: 'center.integration_api_management.read',
+  /** Create, change, rotate and revoke API keys, and manage webhooks. */
+  centerintegration_api_managementwrite: 'center.integration_api_management.write',
+  /** See who changed what and when. */
+  centeractivity_logread: 'center.activity_log.read',
+  /** See when the console is used, by weekday and hour. */
+  centerheatmap_access_historyread: 'center.heatmap_access_history.read',
+  /** See when users punched in and out. */
+  centerpunch_logsread: 'center.punch_logs.read',
+  /** Apply a tag to all keywords at once. */
+  centerapply_tag_all_keywordwrite: 'center.apply_tag_all_keyword.write',
+  /** See users who are hidden from others. */
+  centerinvisibleread: 'center.invisible.read',
+  /** See the keywords of Listening. */
+  listeningkeywordread: 'listening.keyword.read',
+  /** Create, change and delete the keywords of Listening and their options. */
+  listeningkeywordwrite: 'listening.keyword.write',
+  /** See email notifications and their recipients. */
+  listeningemail_notificationread: 'listening.email_notification.read',
+  /** Create, change, test and delete email notifications. */
+  listeningemail_notificationwrite: 'listening.email_notification.write',
+  /** See which keywords and tags of Listening each group works with. */
+  listeninggroup_settingread: 'listening.group_setting.read',
+  /** Choose which keywords and tags of Listening each group works with. */
+  listeninggroup_settingwrite: 'listening.group_setting.write',
+  /** See monitors and when they last fired. */
+  listeningmonitorread: 'listening.monitor.read',
+  /** Create, change and delete monitors. */
+  listeningmonitorwrite: 'listening.monitor.write',
+  /** See one\'s own dashboard templates and the shared ones. */
+  listeningtemplate_settingread: 'listening.template_setting.read',
+  /** Create, change and delete dashboard templates. */
+  listeningtemplate_settingwrite: 'listening.template_setting.write',
+  /** Share dashboard templates with one\'s group. */
+  listeningshare_templatewrite: 'listening.share_template.write',
+  /** Share dashboard templates with everyone in the account. */
+  listeningshare_template_allwrite: 'listening.share_template_all.write',
+  /** See the categories and tags of Listening. */
+  listeningcat_and_tagread: 'listening.cat_and_tag.read',
+  /** Create, change and delete the categories and tags of Listening. */
+  listeningcat_and_tagwrite: 'listening.cat_and_tag.write',
+  /** See blocked authors, words and links. */
+  listeningblacklistread: 'listening.blacklist.read',
+  /** Block authors, words and links, and unblock them. */
+  listeningblacklistwrite: 'listening.blacklist.write',
+  /** See the channels of Listening and the custom socials. */
+  listeningengagementread: 'listening.engagement.read',
+  /** Connect, change and disconnect channels, custom socials and chatbots. */
+  listeningengagementwrite: 'listening.engagement.write',
+  /** See the sentiment settings and their rules. */
+  listeningauto_sentimentread: 'listening.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  listeningauto_sentimentwrite: 'listening.auto_sentiment.write',
+  /** See which agents get which tickets. */
+  crmauto_assignment_managementread: 'crm.auto_assignment_management.read',
+  /** Change the agents, rules, conditions and settings of auto-assignment. */
+  crmauto_assignment_managementwrite: 'crm.auto_assignment_management.write',
+  /** See the rules of ticket automation. */
+  crmpost_blockerread: 'crm.post_blocker.read',
+  /** Create, change, reorder and delete the rules of ticket automation. */
+  crmpost_blockerwrite: 'crm.post_blocker.write',
+  /** See the sentiment settings and their rules. */
+  crmauto_sentimentread: 'crm.auto_sentiment.read',
+  /** Switch automatic sentiment on or off, and change its rules. */
+  crmauto_sentimentwrite: 'crm.auto_sentiment.write',
+  /** See which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_manageread: 'crm.group_manage.read',
+  /** Choose which keywords and ticket tags of the CRM desk each group works with. */
+  crmgroup_managewrite: 'crm.group_manage.write',
+  /** See the settings of the CRM desk and its custom actions. */
+  crmui_settingsread: 'crm.ui_settings.read',
+  /** Change the settings of the CRM desk and its custom actions. */
+  crmui_settingswrite: 'crm.ui_settings.write',
+  /** See the replies that are sent when a condition is met. */
+  crmauto_cannedread: 'crm.auto_canned.read',
+  /** Create, change and delete replies that are sent when a condition is met. */
+  crmauto_cannedwrite: 'crm.auto_canned.write',
+  /** See the replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordread: 'crm.canned_response_keyword.read',
+  /** Create, change and delete replies that are sent when a message contains a keyword. */
+  crmcanned_response_keywordwrite: 'crm.canned_response_keyword.write',
+  /** See and use canned responses and their folders. */
+  crmcanned_responseread: 'crm.canned_response.read',
+  /** See the canned responses of every user. */
+  crmcanned_response_allread: 'crm.canned_response_all.read',
+  /** Create, change, move and delete canned responses and folders. */
+  crmcanned_response_allwrite: 'crm.canned_response_all.write',
+  /** See the working statuses of agents. */
+  crmworking_statusread: 'crm.working_status.read',
+  /** Create, change and delete working statuses. */
+  crmworking_statuswrite: 'crm.working_status.write',
+  /** Create and change the surveys that customers receive. */
+  crmsurveywrite: 'crm.survey.write',
+  /** Create, change and delete service levels with their hours and holidays. */
+  crmticket_timerwrite: 'crm.ticket_timer.write',
+  /** See, create, change and delete customer tags. */
+  crmcustomer_tagwrite: 'crm.customer_tag.write',
+  /** See, create, change and delete quality control forms. */
+  crmqcwrite: 'crm.qc.write',
+  /** See the keywords of the CRM desk. */
+  crmkeywordread: 'crm.keyword.read',
+  /** See the groups, categories and tags of tickets. */
+  crmcat_and_tagread: 'crm.cat_and_tag.read',
+  /** Create, change, move and delete the groups, categories and tags of tickets. */
+  crmcat_and_tagwrite: 'crm.cat_and_tag.write',
+  /** See the channels of the CRM desk, and create, change and delete chatbots on them. */
+  crmchannelread: 'crm.channel.read',
+  /** See service levels with their hours and holidays. */
+  crmslaread: 'crm.sla.read',
+  /** See how tickets are created. */
+  crmsplit_ticketread: 'crm.split_ticket.read',
+  /** See verification links and their labels. */
+  crmverificationread: 'crm.verification.read',
+  /** Create, change and delete verification links and their labels. */
+  crmverificationwrite: 'crm.verification.write',
+}).describe('A permission string of SPEC 6, written in full as `area.name.read` or `area.name.write`.'))
 }).describe('A role that new accounts get.')
 
 /**

@@ -38,11 +38,14 @@ export const getUsageResponseUsageItemLimitMin = 0;
 
 
 export const GetUsageResponse = zod.object({
+  "period_start": zod.iso.date().describe('First day of the current period.'),
+  "period_end": zod.iso.date().describe('Last day of the current period.'),
   "usage": zod.array(zod.object({
   "product": zod.enum(['listening', 'crm', 'quick_analytic', 'influencer', 'ads_scanner', 'custom_viz', 'publishing']).describe('A linked product of the suite, by its key.'),
   "metric": zod.enum(['keywords', 'users', 'messages']),
   "used": zod.int().min(getUsageResponseUsageItemUsedMin),
-  "limit": zod.int().min(getUsageResponseUsageItemLimitMin).nullable().describe('Null without a limit.')
+  "limit": zod.int().min(getUsageResponseUsageItemLimitMin).nullable().describe('Null without a limit.'),
+  "growth": zod.int().nullable().describe('By how much `used` changed in the last 30 days. Null for messages, whose count starts at 0 in each period.')
 }))
-}).describe('Usage compared with the limits of the plan.')
+}).describe('Usage compared with the limits of the plan. Messages count from the start of the period; keywords and users are what exists now.')
 

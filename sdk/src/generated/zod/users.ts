@@ -33,11 +33,13 @@ export const ListUsersResponse = zod.object({
   "group_id": zod.string().regex(listUsersResponseUsersItemGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "invisible": zod.boolean().describe('Hidden from users without center.invisible.read.'),
   "active": zod.boolean().describe('Whether the user can sign in.'),
-  "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.')
+  "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.'),
+  "last_administrator": zod.boolean().describe('Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role.')
 }).describe('A user of an account in a list.'))
 }).describe('The users of an account.')
 
 /**
+ * Users can only assign a role that permits no more than their own (403 `role_escalation`).
  * @summary Invite a user
  */
 
@@ -81,10 +83,12 @@ export const CreateUserResponse = zod.object({
   "group_id": zod.string().regex(createUserResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "invisible": zod.boolean().describe('Hidden from users without center.invisible.read.'),
   "active": zod.boolean().describe('Whether the user can sign in.'),
-  "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.')
+  "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.'),
+  "last_administrator": zod.boolean().describe('Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role.')
 }).describe('A user of an account in a list.')
 
 /**
+ * Users can only assign a role that permits no more than their own. Of a user whose role permits more, they cannot change the email, by which the password could be reset, nor the role, nor whether the user is active (403 `role_escalation`). Users can neither deactivate themselves nor change their own role. Someone active must remain who can manage both users and roles (409 `last_administrator`).
  * @summary Change a user
  */
 
@@ -130,10 +134,12 @@ export const UpdateUserResponse = zod.object({
   "group_id": zod.string().regex(updateUserResponseGroupIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
   "invisible": zod.boolean().describe('Hidden from users without center.invisible.read.'),
   "active": zod.boolean().describe('Whether the user can sign in.'),
-  "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.')
+  "last_sign_in": zod.iso.datetime({"offset":true}).nullable().describe('Null before the first.'),
+  "last_administrator": zod.boolean().describe('Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role.')
 }).describe('A user of an account in a list.')
 
 /**
+ * Users cannot remove a user whose role permits more than their own (403 `role_escalation`), nor the last one who can manage both users and roles (409 `last_administrator`), nor themselves (409 `oneself`).
  * @summary Remove a user
  */
 

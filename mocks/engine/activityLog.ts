@@ -1,0 +1,112 @@
+import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import type { AccountData } from '../scenarios/accountData.ts';
+import type { Call, SignedInInput } from './call.ts';
+import { at } from './contract.ts';
+import { storedItem } from './storedItem.ts';
+import type { Answer, Schemas } from './types.ts';
+
+type Activity = Schemas['Activity'];
+type Fields = Record<string, unknown>;
+
+/** Areas that have a log of their own or are private. */
+const UNRECORDED: readonly string[] = ['activity', 'passwords'];
+
+const ACTIONS: Readonly<Record<string, 'create' | 'update' | 'delete'>> = {
+  POST: 'create',
+  PUT: 'update',
+  DELETE: 'delete',
+};
+
+function textAt(value: unknown, ...path: string[]): string | undefined {
+  const found = at(value, ...path);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+}
+
+/** The name of an area in the log: `canned_response` for `cannedResponses`. */
+function typeOf(area: string): string {
+  return area
+    .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    .replace(/ies$/, 'y')
+    .replace(/(?<![su])s$/, '');
+}
+
+/** Credentials are write-only, so they are not logged either. */
+const SECRET = /(?:token|secret|password)$|^content$/;
+/** Fields that the server sets. */
+const OWN: readonly string[] = ['_id', 'position', 'updated_time'];
+
+/** A copy of the fields, without credentials at any depth. */
+function fieldsOf(item: unknown): Fields | null {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
+  const copy: Fields = JSON.parse(
+    JSON.stringify(item, (key, value: unknown) => (SECRET.test(key) ? undefined : value)),
+  );
+  return Object.fromEntries(Object.entries(copy).filter(([name]) => !OWN.includes(name)));
+}
+
+/** Only the fields that differ, before and after. */
+function changed(before: Fields, after: Fields): Pick<Activity, 'before' | 'after'> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  if (names.length === 0) return { before: null, after: null };
+  const pick = (fields: Fields) =>
+    Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Adds an entry to the activity log of an account. */
+export function addActivity(
+  data: AccountData,
+  { newId, now }: Pick<Call, 'newId' | 'now'>,
+  entry: Pick<Activity, 'action' | 'object'> & { user: Schemas['PersonName'] } & Partial<Activity>,
+): void {
+  const user = { _id: entry.user._id, name: entry.user.name };
+  data.recentActivities.push({ before: null, after: null, ...entry, user, _id: newId(), at: now.toISOString() });
+}
+
+/** Adds a sign-in or sign-out, whose object is the user. */
+export function addSessionActivity(
+  data: AccountData,
+  call: Pick<Call, 'newId' | 'now'>,
+  action: 'sign_in' | 'sign_out',
+  user: Schemas['PersonName'],
+): void {
+  addActivity(data, call, { user, action, object: { type: 'user', _id: String(user._id), name: user.name } });
+}
+
+/**
+ * Prepares the entry of the activity log for a change. Call it before the change; the result, called with the answer,
+ * adds the entry if the change was made.
+ */
+export function observeChange(
+  operationId: OperationId,
+  input: SignedInInput<unknown, unknown>,
+): (answer: Answer) => void {
+  const { area, method } = operations[operationId];
+  const usual = ACTIONS[method];
+  if (usual === undefined || UNRECORDED.includes(area)) return () => {};
+  const { body, data, params, profile } = input;
+  // The item is copied, because the change may be made in place.
+  const stored = fieldsOf(storedItem(area, input));
+  return (answer) => {
+    const code = at(answer.body, 'code');
+    if (answer.status !== 200 || (code !== undefined && code !== 20000)) return;
+    // A POST to an item that exists changes it, or nothing: a test message, for example.
+    const action = usual === 'create' && stored !== null ? 'update' : usual;
+    const now = fieldsOf(storedItem(area, input));
+    const sent = fieldsOf(body);
+    const fields =
+      action === 'delete'
+        ? { before: stored, after: null }
+        : action === 'update' && stored !== null && now !== null
+          ? changed(stored, now)
+          : { before: null, after: sent };
+    if (usual === 'create' && action === 'update' && fields.after === null) return;
+    const answered = at(answer.body, 'data') ?? answer.body;
+    const id = textAt(answered, '_id') ?? Object.values(params).at(-1) ?? area;
+    const named = [answered, body, stored].map((item) => textAt(item, 'name') ?? textAt(item, 'title'));
+    const name = named.find(Boolean) ?? id;
+    addActivity(data, input, { user: profile.user, action, object: { type: typeOf(area), _id: id, name }, ...fields });
+  };
+}
