@@ -55,7 +55,7 @@ export default {
       severity: 'error',
       from: { path: '^sdk/src/rules/' },
       to: {
-        pathNot: '^sdk/src/(rules/|generated/limits/|generated/uiSettingsFields\\.ts$)',
+        pathNot: '^sdk/src/(rules/|generated/limits/|generated/(crmFeatures|permissions|uiSettingsFields)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -85,7 +85,7 @@ export default {
       comment: 'The console uses only public entries, because third parties may need the same.',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|limits|presence|rules/index|rtk/index|zod)\\.ts$' },
+      to: { path: '^sdk/src/', pathNot: '^sdk/src/(index|limits|operations|presence|rules/index|rtk/index|zod)\\.ts$' },
     },
     ...floorRules,
     {
@@ -135,7 +135,7 @@ export default {
       comment: 'A page does not know its own row, nor that of another: routes and the menu are made from the registry.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/(app|routes)/' },
-      to: { path: '^web/src/settings/registry\\.ts$' },
+      to: { path: '^web/src/settings/(registry|pageModules)\\.ts$' },
     },
     {
       name: 'ui-is-dumb',

@@ -2,9 +2,11 @@
  * Response times of large lists: each interaction in Chromium with the CPU slowed down four times, from the input to the
  * next paint, measured by the Event Timing API.
  */
+
 import { type BrowserContext, chromium } from 'playwright';
 import { findBrowser, LAUNCH_FLAGS } from '../browser/findBrowser.ts';
 import { startStack } from '../start/startStack.ts';
+import { activityLog, type LogUse } from './activityLog.ts';
 import {
   frameGaps,
   type Interaction,
@@ -78,7 +80,7 @@ async function ticketTags(context: BrowserContext, origin: string): Promise<Inte
 }
 
 /** Measures the built console in the scenario `large`. Anything below 16 ms is reported as 16 or 0. */
-export async function consoleSpeed(): Promise<{ lists: Interaction[]; keywords: KeywordsUse }> {
+export async function consoleSpeed(): Promise<{ lists: Interaction[]; keywords: KeywordsUse; log: LogUse }> {
   const stack = await startStack({ port: 0, scenario: 'large' });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: LAUNCH_FLAGS });
   try {
@@ -92,7 +94,8 @@ export async function consoleSpeed(): Promise<{ lists: Interaction[]; keywords: 
     await page.close();
     const lists = [...(await cannedResponses(context, stack.origin)), ...(await ticketTags(context, stack.origin))];
     const { interactions, use } = await keywords(context, stack.origin);
-    return { lists: [...lists, ...interactions], keywords: use };
+    const log = await activityLog(context, stack.origin);
+    return { lists: [...lists, ...interactions], keywords: use, log };
   } finally {
     await browser.close();
     await stack.stop();

@@ -41,6 +41,8 @@ export type AreaFacts = {
   /** Where the list is within the answer. */
   listKey: string | undefined;
   hasTotal: boolean;
+  /** Whether the list comes in pages, and has the cursor of the next one. */
+  hasCursor: boolean;
   /** The answer's list has items of other forms, too. */
   isMixed: boolean;
   /** The schema of an item; undefined when it is written out within the answer. */
@@ -62,7 +64,7 @@ export type AreaFacts = {
 };
 
 const JSON_BODY = ['content', 'application/json'];
-const PLACE = ['limit', 'offset', 'sort'];
+const PLACE = ['limit', 'cursor'];
 const ID = /^_?id$/;
 
 /** The first example of a body or of an answer, as a value. */
@@ -121,9 +123,11 @@ function listIn(document: Json, operation: Operation) {
     items: Array.isArray(items) ? items : undefined,
     list: followed(document, properties[entry?.[0] ?? '']),
     hasTotal: 'total' in properties,
+    hasCursor: 'next_cursor' in properties,
     /** Whether there is nothing else in the answer: a document may have lists among its fields. */
     isListAlone:
-      Array.isArray(data) || Object.keys(properties).every((name) => name === 'total' || name === entry?.[0]),
+      Array.isArray(data) ||
+      Object.keys(properties).every((name) => ['total', 'next_cursor', entry?.[0]].includes(name)),
   };
 }
 
@@ -232,6 +236,7 @@ export function areaFacts(
     answer: found.isEnveloped ? undefined : found.answer,
     listKey: found.listKey,
     hasTotal: found.hasTotal,
+    hasCursor: found.hasCursor,
     isMixed:
       listed === undefined && valueAt(found.list, 'items') === undefined && !found.isEnveloped && kind !== 'form',
     item,

@@ -12,8 +12,7 @@ function before(text: string, mark: string, added: string): string {
 
 /** The registry with a new row at the end of the list. */
 export function withRow(registry: string, row: SettingsPageRow): string {
-  const { lazy: _, ...plain } = row;
-  const lines = Object.entries(plain).map(([key, value]) => `    ${key}: ${textOf(value)},\n`);
+  const lines = Object.entries(row).map(([key, value]) => `    ${key}: ${textOf(value)},\n`);
   return before(registry, '\n];\n', `\n  {\n${lines.join('')}  },`);
 }
 
@@ -21,19 +20,19 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? literal(value) : JSON.stringify(value);
 }
 
-/**
- * The registry with the page of a row, which is loaded when it is opened.
- * @param canWrite Whether anything can be changed; where it cannot, the row must not ask for a permission to.
- */
-export function withPage(registry: string, id: string, canWrite: boolean): string {
+/** The list of modules with that of a page, which is loaded when it is opened. */
+export function withModule(modules: string, id: string): string {
+  return before(modules, '\n};\n', `\n  ${id}: () => import('./${id}/${pascal(id)}Page.tsx'),`);
+}
+
+/** The registry with a row that asks for no permission to write, for a page where nothing can be changed. */
+export function asReadOnly(registry: string, id: string): string {
   const start = registry.search(new RegExp(`\\n {4}"?id"?: ['"]${id}['"],\\n`));
   const end = registry.indexOf('\n  },\n', start);
   if (start === -1 || end === -1)
     throw new NewPageProblem(`The row “${id}” of the registry was not found in its text.`);
-  const row = registry.slice(start, end);
-  const kept = canWrite ? row : row.replace(/\n {4}write: \[[^\n]*\],/, '');
-  const lazy = `\n    lazy: () => import('./${id}/${pascal(id)}Page.tsx'),`;
-  return registry.slice(0, start) + kept + lazy + registry.slice(end);
+  const row = registry.slice(start, end).replace(/\n {4}write: \[[^\n]*\],/, '');
+  return registry.slice(0, start) + row + registry.slice(end);
 }
 
 /** The table of icons with that of a page. A page that has one keeps it. */

@@ -123,7 +123,9 @@ const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string
 /** The answer of an empty list. */
 function emptyAnswer({ facts }: PageInput): string {
   if (facts.answer === undefined) return '{ code: 20000, data: [] }';
-  return facts.hasTotal ? `{ total: 0, ${facts.listKey}: [] }` : `{ ${facts.listKey}: [] }`;
+  const total = facts.hasTotal ? 'total: 0, ' : '';
+  const cursor = facts.hasCursor ? 'next_cursor: null, ' : '';
+  return `{ ${total}${cursor}${facts.listKey}: [] }`;
 }
 
 /** The type of an item: its schema, or where it is written out, a place in that of the answer. */
@@ -213,6 +215,7 @@ export function textsFor(input: PageInput): Record<string, string> {
     updateWorkingStatus: facts.update?.id ?? '',
     'thing._id': rowIdOf(input),
     'answer.total': facts.hasTotal ? 'answer.total' : `${list}.length`,
+    'answer.next_cursor': facts.hasCursor ? 'answer.next_cursor' : 'null',
     'answer.things': facts.isMixed ? `[...${list}].filter(is${Item})` : list,
     '/\\/things$/': pattern,
     'Response.json({ things: [] })': `Response.json(${emptyAnswer(input)})`,

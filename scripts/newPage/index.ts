@@ -8,10 +8,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
+import { pageModules } from '../../web/src/settings/pageModules.ts';
 import { settingsPages } from '../../web/src/settings/registry.ts';
 import { type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
 import { type AreaFacts, areaFacts } from './areaFacts.ts';
-import { withHooks, withIcon, withPage, withPaletteRow, withRecords, withRoutes, withRow, withSeeds } from './edits.ts';
+import {
+  asReadOnly,
+  withHooks,
+  withIcon,
+  withModule,
+  withPaletteRow,
+  withRecords,
+  withRoutes,
+  withRow,
+  withSeeds,
+} from './edits.ts';
 import { engineFiles } from './engineFiles.ts';
 import { followed } from './fields.ts';
 import { hasRecords, recordsName } from './fillings.ts';
@@ -24,6 +35,7 @@ import { plural, sentence } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const REGISTRY = 'web/src/settings/registry.ts';
+const MODULES = 'web/src/settings/pageModules.ts';
 const ICONS = 'web/src/app/shell/MenuIcon.tsx';
 const ROUTES = 'mocks/engine/areas/index.ts';
 const PALETTE = 'web/src/settings/palette.ts';
@@ -67,7 +79,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { id, operation, kind } = options;
   const known = settingsPages.find((page) => page.id === id);
-  if (known?.lazy !== undefined) throw new NewPageProblem(`“${id}” has a page already: ${known.path}.`);
+  if (id in pageModules) throw new NewPageProblem(`“${id}” has a page already.`);
   const document: Json = JSON.parse(await textOf('openapi/dist/openapi.json'));
   const facts = areaFacts(document, { id, area: options.area ?? id, operation, kind });
   const title = options.title ?? (known ? known.title : await ask('title', 'Heading of the page'));
@@ -85,12 +97,14 @@ async function main(): Promise<void> {
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken !== undefined) throw new NewPageProblem(`${taken.path} exists already; nothing was written.`);
   const registry = await textOf(REGISTRY);
+  const withOwnRow = known ? registry : withRow(registry, row);
   const exported = await textOf(HOOKS);
   const hooks = withHooks(exported, facts.area);
   const canWrite = facts.kind !== 'log';
   const create = facts.kind === 'collection' ? `New ${one}` : undefined;
   const shared = [
-    { path: REGISTRY, text: withPage(known ? registry : withRow(registry, row), id, canWrite) },
+    { path: REGISTRY, text: canWrite ? withOwnRow : asReadOnly(withOwnRow, id) },
+    { path: MODULES, text: withModule(await textOf(MODULES), id) },
     { path: PALETTE, text: withPaletteRow(await textOf(PALETTE), id, words, create) },
     ...(hasRecords(input) ? [{ path: RECORDS, text: withRecords(await textOf(RECORDS), id, recordsName(input)) }] : []),
     { path: ICONS, text: withIcon(icons, id, icon) },

@@ -31,8 +31,9 @@ function adapted(template: string, input: PageInput): string {
   const hasQuery = facts.filters.length > 0 || facts.maxPageSize !== undefined;
   if (facts.scope.length === 0) {
     change(/^ *const scope = .*\n/gm, '');
-    change('{ ...scope, ...log.params }', hasQuery ? 'log.params' : 'undefined');
     change('(params) => load({ ...scope, ...params })', hasQuery ? '(params) => load(params)' : '() => load()');
+    change('{ ...scope, ...params }', hasQuery ? 'params' : 'undefined');
+    if (!hasQuery) change('usePage(params: ', 'usePage(_: ');
     change('initiate(scope, ', hasQuery ? 'initiate({}, ' : 'initiate(undefined, ');
     change('(scope)', hasQuery ? '({})' : '()');
     change('...scope, ', '');
@@ -52,8 +53,8 @@ function adapted(template: string, input: PageInput): string {
   }
   const updateBody = facts.update?.bodyArgument ?? '';
   change('id, thingBody: body', `id, ${updateBody}: ${facts.hasIdInBody ? '{ ...body, _id: id }' : 'body'}`);
-  const [size, most] = [50, facts.maxPageSize];
-  change(', { pageSize: 50 }', most === undefined ? '' : `, { pageSize: ${Math.min(size, most)} }`);
+  const [size, most] = [40, facts.maxPageSize];
+  change(', { pageSize: 40 }', most === undefined ? '' : `, { pageSize: ${Math.min(size, most)} }`);
   change(/^ *maxPageSize=\{200\}\n/gm, most === undefined ? '' : `        maxPageSize={${most}}\n`);
   if (description === '') change(' description="What gizmos are for."', '');
   const has = (name: string) => facts.itemFields.some((field) => field.name === name);

@@ -20,27 +20,26 @@ const EACH_KIND: readonly (readonly string[])[] = [
     ...['--title', 'Harbours', '--one', 'harbour', '--icon', 'IconAnchor'],
     ...['--words', 'ports, docks', '--description', 'Where ships land.'],
   ],
-  ['activity'],
-  ['system', '--operation', 'getAccount', '--one', 'account'],
+  [
+    'arrivals',
+    ...['--area', 'activity', '--operation', 'listActivities', '--kind', 'log'],
+    ...['--title', 'Arrivals', '--one', 'arrival', '--icon', 'IconShip', '--words', 'ships', '--description', 'Today.'],
+  ],
+  [
+    'berth',
+    ...['--area', 'accounts', '--operation', 'getAccount', '--kind', 'form'],
+    ...['--title', 'Berth', '--one', 'account', '--icon', 'IconAnchor', '--words', 'docks', '--description', 'Yours.'],
+  ],
 ];
 
 const OTHERS: readonly (readonly string[])[] = [
-  ['groups'],
-  ['roles'],
-  ['integration', '--area', 'integrationApi', '--one', 'API key'],
-  ['punchLog', '--operation', 'listPunches'],
-  ['heatmap'],
   ['subscriptions', '--operation', 'getSubscription'],
   ['invoices'],
   ['card', '--operation', 'listCards'],
-  ['usage'],
-  ['keywords'],
-  ['templates'],
-  ['blacklist', '--one', 'entry'],
 ];
 
 /** Files of all pages that a new one is added to. */
-const SHARED = ['registry', 'palette', 'records'].map((name) => `web/src/settings/${name}.ts`);
+const SHARED = ['registry', 'pageModules', 'palette', 'records'].map((name) => `web/src/settings/${name}.ts`);
 
 const copy = await copyRepository(root, { ownPackages: isAll });
 

@@ -1,3 +1,4 @@
+import { activityApi, workingStatusApi } from '@atrium-console/sdk/rtk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { LogExample } from '../support/LogExample.tsx';
@@ -7,10 +8,20 @@ const meta = { title: 'Kit/Log', component: LogExample } satisfies Meta<typeof L
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A cell of the first row, which takes the focus when it is clicked. */
+async function firstRow(canvas: { findAllByRole: typeof screen.findAllByRole }) {
+  const [first] = await canvas.findAllByRole('cell', { name: 'Nicha Suwan' });
+  if (first === undefined) throw new Error('The log has no rows.');
+  return first;
+}
+
+/** Adds a row to the log that is open, as another user would. */
+let newRow = async () => {};
+
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Activity log' })).toBeInTheDocument();
-    await expect(canvas.getByText('1–10 of 10 activities')).toBeInTheDocument();
+    await expect(await canvas.findByText('Rows 1–10 of 10 activities')).toBeInTheDocument();
   },
 };
 
@@ -26,23 +37,29 @@ export const Phone: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–50 of 50,000 activities')).toBeInTheDocument();
+    await expect(await canvas.findByText(/^Rows 1–\d+ of 50,000 activities$/)).toBeInTheDocument();
   },
 };
 
 export const Details: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Details of update Standard support' }));
-    await expect(canvas.getByRole('table', { name: 'Changes' })).toHaveTextContent('nameStandardStandard support');
+    await expect(canvas.getByRole('table', { name: 'Changes' })).toHaveTextContent('NameStandardStandard support');
   },
 };
 
-export const SecondPage: Story = {
+/** The last row by keyboard, again and again, until the fourth page has been fetched. */
+export const Scrolled: Story = {
   args: { scenario: 'large' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
-    await expect(await canvas.findByText('51–100 of 50,000 activities')).toBeInTheDocument();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus());
+    await userEvent.click(await firstRow(canvas));
+    for (const row of [41, 81, 121]) {
+      await userEvent.keyboard('{End}');
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', String(row + 1)));
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-busy', 'false'));
+    }
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '2'));
   },
 };
 
@@ -68,14 +85,6 @@ export const InvalidFilter: Story = {
   },
 };
 
-export const PastTheEnd: Story = {
-  args: { address: '/?page=99' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first page' }));
-    await expect(await canvas.findByText('1–10 of 10 activities')).toBeInTheDocument();
-  },
-};
-
 export const Loading: Story = {
   args: { force: { listActivities: 'never' } },
   play: async ({ canvas }) => {
@@ -95,6 +104,45 @@ export const LoadFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('table', { name: 'Activity log' })).toBeInTheDocument();
+  },
+};
+
+const failing = (inner: typeof fetch): typeof fetch => {
+  let isDown = true;
+  return async (input, init) => {
+    const isLater = new URL(new Request(input).url).searchParams.has('cursor');
+    if (!isLater || !isDown) return inner(input, init);
+    isDown = false;
+    return Response.json({ code: 'not_found', message: 'This page could not be read.' }, { status: 404 });
+  };
+};
+
+export const PageFailed: Story = {
+  args: { scenario: 'large', wrapFetch: failing },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await firstRow(canvas));
+    await userEvent.keyboard('{End}');
+    await expect(await canvas.findByText('These rows could not be loaded')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByText('These rows could not be loaded')).toBeNull());
+  },
+};
+
+export const NewRows: Story = {
+  args: {
+    onStart: (store) => {
+      const workingStatusBody = { name: 'Stock taking', color: '#2f9e44', is_available: true };
+      newRow = async () => {
+        await store.dispatch(workingStatusApi.endpoints.createWorkingStatus.initiate({ workingStatusBody }));
+        store.dispatch(activityApi.util.invalidateTags(['activity']));
+      };
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Rows 1–10 of 10 activities')).toBeInTheDocument();
+    await newRow();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show new activities (1)' }));
+    await expect(await canvas.findByRole('cell', { name: 'Stock taking' })).toBeInTheDocument();
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
 import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
-import { showsDenial, showsHeading, showsLoading, showsRetry } from '../support/states.ts';
+import { showsDenial, showsLoading, showsRetry } from '../support/states.ts';
 
 const CHANGE_PASSWORD = '/settings/account/main?page=change-password';
 
@@ -99,9 +99,52 @@ export const SaveFailed: Story = {
   },
 };
 
-export const NotBuiltYet: Story = {
-  args: { path: '/settings/account/main?page=users' },
-  play: showsHeading('Not built yet'),
+const ACCOUNT = '/settings/account/main?page=account';
+
+/** The name can be changed; products, password strength and feature flags are shown. */
+export const Organisation: Story = {
+  name: 'Organisation [feature.labels]',
+  args: { path: ACCOUNT },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Passwords are valid for 90 days/)).toBeInTheDocument();
+    await expect(await canvas.findByRole('row', { name: 'Ticket Automation post_blocker On' })).toBeInTheDocument();
+  },
+};
+
+export const OrganisationInTheDark: Story = { args: { path: ACCOUNT, scheme: 'dark' }, play: Organisation.play };
+
+export const OrganisationLoading: Story = {
+  args: { path: ACCOUNT, force: { getAccount: 'never' } },
+  play: showsLoading,
+};
+
+export const OrganisationLoadFailed: Story = {
+  args: { path: ACCOUNT, force: { getAccount: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const OrganisationReadOnly: Story = {
+  args: { path: ACCOUNT, without: ['center.access_account.write'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
+  },
+};
+
+/** The server rejects a name that another account has. */
+export const OrganisationNameTaken: Story = {
+  args: { path: ACCOUNT, force: { updateAccount: { code: 409 } } },
+  play: async (context) => {
+    await rename(context);
+    await expect(await screen.findByText('ERROR')).toBeInTheDocument();
+  },
+};
+
+export const OrganisationSaved: Story = {
+  args: { path: ACCOUNT },
+  play: async (context) => {
+    await rename(context);
+    await expect(await screen.findByText('The account has been saved.')).toBeInTheDocument();
+  },
 };
 
 export const PasswordValidity: Story = {

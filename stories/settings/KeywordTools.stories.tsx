@@ -77,7 +77,7 @@ export const Import: Story = {
       'name,below,status,sets\nReturns,Northwind,active,"northwind*return|flight, คืนของ"\nNorthwind,,active,northwind\nParcels,,off,parcel|a|b\n',
     );
     await expect(
-      await dialog.findByText('1 of 3 lines can be imported. Nothing has been imported yet.'),
+      await dialog.findByText('1 of 3 lines can be imported. 1 line exists already. Nothing has been imported yet.'),
     ).toBeInTheDocument();
   },
 };

@@ -14,7 +14,7 @@ import type { LogColumn } from '../../web/src/kit/log/logProps.ts';
 import { useLog } from '../../web/src/kit/log/useLog.ts';
 import { SettingsPage } from '../../web/src/kit/SettingsPage.tsx';
 import { dayTimeText } from '../../web/src/kit/words/dayTimeText.ts';
-import { makeStore } from '../../web/src/session/makeStore.ts';
+import { type ConsoleStore, makeStore } from '../../web/src/session/makeStore.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { mockServices } from './mockServices.ts';
 
@@ -26,11 +26,13 @@ export type LogExampleProps = {
   force?: ForcedAnswers;
   /** Wraps the engine's fetch, to simulate failures. */
   wrapFetch?: (inner: typeof fetch) => typeof fetch;
+  /** Called with the store, to look at what is kept and to make calls of one's own. */
+  onStart?: (store: ConsoleStore) => void;
 };
 
 const parsed = parseRuntimeConfig(configFile);
 
-/** A log with its own mock engine: the activities of the account, with every kind of filter and a sortable column. */
+/** A log with its own mock engine: the activities of the account, with every kind of filter. */
 export function LogExample(props: LogExampleProps) {
   // Created once per mount, so that a re-render keeps its engine.
   const [{ store, router, services }] = useState(() => start(props));
@@ -46,10 +48,12 @@ export function LogExample(props: LogExampleProps) {
   );
 }
 
-function start({ address = '/', scenario, force = {}, wrapFetch }: LogExampleProps) {
+function start({ address = '/', scenario, force = {}, wrapFetch, onStart }: LogExampleProps) {
   const mock = forcedFetch(createMockFetch({ signedInAs: 'owner', scenario }), force);
+  const store = makeStore({ fetch: wrapFetch?.(mock) ?? mock, baseUrl: 'http://atrium.story' });
+  onStart?.(store);
   return {
-    store: makeStore({ fetch: wrapFetch?.(mock) ?? mock, baseUrl: 'http://atrium.story' }),
+    store,
     router: createMemoryRouter([{ path: '/', element: <ActivityLog /> }], { initialEntries: [address] }),
     services: mockServices().services,
   };
@@ -68,17 +72,20 @@ const filters = {
 };
 
 const columns: readonly LogColumn<Activity>[] = [
-  { id: 'at', header: 'Time', sortKey: 'at', cell: ({ at }) => dayTimeText(at), csv: ({ at }) => at },
+  { id: 'at', header: 'Time', cell: ({ at }) => dayTimeText(at), csv: ({ at }) => at },
   { id: 'user', header: 'User', cell: ({ user }) => user.name, csv: ({ user }) => user.name },
   { id: 'action', header: 'Action', cell: ({ action }) => asChoice(action), csv: ({ action }) => action },
   { id: 'object', header: 'Object', cell: ({ object }) => object.name, csv: ({ object }) => object.name },
 ];
 
-const pageOf = ({ activities, total }: ActivityPage) => ({ rows: activities, total });
+const pageOf = ({ activities, next_cursor, total }: ActivityPage) => ({
+  rows: activities,
+  total,
+  nextCursor: next_cursor,
+});
 
 function ActivityLog() {
-  const log = useLog(filters, { pageSize: 50 });
-  const query = activityApi.useListActivitiesQuery(log.params, { refetchOnMountOrArgChange: true });
+  const log = useLog(filters, { pageSize: 40 });
   const [load] = activityApi.useLazyListActivitiesQuery();
   return (
     <main style={{ padding: 16 }}>
@@ -87,7 +94,7 @@ function ActivityLog() {
           label="Activity log"
           many="activities"
           log={log}
-          query={query}
+          usePage={activityApi.useListActivitiesQuery}
           pageOf={pageOf}
           loadPage={load}
           maxPageSize={200}

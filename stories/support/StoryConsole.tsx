@@ -9,12 +9,11 @@ import type { Permission, Profile } from '@atrium-console/sdk';
 import { useState } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import configFile from '../../web/public/config.json' with { type: 'json' };
-import { brandTheme } from '../../web/src/app/brandTheme.ts';
 import { Console } from '../../web/src/app/Console.tsx';
+import { PartnerLook } from '../../web/src/app/PartnerLook.tsx';
 import { routes as consoleRoutes } from '../../web/src/app/routes.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 import type { Opener, PopupResult, Reporter, Services } from '../../web/src/base/services.ts';
-import { siteAt } from '../../web/src/base/useSite.ts';
 import { makeStore } from '../../web/src/session/makeStore.ts';
 import { type ForcedAnswers, forcedFetch } from './forcedFetch.ts';
 import { mockServices } from './mockServices.ts';
@@ -63,14 +62,13 @@ export function StoryConsole(props: StoryConsoleProps) {
   const [{ store, router, services }] = useState(() => start(props));
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   const config = { ...parsed.config, ...props.config };
-  const { brand } = siteAt(config, services.origin);
   return (
     <Console
       store={store}
       router={router}
       config={config}
       services={services}
-      theme={brand && brandTheme(brand)}
+      PartnerLook={PartnerLook}
       colorScheme={props.scheme ?? 'light'}
     />
   );

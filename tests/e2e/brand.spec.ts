@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -77,11 +78,39 @@ test.describe('partner site', () => {
     await expect(page.getByText('Atrium', { exact: true })).toHaveCount(0);
   });
 
+  test('[brand.theme] [theme.calls] a look that the partner saves is there at once, also before signing in', async ({
+    page,
+    stack,
+  }) => {
+    const origin = `http://partner.localhost:${stack.port}`;
+    // Without a sandbox of its own, it would change the look for the other tests.
+    await page.context().addCookies([{ name: 'mock_sandbox', value: randomUUID(), url: origin }]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, `${origin}/login`);
+    await page.getByLabel('Email').fill('partner@atrium.test');
+    await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Service levels' })).toBeVisible();
+    await page.goto(`${origin}/settings/account/main/system?tab=look`);
+    await page.getByRole('textbox', { name: 'Theme colour' }).fill('#1f6f54');
+    await page.getByRole('textbox', { name: 'Browser tab title' }).fill('Lumen care');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect(page.getByText('The look of your site has been saved.')).toBeVisible();
+    await expect(page).toHaveTitle('System settings · Lumen care');
+    await page.goto(`${origin}/logout`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await open(page, `${origin}/login`);
+    await expect(page).toHaveTitle('Sign in · Lumen care');
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    await expect(button).toHaveCSS('background-color', 'rgb(31, 111, 84)');
+  });
+
   test('[guard.not-oem] our own console keeps its own branding', async ({ page, stack }) => {
     const { asked } = await open(page, `${stack.origin}/login`);
     await expect(page).toHaveTitle('Sign in · Atrium account console');
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
     expect(asked.filter((path) => path.startsWith('/brands/'))).toEqual([]);
-    expect(asked.filter((path) => path.includes('brandTheme'))).toEqual([]);
+    expect(asked.filter((path) => path.includes('PartnerLook'))).toEqual([]);
   });
 });

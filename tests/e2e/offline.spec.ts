@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pageModules } from '../../web/src/settings/pageModules.ts';
 import { pageHref, type SettingsPageRow, settingsPages } from '../../web/src/settings/registry.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,12 +7,28 @@ import { expect, test } from './support/test.ts';
 type Change =
   | { kind: 'switch'; name: string | RegExp }
   | { kind: 'form'; edit: (page: Page) => Promise<unknown> }
-  | { kind: 'dialog'; opener: string; field: string };
+  | {
+      kind: 'dialog';
+      opener: string;
+      field: string;
+      /** The button that saves. Default: Create. */
+      submit?: string;
+      /** What the dialog shows once it has asked the server about what is typed. */
+      answer?: RegExp;
+    };
 
 /** What is changed on each page; undefined if nothing can be. */
 const CHANGES: Record<string, Change | undefined> = {
   account: { kind: 'form', edit: (page) => page.getByRole('textbox', { name: 'Name' }).fill('Kim Larsen') },
+  groups: { kind: 'dialog', opener: 'New group', field: 'Name' },
   sentiment: { kind: 'form', edit: (page) => page.getByRole('switch', { name: 'Auto sentiment' }).click() },
+  roles: { kind: 'dialog', opener: 'New role', field: 'Name' },
+  system: { kind: 'form', edit: (page) => page.getByRole('radio', { name: 'Very strong' }).click() },
+  activity: undefined,
+  punchLog: undefined,
+  heatmap: undefined,
+  integration: { kind: 'dialog', opener: 'Edit BI export', field: 'Name', submit: 'Save' },
+  usage: undefined,
   crmKeywords: undefined,
   keywords: { kind: 'dialog', opener: 'New keyword', field: 'Name' },
   ticketTags: { kind: 'dialog', opener: 'New group', field: 'Name' },
@@ -36,11 +53,16 @@ const CHANGES: Record<string, Change | undefined> = {
   uiSettings: { kind: 'form', edit: (page) => page.getByRole('switch', { name: /^Ticket timer/ }).click() },
   emailNotifications: { kind: 'switch', name: 'Crisis watch is on' },
   customSocials: { kind: 'switch', name: 'Parcel Talk is on' },
-  blacklist: { kind: 'dialog', opener: 'New blacklist entry', field: 'Author' },
+  blacklist: {
+    kind: 'dialog',
+    opener: 'New blacklist entry',
+    field: 'Author',
+    answer: /of the last .* would have been hidden/,
+  },
   templates: { kind: 'dialog', opener: 'New template', field: 'Name' },
 };
 
-const built = settingsPages.filter(({ lazy }) => lazy !== undefined);
+const built = settingsPages.filter(({ id }) => id in pageModules);
 const account = built.filter(({ path }) => path.startsWith('account/'));
 const crm = built.filter((row) => !account.includes(row) && row.products.includes('crm'));
 const listening = built.filter((row) => !account.includes(row) && !row.products.includes('crm'));
@@ -100,7 +122,10 @@ async function changeOffline(page: Page, change: Change): Promise<void> {
         .first()
         .press('Space'),
     form: () => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click(),
-    dialog: () => dialog.getByRole('button', { name: 'Create' }).click(),
+    dialog: () =>
+      dialog
+        .getByRole('button', { name: (change.kind === 'dialog' && change.submit) || 'Create', exact: true })
+        .click(),
   }[change.kind];
   const main = page.getByRole('main');
   // The page has its data: without it, it could only say that it could not be loaded.
@@ -114,6 +139,7 @@ async function changeOffline(page: Page, change: Change): Promise<void> {
   if (change.kind === 'dialog') {
     await page.getByRole('button', { name: change.opener, exact: true }).click();
     await dialog.getByRole('textbox', { name: change.field, exact: true }).fill('Harbour');
+    if (change.answer) await expect(dialog.getByText(change.answer)).toBeVisible();
   }
   await page.context().setOffline(true);
   await expect(banner(page)).toBeVisible();

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../scripts/contract/json.ts';
 import { areaFacts } from '../../scripts/newPage/areaFacts.ts';
-import { withHooks, withIcon, withPage, withPaletteRow, withRecords, withRow } from '../../scripts/newPage/edits.ts';
+import {
+  asReadOnly,
+  withHooks,
+  withIcon,
+  withModule,
+  withPaletteRow,
+  withRecords,
+  withRow,
+} from '../../scripts/newPage/edits.ts';
 import { fillTemplate } from '../../scripts/newPage/fillTemplate.ts';
 import { ask, readOptions } from '../../scripts/newPage/readOptions.ts';
 import { sentence } from '../../scripts/newPage/words.ts';
@@ -80,8 +88,11 @@ describe('files that pages share', () => {
   } as const;
 
   it('get a row and its page', () => {
-    const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', true);
-    expect(added).toContain("\n    lazy: () => import('./ports/PortsPage.tsx'),\n  },\n];");
+    expect(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] })).toMatch(
+      / {4}id: 'ports',[^}]* {2}\},\n\];/,
+    );
+    const modules = withModule(read('web/src/settings/pageModules.ts'), 'ports');
+    expect(modules).toContain("\n  ports: () => import('./ports/PortsPage.tsx'),\n};");
   });
 
   it('let the command palette find the page, create an item and find items by name', () => {
@@ -98,7 +109,7 @@ describe('files that pages share', () => {
   });
 
   it('require no write permission for a read-only page', () => {
-    const added = withPage(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports', false);
+    const added = asReadOnly(withRow(registry, { ...row, write: ['crm.ticket_timer.write'] }), 'ports');
     expect(added.slice(added.indexOf("id: 'ports'"))).not.toContain('write');
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SUCCESS } from '../../web/src/messages.ts';
+import { pageModules } from '../../web/src/settings/pageModules.ts';
 import { pageHref, type SettingsPageRow, settingsPages } from '../../web/src/settings/registry.ts';
 
 const stories = fileURLToPath(new URL('../../stories', import.meta.url));
@@ -16,7 +17,7 @@ const WRITING = ['Dirty', 'Saving', 'Saved', 'SaveFailed'];
 /** States that the kit covers, so pages built from its collections do not repeat them. */
 const OF_THE_KIT = ['Conflict', 'ConflictInTheDark', 'Deleting', 'DeletingMany'];
 
-const isBuilt = ({ lazy }: SettingsPageRow) => lazy !== undefined;
+const isBuilt = ({ id }: SettingsPageRow) => id in pageModules;
 
 /** Everyone who can open such a page can also write, so it is never read-only. */
 const isNeverReadOnly = ({ read, write }: SettingsPageRow) => JSON.stringify(read) === JSON.stringify(write);

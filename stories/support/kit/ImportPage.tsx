@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CsvImportDialog } from '../../../web/src/kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../../web/src/kit/csv/csv.ts';
-import type { RowCheck } from '../../../web/src/kit/csv/planCsv.ts';
+import { knownRow, type RowCheck, refusedRow } from '../../../web/src/kit/csv/planCsv.ts';
 import { SettingsPage } from '../../../web/src/kit/SettingsPage.tsx';
 
 /** The server rejects rows with this name. */
 const REFUSED = 'Refused';
+/** A row with this name exists already. */
+const EXISTING = 'Existing';
 
 function check(rows: CsvRow[]): RowCheck<string>[] {
-  return rows.map(({ name = '' }) =>
-    name === ''
-      ? { ok: false, problems: ['The name is missing.'] }
-      : { ok: true, value: name, summary: `Add ${name}`, values: [['Name', name]] },
-  );
+  return rows.map(({ name = '' }) => {
+    if (name === '') return refusedRow('The name is missing.');
+    if (name === EXISTING) return knownRow(`${name} is already in the list.`);
+    return { ok: true, value: name, summary: `Add ${name}`, values: [['Name', name]] };
+  });
 }
 
 /** An import with a dry run, and its result. */

@@ -2,7 +2,7 @@ import { createMockFetch, type PersonaId } from '@atrium-console/mock';
 import type { Profile } from '@atrium-console/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isChangePassword, rowAt, step, travel, writeNeedAt } from '../../../web/src/routes/journey.ts';
+import { isChangePassword, rowAt, step, travel, verdictsAt, writeNeedAt } from '../../../web/src/routes/journey.ts';
 import { routeTable } from '../../../web/src/routes/routeTable.ts';
 import type { Visitor } from '../../../web/src/session/requirements.ts';
 import { ADMIN, ELSEWHERE, GUESTS, type Letter, OPEN, SETTINGS } from './specTable.ts';
@@ -235,6 +235,32 @@ describe('every journey', () => {
   it('[guard.change-password-path] ends on the change-password page for users who may open nothing else', () => {
     expect(travel('/settings/sla/crm', visitor()).end).toBe(CHANGE);
     expect(travel('/', visitor({ administrator: true })).end).toBe(CHANGE);
+  });
+});
+
+describe('the verdicts on a page', () => {
+  it('[guard.order] fail first where the guard does, for every visitor at every address', () => {
+    const wrong = EXPECTED.flatMap(([at]) =>
+      EVERYBODY.flatMap((who) => {
+        const someone = visitorOf(who);
+        const failed = verdictsAt(at, someone).find(({ isMet }) => !isMet)?.requirement.type;
+        const expected = step(at, someone)?.failed?.type;
+        return failed === expected ? [] : [{ ...who, at, failed, expected }];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are one for each requirement, in their order', () => {
+    const types = verdictsAt('/settings/qc/crm', visitor()).map(({ requirement, isMet }) => [requirement.type, isMet]);
+    expect(types).toEqual([
+      ['authenticated', true],
+      ['passwordNotExpired', true],
+      ['productSettings', false],
+      ['permissions', false],
+    ]);
+    expect(verdictsAt(CHANGE, visitor())).toEqual([{ requirement: { type: 'authenticated' }, isMet: true }]);
+    expect(verdictsAt('', visitor())).toEqual(verdictsAt('/', visitor()));
   });
 });
 

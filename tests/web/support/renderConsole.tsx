@@ -4,12 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { mockServices } from '../../../stories/support/mockServices.ts';
 import configFile from '../../../web/public/config.json' with { type: 'json' };
-import { brandTheme } from '../../../web/src/app/brandTheme.ts';
 import { Console } from '../../../web/src/app/Console.tsx';
+import { PartnerLook } from '../../../web/src/app/PartnerLook.tsx';
 import { routes as consoleRoutes } from '../../../web/src/app/routes.tsx';
 import { parseRuntimeConfig, type RuntimeConfig } from '../../../web/src/base/config/runtimeConfig.ts';
 import type { PopupResult, Services } from '../../../web/src/base/services.ts';
-import { siteAt } from '../../../web/src/base/useSite.ts';
 import { makeStore } from '../../../web/src/session/makeStore.ts';
 
 type Options = MockFetchOptions & {
@@ -38,14 +37,13 @@ export function renderConsole(path: string, given: Options = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
   const merged = { ...parsed.config, ...config };
-  const { brand } = siteAt(merged, services.origin);
   const view = render(
     <Console
       store={store}
       router={router}
       config={merged}
       services={services}
-      theme={brand && brandTheme(brand)}
+      PartnerLook={PartnerLook}
       colorScheme="light"
     />,
   );

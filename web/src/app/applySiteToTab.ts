@@ -6,6 +6,11 @@ import type { Site } from '../base/useSite.ts';
  */
 export function applySiteToTab({ title, brand }: Pick<Site, 'title' | 'brand'>): void {
   document.title = title;
+  applyIcon(brand?.logo ?? '/favicon.svg');
+}
+
+/** Sets the tab's icon. */
+export function applyIcon(href: string): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = brand?.logo ?? '/favicon.svg';
+  if (icon) icon.href = href;
 }

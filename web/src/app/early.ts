@@ -4,7 +4,7 @@
  */
 import { type RouteRow, routeTable } from '../routes/routeTable.ts';
 import { PROFILE_PATH } from '../session/profilePath.ts';
-import { isOpen, loadShell, screenOf } from './screens.ts';
+import { isOpen, loadKit, loadShell, screenOf } from './screens.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 
 /** The route of a path. The router is not here yet; an address that only it understands loads a little later. */
@@ -41,6 +41,7 @@ function start(): void {
   // Whatever fails to load is loaded again, and reported, where it is needed.
   const ignore = () => undefined;
   if (wanted.frame === 'shell') loadShell().catch(ignore);
+  if (wanted.page) loadKit().catch(ignore);
   screenOf(wanted)?.().catch(ignore);
 }
 

@@ -30,14 +30,23 @@ async function start(): Promise<void> {
   // `//…` is not a route of ours, and not even a URL to the router's parser.
   if (window.location.pathname.startsWith('//')) window.history.replaceState(null, '', '/');
   const services = browserServices(loaded.config);
-  const site = siteAt(loaded.config, services.origin);
-  applySiteToTab(site);
-  // Before the first paint, and only at a partner's: computing shades is not part of our own first load.
-  const theme = site.brand && (await import('./brandTheme.ts')).brandTheme(site.brand);
+  const { brand } = siteAt(loaded.config, services.origin);
   watchErrors(services.reporter);
   const store = makeStore({ storage: services.storage });
+  // Before the first paint, and only at a partner's: its look and shades are not part of our own first load.
+  const partner = brand && (await import('./PartnerLook.tsx'));
+  const stored = partner && (await partner.loadLook(store, brand));
+  applySiteToTab({ title: stored?.site_title ?? loaded.config.site_title, brand: stored });
   const router = withFades(createBrowserRouter(routes));
-  root.render(<Console store={store} router={router} config={loaded.config} services={services} theme={theme} />);
+  root.render(
+    <Console
+      store={store}
+      router={router}
+      config={loaded.config}
+      services={services}
+      PartnerLook={partner?.PartnerLook}
+    />,
+  );
   // What says that something failed has to be there before the network is lost.
   const messages = [toastHost, popup, denialToast, sessionLost, reportDialog].map(({ load }) => load);
   // What people see next is there once they have typed their password.

@@ -11,6 +11,9 @@ export const loadProducts: LoadScreen = () => import('../screens/product/Product
 /** Loads the command palette, and with it the parts of which settings pages are made. */
 export const loadPalette = () => import('./shell/palette/CommandPalette.tsx');
 
+/** Loads what settings pages are made of. */
+export const loadKit = () => import('../kit/SettingsPage.tsx');
+
 /** Loads the frame around every signed-in screen. */
 export const loadShell: LoadScreen = () => import('./shell/Shell.tsx');
 
@@ -29,9 +32,15 @@ const screens: Record<ScreenId, LoadScreen> = {
   admin: notBuilt,
 };
 
+/** Loads a settings page by the id of its row. */
+async function loadPage(id: string) {
+  const { pageModules } = await import('../settings/pageModules.ts');
+  return (pageModules[id] ?? notBuilt)();
+}
+
 /** How to load what a route shows; undefined for a route that only redirects. */
 export function screenOf({ page, screen }: RouteRow): LoadScreen | undefined {
-  if (page) return page.lazy ?? notBuilt;
+  if (page) return () => loadPage(page.id);
   return screen && screens[screen];
 }
 

@@ -1,15 +1,17 @@
 import { Text, Title } from '@mantine/core';
 
-/** The heading of a section, with a description. */
-export function SectionHeading({ title, description }: { title: string; description: string }) {
+/** The heading of a section, with an optional description. */
+export function SectionHeading({ title, description }: { title: string; description?: string }) {
   return (
     <div>
       <Title order={2} size="h4">
         {title}
       </Title>
-      <Text size="sm" c="dimmed">
-        {description}
-      </Text>
+      {description && (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      )}
     </div>
   );
 }

@@ -3,7 +3,14 @@
  *
  * Requirements are checked in order; the first that fails decides (SPEC 2.1).
  */
-import { isAuthenticated, meets, mustChangePassword, type Requirement, type Visitor } from '../session/requirements.ts';
+import {
+  isAuthenticated,
+  meets,
+  mustChangePassword,
+  type Requirement,
+  type Verdict,
+  type Visitor,
+} from '../session/requirements.ts';
 
 export type Decision = { allow: true } | { allow: false; to: string; failed: Requirement };
 
@@ -13,9 +20,14 @@ export const CHANGE_PASSWORD = '/settings/account/main?page=change-password';
 /** The page for paying for a selected plan. */
 export const PAYMENT = '/payment';
 
+/** Which of the requirements a visitor meets, in their order. */
+export function judge(requirements: readonly Requirement[], visitor: Visitor): readonly Verdict[] {
+  return requirements.map((requirement) => ({ requirement, isMet: meets(requirement, visitor) }));
+}
+
 /** Decides whether a visitor may open a route and, if not, where they are redirected and which requirement failed. */
 export function decide(requirements: readonly Requirement[], visitor: Visitor): Decision {
-  const failed = requirements.find((requirement) => !meets(requirement, visitor));
+  const failed = judge(requirements, visitor).find(({ isMet }) => !isMet)?.requirement;
   return failed === undefined ? { allow: true } : { allow: false, to: destination(failed, visitor), failed };
 }
 

@@ -1,8 +1,8 @@
 /** Follows redirects: where a visitor ends up when they open an address, and why. */
 import { matchRoutes, parsePath } from 'react-router';
 import type { PermissionNeed } from '../session/permissions.ts';
-import { isAuthenticated, type Requirement, type Visitor } from '../session/requirements.ts';
-import { CHANGE_PASSWORD, decide } from './guard.ts';
+import { isAuthenticated, type Requirement, type Verdict, type Visitor } from '../session/requirements.ts';
+import { CHANGE_PASSWORD, decide, judge } from './guard.ts';
 import { type RouteRow, routeTable } from './routeTable.ts';
 
 /** One redirect and the requirement that failed; `failed` is undefined when the route always redirects. */
@@ -49,6 +49,13 @@ export function step(address: string, visitor: Visitor): Hop | undefined {
   if (!decision.allow) return { at: address, to: decision.to, failed: decision.failed };
   const { forward } = found.row;
   return forward === undefined ? undefined : { at: address, to: forward, failed: undefined };
+}
+
+/** Which requirements of the route at an address a visitor meets, in their order. They meet all if it opens. */
+export function verdictsAt(address: string, visitor: Visitor): readonly Verdict[] {
+  if (isChangePassword(address)) return judge([{ type: 'authenticated' }], visitor);
+  const found = rowAt(address);
+  return found === undefined ? [] : judge(found.row.requires(found.product), visitor);
 }
 
 /**

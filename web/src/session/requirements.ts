@@ -16,6 +16,9 @@ type Kind =
 /** One requirement of a route. `to` is the redirect target, where the specification names one. */
 export type Requirement = Kind & { to?: string };
 
+/** Whether a visitor meets a requirement. */
+export type Verdict = { requirement: Requirement; isMet: boolean };
+
 /** Everything that decides which routes a visitor may open. */
 export type Visitor = {
   /** The signed-in person; undefined if nobody is signed in. */

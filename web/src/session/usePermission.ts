@@ -1,6 +1,12 @@
+import type { Permission } from '@atrium-console/sdk';
 import { describeNeed, missingPermissions, type PermissionNeed } from './permissions.ts';
 import { heldBy } from './requirements.ts';
 import { useSession } from './useSession.ts';
+
+/** The permissions of the signed-in person. */
+export function useHeldPermissions(): readonly Permission[] {
+  return heldBy(useSession().data);
+}
 
 /** The needed permissions that the signed-in person does not have, in words; undefined if they have them all. */
 export function useMissingPermission(need: PermissionNeed): string | undefined {

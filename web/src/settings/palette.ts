@@ -27,7 +27,21 @@ export type PaletteRow = {
 
 /** The rows by the pages' ids in the registry. */
 export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
-  account: { words: 'profile, password, company, organisation, time zone' },
+  account: {
+    words: 'profile, password, company, organisation, time zone, users, people, members, feature flags',
+    creates: [
+      {
+        title: 'Invite user',
+        at: '?page=users&usernew=1',
+        words: 'new user, add user, member',
+        write: ['center.user_management.write'],
+      },
+    ],
+  },
+  groups: {
+    words: 'teams, members, owner, group options',
+    creates: [{ title: 'New group', at: '?new=1', words: 'team' }],
+  },
   sentiment: { words: 'auto sentiment, positive, negative, mood' },
   keywords: {
     words: 'search terms, patterns, sets, raw, options, languages, sources, monitors, alerts, thresholds',
@@ -136,4 +150,17 @@ export const paletteRows: Readonly<Partial<Record<string, PaletteRow>>> = {
     words: 'dashboards, widgets, share',
     creates: [{ title: 'New template', at: '?new=1', words: 'dashboard' }],
   },
+  roles: { words: 'permissions, rights, access, who may', creates: [{ title: 'New role', at: '?new=1' }] },
+  system: { words: 'password strength, validity, expiry, look, logo, theme colour, brand, white label' },
+  usage: { words: 'quota, plan, messages, how much is left' },
+  integration: {
+    words: 'API keys, webhooks, tokens, secrets, deliveries',
+    creates: [
+      { title: 'New API key', at: '?keysnew=1', words: 'token, secret' },
+      { title: 'New webhook', at: '?tab=webhooks&webhooksnew=1', words: 'event, URL' },
+    ],
+  },
+  punchLog: { words: 'shifts, working time, hours, attendance, time sheet' },
+  activity: { words: 'audit, history, changes, sign-ins, who did what' },
+  heatmap: { words: 'access, usage by hour, weekday, busiest' },
 };

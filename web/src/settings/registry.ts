@@ -1,8 +1,7 @@
 /**
  * One row per settings page (SPEC 2.3). Route, menu, guard, command palette and catalogue follow from the row; a new page
- * is a contract area, a folder and a row.
+ * is a contract area, a folder with its line in `pageModules`, and a row.
  */
-import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { PRODUCT_KEYS } from '../base/config/runtimeConfig.ts';
 import type { NeedByProduct, PermissionNeed } from '../session/permissions.ts';
 import type { SettingsProduct } from '../session/requirements.ts';
@@ -23,8 +22,6 @@ export type SettingsPageRow = {
   also?: readonly ('paid' | 'cardAdded')[];
   /** Where those go who are denied. Without it to the products (SPEC 2.3). */
   deniedTo?: '/payment';
-  /** Missing while the page is not built. */
-  lazy?: LazyRouteFunction<RouteObject>;
 };
 
 /** Everything that settings pages can be for, the account first. */
@@ -38,7 +35,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: settingsProducts,
     read: ['center.access_account.read'],
     write: ['center.access_account.write'],
-    lazy: () => import('./account/AccountPage.tsx'),
   },
   {
     id: 'groups',
@@ -72,7 +68,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     read: [['listening.auto_sentiment.read', 'crm.auto_sentiment.read']],
     write: [['listening.auto_sentiment.write', 'crm.auto_sentiment.write']],
     deniedTo: '/payment',
-    lazy: () => import('./sentiment/SentimentPage.tsx'),
   },
   {
     id: 'integration',
@@ -143,7 +138,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     title: 'Keywords',
     products: ['crm'],
     read: ['crm.keyword.read'],
-    lazy: () => import('./crmKeywords/CrmKeywordsPage.tsx'),
   },
   {
     id: 'keywords',
@@ -152,7 +146,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.keyword.read'],
     write: ['listening.keyword.write'],
-    lazy: () => import('./keywords/KeywordsPage.tsx'),
   },
   {
     id: 'ticketTags',
@@ -161,7 +154,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.cat_and_tag.read'],
     write: ['crm.cat_and_tag.write'],
-    lazy: () => import('./ticketTags/TicketTagsPage.tsx'),
   },
   {
     id: 'tags',
@@ -170,7 +162,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.cat_and_tag.read'],
     write: ['listening.cat_and_tag.write'],
-    lazy: () => import('./tags/TagsPage.tsx'),
   },
   {
     id: 'channels',
@@ -179,7 +170,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening', 'crm'],
     read: { listening: ['listening.engagement.read'], crm: ['crm.channel.read'] },
     write: ['listening.engagement.write'],
-    lazy: () => import('./channels/ChannelsPage.tsx'),
   },
   {
     id: 'customSocials',
@@ -188,7 +178,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.engagement.read'],
     write: ['listening.engagement.write'],
-    lazy: () => import('./customSocials/CustomSocialsPage.tsx'),
   },
   {
     id: 'templates',
@@ -197,7 +186,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.template_setting.read'],
     write: ['listening.template_setting.write'],
-    lazy: () => import('./templates/TemplatesPage.tsx'),
   },
   {
     id: 'emailNotifications',
@@ -206,7 +194,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.email_notification.read'],
     write: ['listening.email_notification.write'],
-    lazy: () => import('./emailNotifications/EmailNotificationsPage.tsx'),
   },
   {
     id: 'blacklist',
@@ -215,7 +202,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.blacklist.read'],
     write: ['listening.blacklist.write'],
-    lazy: () => import('./blacklist/BlacklistPage.tsx'),
   },
   {
     id: 'groupManagement',
@@ -224,7 +210,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.group_manage.read'],
     write: ['crm.group_manage.write'],
-    lazy: () => import('./groupManagement/GroupManagementPage.tsx'),
   },
   {
     id: 'productGroups',
@@ -233,7 +218,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['listening'],
     read: ['listening.group_setting.read'],
     write: ['listening.group_setting.write'],
-    lazy: () => import('./productGroups/ProductGroupsPage.tsx'),
   },
   {
     id: 'sla',
@@ -242,7 +226,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.sla.read'],
     write: ['crm.ticket_timer.write'],
-    lazy: () => import('./sla/SlaPage.tsx'),
   },
   {
     id: 'cannedResponses',
@@ -251,7 +234,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.canned_response.read'],
     write: ['crm.canned_response_all.write'],
-    lazy: () => import('./cannedResponses/CannedResponsesPage.tsx'),
   },
   {
     id: 'autoAssignment',
@@ -260,7 +242,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.auto_assignment_management.read'],
     write: ['crm.auto_assignment_management.write'],
-    lazy: () => import('./autoAssignment/AutoAssignmentPage.tsx'),
   },
   {
     id: 'postBlocker',
@@ -269,7 +250,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.post_blocker.read'],
     write: ['crm.post_blocker.write'],
-    lazy: () => import('./postBlocker/PostBlockerPage.tsx'),
   },
   {
     id: 'verification',
@@ -278,7 +258,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.verification.read'],
     write: ['crm.verification.write'],
-    lazy: () => import('./verification/VerificationPage.tsx'),
   },
   {
     id: 'interestTags',
@@ -287,7 +266,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.customer_tag.write'],
     write: ['crm.customer_tag.write'],
-    lazy: () => import('./interestTags/InterestTagsPage.tsx'),
   },
   {
     id: 'workingStatus',
@@ -296,7 +274,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.working_status.read'],
     write: ['crm.working_status.write'],
-    lazy: () => import('./workingStatus/WorkingStatusPage.tsx'),
   },
   {
     id: 'qc',
@@ -305,7 +282,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.qc.write'],
     write: ['crm.qc.write'],
-    lazy: () => import('./qc/QcPage.tsx'),
   },
   {
     id: 'uiSettings',
@@ -314,7 +290,6 @@ export const settingsPages: readonly SettingsPageRow[] = [
     products: ['crm'],
     read: ['crm.ui_settings.read'],
     write: ['crm.ui_settings.write'],
-    lazy: () => import('./uiSettings/UiSettingsPage.tsx'),
   },
 ];
 

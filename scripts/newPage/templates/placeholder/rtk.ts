@@ -5,6 +5,7 @@ import type { Thing, ThingBody, ThingList } from './sdk.ts';
 
 type Query<Data> = {
   data?: Data;
+  currentData?: Data;
   isLoading: boolean;
   isFetching: boolean;
   error?: unknown;
@@ -13,7 +14,7 @@ type Query<Data> = {
 
 type Scope = { product?: 'crm' };
 type Mutation<Arg, Answer> = () => readonly [(arg: Arg) => Running<Answer>];
-type Place = { limit?: number; offset?: number };
+type Place = { limit?: number; cursor?: string };
 type Dispatch = ConsoleStore['dispatch'];
 
 export declare const thingsApi: {
@@ -22,7 +23,10 @@ export declare const thingsApi: {
       initiate: (arg: Scope, options: { subscribe: boolean }) => (dispatch: Dispatch) => Running<ThingList>;
     };
   };
-  useListThingsQuery: (arg?: Scope & Place, options?: { refetchOnMountOrArgChange: boolean }) => Query<ThingList>;
+  useListThingsQuery: (
+    arg?: Scope & Place,
+    options?: { refetchOnMountOrArgChange: boolean; pollingInterval?: number },
+  ) => Query<ThingList>;
   useLazyListThingsQuery: () => readonly [(arg: Scope & Place) => Running<ThingList>];
   useGetThingQuery: (arg?: Scope) => Query<Thing>;
   useCreateThingMutation: Mutation<Scope & { thingBody: ThingBody }, Thing>;

@@ -24,7 +24,7 @@ export type Thing = ThingBody & {
   after: Record<string, unknown> | null;
 };
 
-export type ThingList = { things: readonly Thing[]; total: number };
+export type ThingList = { things: readonly Thing[]; total: number; next_cursor: string | null };
 
 /** The contract's example of a body. */
 export declare const thingSample: ThingBody;

@@ -30,6 +30,15 @@ describe('an import', () => {
     expect(screen.getByText('Imported: Anna, Ben')).toBeTruthy();
   });
 
+  it('skips what exists already, which is no error', async () => {
+    const { user, dialog } = await paste('name\nAnna\nExisting\n\nExisting\n');
+    const summary = '1 of 3 lines can be imported. 2 lines exist already. Nothing has been imported yet.';
+    expect(await dialog.findByText(summary)).toBeTruthy();
+    expect(dialog.getAllByRole('row', { name: /Exists Existing is already in the list\./ })).toHaveLength(2);
+    await user.click(dialog.getByRole('switch', { name: 'Only refused lines' }));
+    expect(dialog.getByText('No line was refused.')).toBeTruthy();
+  });
+
   it('names a column that is missing', async () => {
     const { dialog } = await paste('title\nAnna\n');
     expect(await dialog.findByText(/A column is missing: “name”/)).toBeTruthy();

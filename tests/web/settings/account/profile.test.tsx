@@ -68,7 +68,7 @@ describe('the user’s profile', () => {
 describe('the tabs of the account', () => {
   it('are stored in the URL', async () => {
     const { user, router } = await open({}, '/settings/account/main?page=account');
-    await screen.findByRole('heading', { name: 'Not built yet' });
+    await screen.findByRole('table', { name: 'Feature flags' });
     await user.click(screen.getByRole('tab', { name: 'Users' }));
     await waitFor(() => expect(router.state.location.search).toBe('?page=users'));
   });

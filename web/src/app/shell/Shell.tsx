@@ -7,6 +7,7 @@ import { OFFLINE_BANNER_HEIGHT, OfflineBanner } from '../../base/connection/Offl
 import { useIsOnline } from '../../base/connection/useIsOnline.ts';
 import { useRouteTitle } from '../../base/useRouteTitle.ts';
 import { useSite } from '../../base/useSite.ts';
+import { SitePagesContext } from '../../session/SitePages.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
 import { useRootAttribute } from '../../ui/useRootAttribute.ts';
 import { usePresence } from '../presence/usePresence.ts';
@@ -18,6 +19,7 @@ import { PaletteGate, palette as paletteModule } from './palette/PaletteGate.tsx
 import { Screen } from './Screen.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { sitePages } from './sitePages.ts';
 import { useArrival } from './useArrival.ts';
 import { useLoadedWhenIdle } from './useLoadedWhenIdle.ts';
 
@@ -67,7 +69,9 @@ export function Component() {
         {/* Of the hints of a screen one is open: the one that is pointed at closes the one of the field with the focus. */}
         <Tooltip.Group>
           <Screen key={pathname}>
-            <Outlet />
+            <SitePagesContext value={sitePages}>
+              <Outlet />
+            </SitePagesContext>
           </Screen>
         </Tooltip.Group>
       </AppShell.Main>

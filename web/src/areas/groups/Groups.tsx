@@ -1,7 +1,9 @@
 import type { GroupManage, GroupManageBody } from '@atrium-console/sdk';
-import { Grid } from '@mantine/core';
+import { Button, Grid } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { Running } from '../../kit/edit/useEditing.ts';
+import { useMissingPermission } from '../../session/usePermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupList } from './GroupList.tsx';
@@ -17,12 +19,26 @@ type Props = {
   reload: () => Promise<readonly GroupManage[]>;
 };
 
+/** The page that creates groups. */
+const GROUPS = '/settings/account/main/groups';
+
 /** The groups of a product, and the form of the selected one: its tags and keywords (SPEC 3, Group manage settings). */
 export function Groups({ kind, groups, choices, save, reload }: Props) {
   const { group, isGone, select } = useGroupChoice(groups);
+  const missing = useMissingPermission([['center.group_management.read', 'center.group_owner.read']]);
   if (group === undefined) {
     return (
-      <EmptyState icon={<IconUsersGroup size={32} aria-hidden />} title="No groups yet">
+      <EmptyState
+        icon={<IconUsersGroup size={32} aria-hidden />}
+        title="No groups yet"
+        action={
+          missing === undefined && (
+            <Button component={Link} to={GROUPS} variant="default">
+              Open Groups
+            </Button>
+          )
+        }
+      >
         Create groups on the “Groups” page of the account. You can then give them {kind.tag[1]} and keywords here.
       </EmptyState>
     );

@@ -35,6 +35,9 @@ export function TagPicker({ tags: { names, items, missing, query }, value, error
         searchable
         allowDeselect={false}
         limit={SHOWN}
+        // The list itself scrolls: a scroll area around it would need its own keyboard access.
+        withScrollArea={false}
+        styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
         nothingFoundMessage="No matching tags."
         placeholder={query.isLoading ? 'Loading…' : 'Choose a tag'}
         data={[...options]}

@@ -104,7 +104,8 @@ export function readBrand(fields: FieldReader, isTrusted: (address: string, orig
   };
 }
 
-function isPicture(text: string): boolean {
+/** Whether a text is a URL of an image: a path of this site, or an address with https. */
+export function isPicture(text: string): boolean {
   return PATH.test(text) || (text.startsWith('https://') && isHttpUrl(text) && !NOT_IN_CSS.test(text));
 }
 

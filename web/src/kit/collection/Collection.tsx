@@ -2,6 +2,7 @@ import { DataList } from '../list/DataList.tsx';
 import type { Column } from '../list/useListState.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
 import { DeleteSelected } from './DeleteSelected.tsx';
+import { firstReason } from './firstReason.ts';
 
 type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
   columns: readonly Column<Item>[];
@@ -28,7 +29,13 @@ export function Collection<Data, Item extends { _id: string }>({ columns, action
           tools={tools}
           actionsWidth={actionsWidth}
           rowActions={actions}
-          bulkActions={(selected) => <DeleteSelected count={selected.length} onClick={() => askDelete?.(selected)} />}
+          bulkActions={(selected) => (
+            <DeleteSelected
+              count={selected.length}
+              disabledReason={firstReason(selected, frame.keepReason)}
+              onClick={() => askDelete?.(selected)}
+            />
+          )}
           onOpen={edit}
           onDelete={askDelete && ((item) => askDelete([item]))}
         />

@@ -14,6 +14,7 @@ import { useRemaining } from '../undo/DeletionsContext.ts';
 import type { Replacement } from '../usage/UsageFields.tsx';
 import type { LoadUsage } from '../usage/useItemUsage.ts';
 import { useUrlIntent } from '../useUrlIntent.ts';
+import { midSentence } from '../words/midSentence.ts';
 import { DeleteItems } from './DeleteItems.tsx';
 
 /** The part of an RTK Query result that a collection needs. */
@@ -32,10 +33,14 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   nameOf: (item: Item) => string;
   /** The searchable text. Must be the same function between renders. */
   searchText: (item: Item) => string;
+  /** The label of the button for adding. Default: `New status`. */
+  addLabel?: string;
   /** Why no item can be added, although the list can be changed. */
   addDisabledReason?: string | undefined;
   /** Why items cannot be duplicated: `The token of a channel cannot be copied.` By default, they can. */
   copyDisabledReason?: string;
+  /** Why an item cannot be deleted; undefined if it can. By default, every item can. */
+  keepReason?: (item: Item) => string | undefined;
   /** The icon of the empty state. */
   emptyIcon: ReactNode;
   /** The text of the empty state: what the items are for and how to start. */
@@ -77,7 +82,7 @@ export type CollectionParts<Item> = {
   /** The buttons of an item. */
   actions: (item: Item) => ReactNode;
   edit: (item: Item) => void;
-  /** Opens the confirmation for deleting; undefined if nothing can be changed. */
+  /** Opens the confirmation for deleting, unless one of the items cannot be. Undefined if nothing can be changed. */
   askDelete: ((items: readonly Item[]) => void) | undefined;
 };
 
@@ -112,13 +117,16 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
     return itemsOf(latest).find(({ _id }) => _id === edited?._id);
   };
 
+  const askDelete = (wanted: readonly Item[]) => {
+    if (!wanted.some((item) => props.keepReason?.(item) !== undefined)) setDeleting(wanted);
+  };
   const add = (
     <WriteButton
       disabledReason={props.addDisabledReason}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => setEditing({ item: undefined })}
     >
-      New {one}
+      {props.addLabel ?? `New ${one}`}
     </WriteButton>
   );
   const actions = (item: Item) => (
@@ -138,6 +146,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
       <WriteAction
         label={`Delete ${nameOf(item)}`}
         icon={<IconTrash size={16} aria-hidden />}
+        disabledReason={props.keepReason?.(item)}
         onClick={() => setDeleting([item])}
       />
     </>
@@ -147,7 +156,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
       {items.length === 0 ? (
         <EmptyState
           icon={props.emptyIcon}
-          title={`No ${label.toLowerCase()} yet`}
+          title={`No ${midSentence(label)} yet`}
           action={
             <Group justify="center" gap="sm">
               {add}
@@ -168,7 +177,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           ),
           actions,
           edit: (item) => setEditing({ item }),
-          askDelete: canChange ? setDeleting : undefined,
+          askDelete: canChange ? askDelete : undefined,
         })
       )}
       {editing &&

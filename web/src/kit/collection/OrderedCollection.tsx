@@ -5,6 +5,7 @@ import { ListSearch } from '../list/ListSearch.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import { OrderedList } from '../order/OrderedList.tsx';
 import { useDeletions } from '../undo/DeletionsContext.ts';
+import { midSentence } from '../words/midSentence.ts';
 import { numberText } from '../words/numberText.ts';
 import { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx';
 import { DeleteSelected } from './DeleteSelected.tsx';
@@ -51,7 +52,7 @@ export function OrderedCollection<Data, Item extends { _id: string }>(props: Pro
           <Paper withBorder p="sm" data-list>
             <Stack gap="sm">
               <Group gap="sm" justify="space-between">
-                <ListSearch label={`Search ${label.toLowerCase()}`} value={query} onChange={setQuery} />
+                <ListSearch label={`Search ${midSentence(label)}`} value={query} onChange={setQuery} />
                 <Group gap="sm">
                   {selected.length > 0 ? (
                     <DeleteSelected count={selected.length} onClick={() => askDelete?.(selected)} />

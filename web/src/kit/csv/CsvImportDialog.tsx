@@ -7,12 +7,13 @@ import { countText } from '../words/countText.ts';
 import { listText } from '../words/listText.ts';
 import { numberText } from '../words/numberText.ts';
 import type { CsvRow } from './csv.ts';
+import { FocusedButton } from './FocusedButton.tsx';
 import { ImportPreview, type PreviewRow, PreviewValues } from './ImportPreview.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { type ImportPlan, planCsv, type RowCheck } from './planCsv.ts';
-import { linesText } from './readCsv.ts';
 import { TextSource } from './TextSource.tsx';
 import type { ImportedRow } from './useImportRow.ts';
+import { useImportRun } from './useImportRun.ts';
 
 type Props<T> = {
   title: string;
@@ -27,38 +28,26 @@ type Props<T> = {
   onClose: () => void;
 };
 
-type Outcome = { done: number; failures: { place: string; problem: string }[] };
-
-/** Imports a CSV file in two steps: a dry run that shows the effect of each line, then the import with its result. */
+/**
+ * Imports a CSV file in two steps: a dry run that shows the effect of each line, then the import with its result. It can be
+ * stopped and continued.
+ */
 export function CsvImportDialog<T>({ title, columns, check, importRow, batch, onClose }: Props<T>) {
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<ImportPlan<T>>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { progress, isRunning, run, stop, restart } = useImportRun({ importRow, batch });
   useReturnFocus(true);
-  const [isRunning, setRunning] = useState(false);
 
   const dryRun = (source: string) => {
     setText(source);
-    setOutcome(undefined);
+    restart();
     setPlan(source.trim() === '' ? undefined : planCsv(source, columns, check));
   };
 
   const ready = (plan?.lines ?? []).flatMap((line) => (line.check.ok ? [{ value: line.check.value, line }] : []));
-  const run = async () => {
-    setRunning(true);
-    const result: Outcome = { done: 0, failures: [] };
-    const importAll = async () => {
-      for (const { value, line } of ready) {
-        const answer = await importRow(value);
-        if (answer.ok) result.done += 1;
-        else result.failures.push({ place: `Line ${linesText(line)}`, problem: answer.problem });
-        setOutcome({ ...result });
-      }
-    };
-    await batch(importAll)
-      .unwrap()
-      .finally(() => setRunning(false));
-  };
+  const processed = progress === undefined ? 0 : progress.done + progress.failures.length;
+  const left = ready.length - processed;
+  const isStarted = isRunning || progress !== undefined;
 
   return (
     <Modal
@@ -88,27 +77,52 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, batch, on
           value={text}
           onText={dryRun}
         />
-        {plan && !outcome && <DryRun plan={plan} />}
-        {outcome && (
-          <ImportResult count={outcome.done + outcome.failures.length} total={ready.length} failures={outcome.failures}>
+        {plan && !isStarted && <DryRun plan={plan} />}
+        {isStarted && (
+          <ImportResult count={processed} total={ready.length} failures={progress?.failures ?? []}>
             {isRunning
-              ? `${numberText(outcome.done + outcome.failures.length)} of ${countText(ready.length, 'line')}`
-              : `${numberText(outcome.done)} of ${countText(ready.length, 'line')} imported.`}
+              ? `${numberText(processed)} of ${countText(ready.length, 'line')}`
+              : resultText(progress?.done ?? 0, ready.length, left, progress?.interruption)}
           </ImportResult>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={isRunning}>
-            {outcome ? 'Close' : 'Cancel'}
-          </Button>
-          {!outcome && (
-            <WriteButton onClick={run} disabled={ready.length === 0}>
-              Import {countText(ready.length, 'line')}
-            </WriteButton>
+          {isRunning && (
+            <FocusedButton variant="default" onClick={stop}>
+              Stop
+            </FocusedButton>
+          )}
+          {!isRunning && isStarted && (
+            <>
+              <FocusedButton variant="default" onClick={onClose}>
+                Close
+              </FocusedButton>
+              {left > 0 && (
+                <WriteButton onClick={() => run(ready)}>Continue with {countText(left, 'line')}</WriteButton>
+              )}
+            </>
+          )}
+          {!isStarted && (
+            <>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <WriteButton onClick={() => run(ready)} disabled={ready.length === 0}>
+                Import {countText(ready.length, 'line')}
+              </WriteButton>
+            </>
           )}
         </Group>
       </Stack>
     </Modal>
   );
+}
+
+/** How many lines were imported; if not all were processed, that the rest can follow. */
+function resultText(done: number, total: number, left: number, interruption = ''): string {
+  const imported = `${numberText(done)} of ${countText(total, 'line')} imported.`;
+  if (left === 0) return imported;
+  const later = 'Continue now, or import the same file again later: lines that exist already are skipped.';
+  return `Stopped. ${imported} ${interruption && `${interruption} `}${later}`;
 }
 
 function DryRun<T>({ plan: { lines, problems, ignored } }: { plan: ImportPlan<T> }) {
@@ -118,13 +132,13 @@ function DryRun<T>({ plan: { lines, problems, ignored } }: { plan: ImportPlan<T>
         ({ line, lastLine, check }): PreviewRow => ({
           line,
           lastLine,
-          kind: check.ok ? 'ready' : 'refused',
+          kind: check.ok ? 'ready' : check.isKnown ? 'known' : 'refused',
           details: check.ok ? <Effect {...check} /> : check.problems.join(' '),
         }),
       ),
     [lines],
   );
-  const ready = rows.filter(({ kind }) => kind === 'ready').length;
+  const countOf = (wanted: PreviewRow['kind']) => rows.filter(({ kind }) => kind === wanted).length;
   return (
     <>
       {problems.length > 0 && (
@@ -143,12 +157,17 @@ function DryRun<T>({ plan: { lines, problems, ignored } }: { plan: ImportPlan<T>
       {rows.length > 0 && (
         <ImportPreview
           label="Dry run"
-          summary={`${numberText(ready)} of ${countText(rows.length, 'line')} can be imported. Nothing has been imported yet.`}
+          summary={summaryText(countOf('ready'), countOf('known'), rows.length)}
           rows={rows}
         />
       )}
     </>
   );
+}
+
+function summaryText(ready: number, known: number, total: number): string {
+  const exist = known === 0 ? '' : ` ${countText(known, 'line exists', 'lines exist')} already.`;
+  return `${numberText(ready)} of ${countText(total, 'line')} can be imported.${exist} Nothing has been imported yet.`;
 }
 
 function Effect({ summary, values }: { summary: string; values: readonly (readonly [string, string])[] }) {

@@ -15,6 +15,16 @@ export async function formatCsv(columns: readonly string[], rows: readonly CsvRo
   return Papa.unparse({ fields: [...columns], data: cells }, { newline: '\r\n' });
 }
 
+/** Serializes further rows of a table, without its heading, each with a line break at its end. Cells as in `formatCsv`. */
+export async function formatCsvRows(rows: readonly (readonly string[])[]): Promise<string> {
+  const Papa = await library.load();
+  const lines = Papa.unparse(
+    rows.map((row) => row.map(defuse)),
+    { newline: '\r\n' },
+  );
+  return lines === '' ? '' : `${lines}\r\n`;
+}
+
 /** The start of a cell that a spreadsheet would run as a formula, or that was escaped before. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
@@ -31,9 +41,14 @@ let lastUrl: string | undefined;
 
 /** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  downloadFile(fileName, new Blob([text], { type }));
+}
+
+/** Downloads a file. */
+export function downloadFile(fileName: string, file: Blob): void {
   // A file stays until the next download: some browsers read it only after the click has returned.
   if (lastUrl !== undefined) URL.revokeObjectURL(lastUrl);
-  lastUrl = URL.createObjectURL(new Blob([text], { type }));
+  lastUrl = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = lastUrl;
   link.download = fileName;

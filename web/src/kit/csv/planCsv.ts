@@ -11,11 +11,21 @@ export type RowCheck<T> =
       /** Everything that will be imported, as names and texts. */
       values: readonly (readonly [name: string, value: string])[];
     }
-  | { ok: false; problems: string[] };
+  | {
+      ok: false;
+      problems: string[];
+      /** Whether the row exists already, so that it is skipped without being an error. */
+      isKnown?: boolean;
+    };
 
 /** The check of a row that cannot be imported. */
 export function refusedRow(...problems: string[]): { ok: false; problems: string[] } {
   return { ok: false, problems };
+}
+
+/** The check of a row that exists already, for example because an earlier import of the same file was stopped. */
+export function knownRow(sentence: string): { ok: false; problems: string[]; isKnown: true } {
+  return { ok: false, problems: [sentence], isKnown: true };
 }
 
 export type ImportPlan<T> = {

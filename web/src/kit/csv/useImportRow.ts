@@ -2,9 +2,17 @@ import { isApiError } from '@atrium-console/sdk';
 import { useRef } from 'react';
 import { toastFailure } from '../../base/callFailure.ts';
 import { errorText } from '../../base/errorText.ts';
+import { isUnreachable } from '../runMany.ts';
 
 /** The result of importing one row. */
-export type ImportedRow = { ok: true } | { ok: false; problem: string };
+export type ImportedRow =
+  | { ok: true }
+  | {
+      ok: false;
+      problem: string;
+      /** Whether the server could not be reached, so that further rows would fail, too. */
+      isUnreachable?: boolean;
+    };
 
 /**
  * Imports one row by a function that saves it. The dialog lists every row that failed; only the first is also a toast.
@@ -20,7 +28,7 @@ export function useImportRow(failureTitle: string) {
       if (!isApiError(error)) throw error;
       if (!hasToasted.current) toastFailure(failureTitle, error, 'saved');
       hasToasted.current = true;
-      return { ok: false, problem: errorText(error, 'saved') };
+      return { ok: false, problem: errorText(error, 'saved'), isUnreachable: isUnreachable(error) };
     }
   };
 }

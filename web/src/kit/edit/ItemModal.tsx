@@ -16,6 +16,8 @@ type Props<Body extends object> = {
   name: string | undefined;
   /** The fields to choose between in a conflict. For others, the stored version is used. */
   words: Partial<FieldWords<Body>>;
+  /** The verb for creating an item, in the title and on the button: `Invite`. Default: `New` and `Create`. */
+  createVerb?: string;
   /** The verb in the title for an existing item. Default: `Edit`. */
   verb?: string;
   /** The label of the button that saves an existing item. Default: the verb, or `Save`. */
@@ -32,13 +34,14 @@ export function ItemModal<Body extends object>({ editing, one, name, words, verb
   const { draft, isGone, isSaving } = editing;
   const conflict = isGone ? undefined : draft.conflict;
   const canChange = useReadOnlyReason() === undefined;
-  const title = name === undefined ? `New ${one}` : `${canChange ? (verb ?? 'Edit') : 'View'} ${name}`;
+  const title =
+    name === undefined ? `${props.createVerb ?? 'New'} ${one}` : `${canChange ? (verb ?? 'Edit') : 'View'} ${name}`;
   const keptNotice = useKeptDraft(draft, `${one} ${name ?? ''}`, title);
   return (
     <EditorModal
       title={title}
       size={props.size ?? 'md'}
-      saveLabel={name === undefined ? 'Create' : (props.saveLabel ?? verb ?? 'Save')}
+      saveLabel={name === undefined ? (props.createVerb ?? 'Create') : (props.saveLabel ?? verb ?? 'Save')}
       isDirty={draft.isDirty}
       isKept
       isSaving={isSaving}

@@ -10,6 +10,7 @@ import { limitProblems } from '../limits/limitProblems.ts';
 import { type ItemKeys, mergeEdits } from '../mergeEdits.ts';
 import { useDeletions } from '../undo/DeletionsContext.ts';
 import { type Draft, useDraft } from '../useDraft.ts';
+import { firstPart } from './firstPart.ts';
 import { MERGED } from './merged.ts';
 
 /** A call in progress, as RTK Query returns it. */
@@ -218,5 +219,5 @@ function withoutFields(problems: FieldProblems, fields: readonly string[]): Fiel
 
 /** Whether a path of the request is in one of the form's fields. */
 function hasField(body: object, path: string): boolean {
-  return (path.split('.')[0] ?? path) in body;
+  return firstPart(path) in body;
 }

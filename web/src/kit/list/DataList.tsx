@@ -1,5 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
+import { midSentence } from '../words/midSentence.ts';
 import { numberText } from '../words/numberText.ts';
 import classes from './DataList.module.css';
 import { ListBody } from './ListBody.tsx';
@@ -23,7 +24,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <Paper withBorder className={classes.list} style={tracks(props)} data-list>
       <Group p="sm" gap="sm" justify="space-between">
-        <ListSearch label={`Search ${label.toLowerCase()}`} value={list.query} onChange={list.setQuery} />
+        <ListSearch label={`Search ${midSentence(label)}`} value={list.query} onChange={list.setQuery} />
         <Group gap="sm">{controls}</Group>
       </Group>
       {props.notice?.(list.searched)}

@@ -1,3 +1,4 @@
+import { asChoice, asList, asYesNo } from '../edit/fieldWords.ts';
 import classes from './Log.module.css';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ export function BeforeAfter({ before, after }: Props) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{titleOf(name)}</th>
             <td>{textOf(before?.[name])}</td>
             <td>{textOf(after?.[name])}</td>
           </tr>
@@ -34,7 +35,14 @@ export function BeforeAfter({ before, after }: Props) {
   );
 }
 
+/** A field's name in words: `Password strength`, `Role ID`. */
+function titleOf(name: string): string {
+  return asChoice(name).replace(/ ids?$/i, (id) => id.replace(/id/i, 'ID'));
+}
+
 function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return asYesNo(value);
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return asList(value.map(String));
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

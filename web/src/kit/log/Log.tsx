@@ -1,61 +1,65 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageBody } from '../SettingsPage.tsx';
 import { LogExport } from './LogExport.tsx';
 import { LogFilterBar } from './LogFilterBar.tsx';
-import { LogPager } from './LogPager.tsx';
 import { LogTable } from './LogTable.tsx';
+import type { LogPlace } from './logPages.ts';
 import type { LogProps } from './logProps.ts';
+import { useOpenedLog } from './useOpenedLog.ts';
 
 /**
- * A log: rows that the server filters, sorts and pages. Filters, order and page are kept in the URL. The export contains
- * all matching rows, not only the current page.
+ * A log: rows that the server filters, and that arrive while scrolling. The filters are kept in the URL. The export
+ * contains all matching rows.
  */
-export function Log<Data, Row, Params extends object>(props: LogProps<Data, Row, Params>) {
-  const { log, many, query, pageOf } = props;
-  // After a failure, rows of other filters must not look like the result.
-  const shown = { ...query, data: query.error === undefined ? query.data : undefined };
-  const page = query.data === undefined ? undefined : pageOf(query.data);
-  if (page?.total === 0 && !log.isFiltered && query.error === undefined) {
+export function Log<Data, Row, Params extends LogPlace>(props: LogProps<Data, Row, Params>) {
+  const { log, many } = props;
+  const { query, opened, newer, restart, showNewer } = useOpenedLog(props);
+  const isStale = opened?.key !== log.key;
+  const total = isStale ? undefined : opened?.first.total;
+  if (total === 0 && !log.isFiltered) {
     return (
       <EmptyState icon={props.emptyIcon} title={`No ${many} yet`}>
         {props.emptyText}
       </EmptyState>
     );
   }
+  // After a failure, rows of other filters must not look like the result.
+  const shown = { ...query, data: isStale && query.error !== undefined ? undefined : opened };
   return (
     <Stack gap="md">
       <LogFilterBar log={log}>
-        <LogExport {...props} isEmpty={page?.total === 0} />
+        <LogExport {...props} total={total ?? 0} isEmpty={total === 0} />
       </LogFilterBar>
+      {props.summary}
       <PageBody queries={[shown]}>
-        {page && (page.rows.length > 0 ? <LogTable {...props} rows={page.rows} /> : <NoRows {...props} {...page} />)}
+        {opened &&
+          (opened.first.rows.length > 0 ? (
+            <LogTable
+              {...props}
+              opened={opened}
+              isStale={isStale}
+              newer={newer}
+              onShowNewer={showNewer}
+              onRestart={restart}
+            />
+          ) : (
+            <NoRows many={many} onClear={log.clearFilters} />
+          ))}
       </PageBody>
-      {page && (
-        <LogPager log={log} many={many} total={page.total} count={page.rows.length} isLoading={query.isFetching} />
-      )}
     </Stack>
   );
 }
 
-/** Shown if nothing matches, or if an old link goes past the last page. */
-function NoRows({ log, many, total }: { log: LogProps<never, never, object>['log']; many: string; total: number }) {
+function NoRows({ many, onClear }: { many: string; onClear: () => void }) {
   return (
     <Stack align="center" gap="sm" p="xl">
-      <Text size="sm" c="dimmed">
-        {total === 0 ? `No ${many} match these filters.` : `Page ${log.page} is past the end.`}
+      <Text size="sm" c="dimmed" role="status">
+        No {many} match these filters.
       </Text>
-      <Group gap="sm">
-        {total === 0 ? (
-          <Button variant="default" onClick={log.clearFilters}>
-            Clear filters
-          </Button>
-        ) : (
-          <Button variant="default" onClick={() => log.setPage(1)}>
-            Go to the first page
-          </Button>
-        )}
-      </Group>
+      <Button variant="default" onClick={onClear}>
+        Clear filters
+      </Button>
     </Stack>
   );
 }

@@ -3,17 +3,24 @@ import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../base/lazy/useFailureText.ts';
 import { GatedButton } from '../../ui/GatedButton.tsx';
-import { downloadText, formatCsv } from '../csv/csv.ts';
+import { openCsvFile } from '../csv/openCsvFile.ts';
 import { numberText } from '../words/numberText.ts';
+import { exportRows } from './exportRows.ts';
+import type { LogPlace } from './logPages.ts';
 import type { LogProps } from './logProps.ts';
-import { readAllRows } from './readAllRows.ts';
 
 type Progressing = { done: number; total: number };
 type Outcome = { text: string; isFailure: boolean };
 
+type Props<Data, Row, Params extends LogPlace> = LogProps<Data, Row, Params> & {
+  /** The number of matching rows, 0 while it is unknown. */
+  total: number;
+  isEmpty: boolean;
+};
+
 /** Exports all matching rows as CSV. Reads page by page, shows its progress and can be stopped. */
-export function LogExport<Data, Row, Params extends object>(props: LogProps<Data, Row, Params> & { isEmpty: boolean }) {
-  const { label, log, many } = props;
+export function LogExport<Data, Row, Params extends LogPlace>(props: Props<Data, Row, Params>) {
+  const { label, log, many, total } = props;
   const [running, setRunning] = useState<Progressing>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isStopped = useRef(false);
@@ -25,29 +32,27 @@ export function LogExport<Data, Row, Params extends object>(props: LogProps<Data
       isStopped.current = true;
     };
   }, []);
-  const columns = props.columns.flatMap(({ csv, header }) => (csv ? [{ header, csv }] : []));
 
   const run = async () => {
     isStopped.current = false;
     setOutcome(undefined);
-    setRunning({ done: 0, total: 0 });
     try {
-      const rows = await readAllRows<Row>({
-        read: async (offset) => {
-          const limit = props.maxPageSize ?? log.pageSize;
-          const place = log.pageSize === undefined ? {} : { limit, offset };
-          return props.pageOf(await props.loadPage({ ...log.params, ...place }).unwrap());
+      const isLong = total > (props.maxPageSize ?? Number.POSITIVE_INFINITY);
+      const file = await openCsvFile(`${label.toLocaleLowerCase()}.csv`, isLong);
+      if (file === undefined) return;
+      setRunning({ done: 0, total });
+      const count = await exportRows({
+        columns: props.columns,
+        file,
+        pageOf: props.pageOf,
+        read: (cursor) => {
+          const limit = log.pageSize === undefined ? {} : { limit: props.maxPageSize ?? log.pageSize };
+          return props.loadPage({ ...log.params, ...limit, ...(cursor && { cursor }) }).unwrap();
         },
-        rowId: props.rowId,
-        onProgress: (done, total) => setRunning({ done, total }),
+        onProgress: (done, all) => setRunning({ done, total: all }),
         isStopped: () => isStopped.current,
       });
-      if (rows !== undefined) {
-        const cells = rows.map((row) => Object.fromEntries(columns.map(({ header, csv }) => [header, csv(row)])));
-        const names = columns.map(({ header }) => header);
-        downloadText(`${label.toLocaleLowerCase()}.csv`, await formatCsv(names, cells));
-      }
-      const text = rows === undefined ? 'Export stopped.' : `Exported ${numberText(rows.length)} ${many}.`;
+      const text = count === undefined ? 'Export stopped.' : `Exported ${numberText(count)} ${many}.`;
       setOutcome({ text, isFailure: false });
     } catch (caught) {
       setOutcome({ text: await failureText(caught), isFailure: true });

@@ -4,7 +4,7 @@ import { DateTimeInput } from '../fields/DateTimeInput.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import classes from './Log.module.css';
 import type { LogFilter } from './logFilters.ts';
-import { type LogState, PAGE_PARAM } from './useLog.ts';
+import type { LogState } from './useLog.ts';
 
 type Props = {
   log: LogState<object>;
@@ -43,7 +43,7 @@ function problemOf({ read, invalid }: LogFilter<string | number>, text: string):
 
 /** A text filter: the rows are fetched when typing pauses. */
 function TypedFilter({ name, filter }: FilterProps) {
-  const [text, setText] = useUrlText(name, PAGE_PARAM);
+  const [text, setText] = useUrlText(name);
   return (
     <TextInput
       label={filter.label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Running } from '../edit/useEditing.ts';
 import type { PageQuery } from '../SettingsPage.tsx';
-import type { LogPage } from './readAllRows.ts';
+import type { LogPlace } from './logPages.ts';
 import type { LogState } from './useLog.ts';
 
 export type LogColumn<Row> = {
@@ -10,21 +10,38 @@ export type LogColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** The exported text of the cell. Without it, the column is not exported. */
   csv?: (row: Row) => string;
-  /** The server's sort key. Without it, the column cannot be sorted. */
-  sortKey?: string;
+  /** Width as a track of a CSS grid; defaults to an equal share. */
+  width?: string;
 };
 
-export type LogProps<Data, Row, Params extends object> = {
+/** One page of a log. */
+export type LogPage<Row> = {
+  rows: readonly Row[];
+  /** The number of matching rows on all pages. */
+  total: number;
+  /** Fetches the next page; null on the last one. */
+  nextCursor: string | null;
+};
+
+/** The part of an RTK Query result that a page of a log needs. */
+export type LogQuery<Data> = PageQuery & {
+  /** The answer for the current parameters, not for previous ones. */
+  currentData?: Data | undefined;
+};
+
+export type LogQueryOptions = { refetchOnMountOrArgChange: boolean; pollingInterval?: number };
+
+export type LogProps<Data, Row, Params extends LogPlace> = {
   /** The name of the log: `Activity log`. */
   label: string;
   /** The noun for its rows: `activities`. */
   many: string;
   log: LogState<Params>;
-  /** The page that `log.params` asks for. */
-  query: PageQuery & { data?: Data | undefined };
-  /** The rows of an answer, and the number of rows on all pages. */
+  /** The hook that fetches a page. Must be the same function between renders, like those of RTK Query. */
+  usePage: (params: Params, options: LogQueryOptions) => LogQuery<Data>;
+  /** The rows of an answer. Must be the same function between renders. */
   pageOf: (data: Data) => LogPage<Row>;
-  /** Fetches another page, for the export. */
+  /** Fetches a page outside of rendering, for the export. */
   loadPage: (params: Params) => Running<Data>;
   /** The server's maximum page size, which the export uses. */
   maxPageSize?: number;
@@ -34,6 +51,8 @@ export type LogProps<Data, Row, Params extends object> = {
   columns: readonly LogColumn<Row>[];
   /** The details of a row, for example before and after a change. */
   detail?: (row: Row) => ReactNode;
+  /** Shown between the filters and the rows. */
+  summary?: ReactNode;
   /** The icon of the empty state. */
   emptyIcon: ReactNode;
   /** The text of the empty state: what will be listed here. */

@@ -1,36 +1,25 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LogFilters, LogValues } from './logFilters.ts';
+import type { LogPlace } from './logPages.ts';
 
 /** The request for a page of rows. */
 export type LogParams<Filters extends LogFilters> = LogValues<Filters> & LogPlace;
 
-type LogPlace = {
-  /** The maximum number of rows. */
-  limit?: number;
-  /** The number of rows to skip. */
-  offset?: number;
-  /** A column's key, prefixed with `-` for descending order. */
-  sort?: string;
-};
-
 export type LogState<Params> = {
   filters: LogFilters;
-  /** The parameters of the request. */
+  /** The parameters of the request for the first page. */
   params: Params;
+  /** The parameters as text. */
+  key: string;
   /** The text of a filter in the URL. */
   textOf: (name: string) => string;
   setFilter: (name: string, text: string) => void;
   /** Whether any filter is set. */
   isFiltered: boolean;
   clearFilters: () => void;
-  /** The current page, starting at 1. */
-  page: number;
-  setPage: (page: number) => void;
   /** The number of rows per page; undefined if the server returns all rows at once. */
   pageSize: number | undefined;
-  sort: string;
-  setSort: (sort: string) => void;
 };
 
 type Options = {
@@ -38,12 +27,8 @@ type Options = {
   pageSize?: number;
 };
 
-/** The URL parameter of the page. Changing filters or order goes back to the first page. */
-export const PAGE_PARAM = 'page';
-const SORT_PARAM = 'sort';
-
 /**
- * The filters, order and page of a log, kept in the URL, so that links and reloads keep them.
+ * The filters of a log, kept in the URL, so that links and reloads keep them.
  * @param filters Must be the same object between renders.
  */
 export function useLog<Filters extends LogFilters>(
@@ -51,22 +36,15 @@ export function useLog<Filters extends LogFilters>(
   { pageSize }: Options = {},
 ): LogState<LogParams<Filters>> {
   const [address, setAddress] = useSearchParams();
-  const page = pageOf(address);
-  const sort = address.get(SORT_PARAM) ?? '';
-  const params = useMemo(
-    () => ({
-      ...valuesOf(filters, address),
-      ...(sort !== '' && { sort }),
-      ...(pageSize !== undefined && { limit: pageSize, offset: (page - 1) * pageSize }),
-    }),
-    [filters, address, sort, pageSize, page],
-  );
   const names = Object.keys(filters);
+  const limit = pageSize === undefined ? {} : { limit: pageSize };
+  const key = JSON.stringify({ ...valuesOf(filters, address), ...limit });
+  const params: LogParams<Filters> = useMemo(() => JSON.parse(key), [key]);
   const change = (values: Record<string, string>) =>
     setAddress(
       (current) => {
         const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries({ [PAGE_PARAM]: '', ...values })) {
+        for (const [name, value] of Object.entries(values)) {
           if (value === '') next.delete(name);
           else next.set(name, value);
         }
@@ -77,26 +55,22 @@ export function useLog<Filters extends LogFilters>(
   return {
     filters,
     params,
-    textOf: (name) => address.get(name) ?? '',
+    key,
+    textOf: (name) => textIn(address, name),
     setFilter: (name, text) => change({ [name]: text }),
     isFiltered: names.some((name) => address.has(name)),
     clearFilters: () => change(Object.fromEntries(names.map((name) => [name, '']))),
-    page,
-    setPage: (wanted) => change({ [PAGE_PARAM]: wanted > 1 ? String(wanted) : '' }),
     pageSize,
-    sort,
-    setSort: (wanted) => change({ [SORT_PARAM]: wanted }),
   };
 }
 
-function pageOf(address: URLSearchParams): number {
-  const text = address.get(PAGE_PARAM) ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+function textIn(address: URLSearchParams, name: string): string {
+  return address.get(name) ?? '';
 }
 
 function valuesOf<Filters extends LogFilters>(filters: Filters, address: URLSearchParams): LogValues<Filters> {
   const values = Object.entries(filters).flatMap(([name, { read }]) => {
-    const text = address.get(name) ?? '';
+    const text = textIn(address, name);
     const value = text === '' ? undefined : read(text);
     return value === undefined ? [] : [[name, value]];
   });

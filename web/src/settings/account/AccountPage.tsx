@@ -1,6 +1,6 @@
 import type { Profile } from '@atrium-console/sdk';
 import { Alert } from '@mantine/core';
-import { IconLock, IconTool } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
@@ -10,12 +10,13 @@ import { missingPermissions, type PermissionNeed } from '../../session/permissio
 import { heldBy, mustChangePassword } from '../../session/requirements.ts';
 import { useCameFrom } from '../../session/useCameFrom.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { AccountTab } from './overview/AccountTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { expiryText } from './passwordExpiry.ts';
+import { UsersTab } from './users/UsersTab.tsx';
 
-type AccountTab = {
+type Tab = {
   page: string;
   label: string;
   need: PermissionNeed;
@@ -23,7 +24,7 @@ type AccountTab = {
 };
 
 /** The tabs by their `?page=`. Every signed-in user can change their password (SPEC 2.1). */
-const TABS: readonly AccountTab[] = [
+const TABS: readonly Tab[] = [
   { page: 'profile', label: 'Profile', need: ['center.access_account.read'], panel: () => <ProfileTab /> },
   {
     page: 'change-password',
@@ -31,12 +32,12 @@ const TABS: readonly AccountTab[] = [
     need: [],
     panel: (profile, today) => <ChangePassword email={profile.user.email} expiry={expiryText(profile, today)} />,
   },
-  { page: 'account', label: 'Account', need: ['center.access_account.read'], panel: () => <NotBuilt /> },
+  { page: 'account', label: 'Account', need: ['center.access_account.read'], panel: () => <AccountTab /> },
   {
     page: 'users',
     label: 'Users',
     need: ['center.access_account.read', 'center.user_management.read'],
-    panel: () => <NotBuilt />,
+    panel: () => <UsersTab />,
   },
 ];
 
@@ -82,13 +83,5 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
         />
       </SettingsPage>
     </WriteNeed>
-  );
-}
-
-function NotBuilt() {
-  return (
-    <EmptyState icon={<IconTool size={32} aria-hidden />} title="Not built yet">
-      This page is not available yet. Until then, ask the people who manage your account to make changes for you.
-    </EmptyState>
   );
 }

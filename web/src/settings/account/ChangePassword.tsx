@@ -1,8 +1,8 @@
 import { passwordChangeLimits } from '@atrium-console/sdk/limits';
-import { passwordsApi, profileApi } from '@atrium-console/sdk/rtk';
+import { passwordsApi } from '@atrium-console/sdk/rtk';
 import { Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
-import { callFailure, toastFailure } from '../../base/callFailure.ts';
+import { useReloadProfile } from '../../areas/account/useReloadProfile.ts';
 import { focusFirstProblem } from '../../kit/edit/focusFirstProblem.ts';
 import { useEditing } from '../../kit/edit/useEditing.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
@@ -22,7 +22,6 @@ type Props = {
 /** Changes the user’s password, then reloads the profile, which no longer requires the change (SPEC 4). */
 export function ChangePassword({ email, expiry }: Props) {
   const [changePassword] = passwordsApi.useChangePasswordMutation();
-  const [loadProfile] = profileApi.useLazyGetProfileQuery();
   const { draft, problems, change, submit, isSaving } = useEditing<PasswordDraft, unknown>({
     stored: EMPTY_DRAFT,
     limits: passwordChangeLimits,
@@ -33,10 +32,7 @@ export function ChangePassword({ email, expiry }: Props) {
     failureTitle: TITLES.validation,
     silentFieldErrors: true,
     savedAs: () => EMPTY_DRAFT,
-    onSaved: async () => {
-      const { error } = await loadProfile();
-      if (error !== undefined) toastFailure(TITLES.validation, callFailure(error));
-    },
+    onSaved: useReloadProfile(),
   });
   const guard = useUnsavedGuard(draft.isDirty && !isSaving, 'page');
   const form = useRef<HTMLFormElement>(null);

@@ -1,16 +1,8 @@
-import type { PasswordStrength, Profile } from '@atrium-console/sdk';
+import type { Profile } from '@atrium-console/sdk';
 import { addDays, daysBetween, passwordValidity } from '@atrium-console/sdk/rules';
+import { STRENGTH_NAMES } from '../../areas/account/strengths.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { dayText } from '../../kit/words/dayText.ts';
-
-/** Labels of the password strengths (SPEC 3). */
-const LEVELS: Record<PasswordStrength, string> = {
-  normal: 'Normal',
-  medium: 'Medium',
-  medium_strong: 'Medium strong',
-  strong: 'Strong',
-  very_strong: 'Very strong',
-};
 
 /**
  * States how long the user’s password is valid, and why (SPEC 4).
@@ -19,7 +11,7 @@ const LEVELS: Record<PasswordStrength, string> = {
 export function expiryText({ account, user }: Profile, today: string): string {
   const { password_strength: strength } = account;
   const period = passwordValidity(strength);
-  const level = `the password strength of your account is “${LEVELS[strength]}”`;
+  const level = `the password strength of your account is “${STRENGTH_NAMES[strength]}”`;
   if (period === null) return `Your password does not expire: ${level}, and that level sets no period.`;
   const changed = user.password_change_date;
   const lastDay = addDays(changed, period);

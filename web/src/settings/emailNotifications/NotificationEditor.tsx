@@ -5,6 +5,7 @@ import { Stack } from '@mantine/core';
 import { KeywordPicker } from '../../areas/keywords/KeywordPicker.tsx';
 import type { ListeningKeywords } from '../../areas/keywords/useKeywordNames.ts';
 import { RecipientsField } from '../../areas/users/RecipientsField.tsx';
+import { firstPart } from '../../kit/edit/firstPart.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
@@ -16,9 +17,6 @@ import { bodyOf, checkNotification, fieldWords, newNotification, tidyNotificatio
 import { FREQUENCY_OPTIONS, TRIGGER_OPTIONS } from './notificationWords.ts';
 
 type Props = ItemEditing<EmailNotification> & { keywords: ListeningKeywords };
-
-/** An error about one entry, `recipients.2`, is shown at its field. */
-const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
 /** Creates or edits a notification, with a preview of its emails. */
 export function NotificationEditor({ keywords, ...props }: Props) {
@@ -34,7 +32,7 @@ export function NotificationEditor({ keywords, ...props }: Props) {
     tidy: tidyNotification,
     create: (body) => create({ emailNotificationBody: body }),
     update: (id, body) => update({ id, emailNotificationBody: body }),
-    fieldOf,
+    fieldOf: firstPart,
     ...SETTING_TOASTS,
   });
   const { pathOf } = keywords.names;

@@ -5,6 +5,7 @@ import { Stack } from '@mantine/core';
 import { ChannelPicker } from '../../areas/channels/ChannelPicker.tsx';
 import { KeywordPicker } from '../../areas/keywords/KeywordPicker.tsx';
 import { TagsPicker } from '../../areas/ticketTags/TagsPicker.tsx';
+import { firstPart } from '../../kit/edit/firstPart.ts';
 import { ItemModal } from '../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../kit/edit/useItemEditing.ts';
@@ -16,9 +17,6 @@ import { PRODUCT, type TemplatePaths, WIDGET_OPTIONS, widgetsOf } from './templa
 import type { TemplateSources } from './useTemplateParts.ts';
 
 type Props = ItemEditing<Template> & { sources: TemplateSources; paths: TemplatePaths };
-
-/** An error about one entry, `keywords.2`, is shown at its field. */
-const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
 /** Creates or edits a template. Its sharing has a dialog of its own. */
 export function TemplateEditor({ sources, paths, ...props }: Props) {
@@ -34,7 +32,7 @@ export function TemplateEditor({ sources, paths, ...props }: Props) {
     tidy: tidyTemplate,
     create: (body) => create({ ...PRODUCT, templateBody: body }),
     update: (id, body) => update({ ...PRODUCT, id, templateBody: body }),
-    fieldOf,
+    fieldOf: firstPart,
     ...SETTING_TOASTS,
   });
   const widgets = field('widgets');

@@ -36,7 +36,7 @@ describe('the command palette', () => {
 
   it('lists an account page once per product', async () => {
     const { user } = await openPalette();
-    await user.keyboard('roles');
+    await user.keyboard('heatmap');
     expect(names().length).toBe(8);
   });
 

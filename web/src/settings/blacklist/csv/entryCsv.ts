@@ -2,7 +2,7 @@
 import type { BlacklistEntry, BlacklistEntryBody } from '@atrium-console/sdk';
 import { blacklistEntryBodyLimits } from '@atrium-console/sdk/limits';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
-import { type RowCheck, refusedRow } from '../../../kit/csv/planCsv.ts';
+import { knownRow, type RowCheck, refusedRow } from '../../../kit/csv/planCsv.ts';
 import { limitProblems } from '../../../kit/limits/limitProblems.ts';
 import { tidyEntry } from '../entryDraft.ts';
 import { ENTRY_TYPES, TYPE_ORDER } from '../entryTypes.ts';
@@ -17,8 +17,8 @@ export function toCsvRow({ type, value, note }: BlacklistEntry): CsvRow {
 const keyOf = ({ type, value }: BlacklistEntryBody) => `${type} ${value.toLowerCase()}`;
 
 /**
- * The dry run. An entry that is already on the blacklist, or further up in the file, is refused, so importing a file twice
- * changes nothing.
+ * The dry run. An entry that is already on the blacklist is skipped, and one that is further up in the file is refused, so
+ * importing a file twice changes nothing.
  */
 export function planEntries(
   rows: readonly CsvRow[],
@@ -31,7 +31,7 @@ export function planEntries(
     if (!check.ok) return check;
     const key = keyOf(check.value);
     const { one } = ENTRY_TYPES[check.value.type];
-    if (onBlacklist.has(key)) return refusedRow(`This ${one.toLowerCase()} is already on the blacklist.`);
+    if (onBlacklist.has(key)) return knownRow(`This ${one.toLowerCase()} is already on the blacklist.`);
     if (inFile.has(key)) return refusedRow(`This ${one.toLowerCase()} is further up in the file.`);
     inFile.add(key);
     return check;

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../../../kit/csv/csv.ts';
-import type { RowCheck } from '../../../kit/csv/planCsv.ts';
+import { knownRow, type RowCheck, refusedRow } from '../../../kit/csv/planCsv.ts';
 import type { ResponseRow } from '../responses/responseRow.ts';
 import { checkedLine, type ImportLine, parseCsvRow } from './responseCsv.ts';
 
@@ -17,22 +17,23 @@ export function folderKey(name: string): string {
 
 /**
  * The dry run. Folders that do not exist will be created, and the row's summary says so. A title that already exists in
- * its folder, or further up in the file, is rejected, so importing a file twice changes nothing.
+ * its folder is skipped, and one that is further up in the file is refused, so importing a file twice changes nothing.
  */
 export function planImport(rows: readonly CsvRow[], existing: Existing): RowCheck<ImportLine>[] {
   const key = (folder: string, title: string) => JSON.stringify([folderKey(folder), folderKey(title)]);
   // Reversed, so that the first of two equal names wins.
   const folders = new Map(existing.folderNames.toReversed().map((name) => [folderKey(name), name]));
   const titles = new Set(existing.responses.map(({ folderName, title }) => key(folderName, title)));
+  const inFile = new Set<string>();
   return rows.map((row) => {
     const read = parseCsvRow(row, existing.defaultFolder);
     if (!read.ok) return read;
     const known = folders.get(folderKey(read.value.folder));
     const folder = known ?? read.value.folder;
     const place = key(folder, read.value.body.title);
-    if (titles.has(place))
-      return { ok: false, problems: [`The folder ${folder} already has a response with this title.`] };
-    titles.add(place);
+    if (titles.has(place)) return knownRow(`The folder ${folder} already has a response with this title.`);
+    if (inFile.has(place)) return refusedRow(`The folder ${folder} already has a response with this title.`);
+    inFile.add(place);
     folders.set(folderKey(folder), folder);
     const line = checkedLine({ folder, body: read.value.body });
     return known === undefined ? { ...line, summary: `${line.summary} The folder ${folder} will be created.` } : line;

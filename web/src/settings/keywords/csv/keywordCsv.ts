@@ -15,7 +15,7 @@ import {
 import { childrenOf, LEVELS, STATES, STATUSES, type TreeKeyword } from '../../../areas/keywords/keywordTree.ts';
 import { setSentence } from '../../../areas/keywords/setSentence.ts';
 import type { CsvRow } from '../../../kit/csv/csv.ts';
-import { type RowCheck, refusedRow } from '../../../kit/csv/planCsv.ts';
+import { knownRow, type RowCheck, refusedRow } from '../../../kit/csv/planCsv.ts';
 import { limitProblems } from '../../../kit/limits/limitProblems.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { pathText } from '../../../kit/words/pathText.ts';
@@ -66,8 +66,8 @@ export function idsByPath(roots: readonly TreeKeyword[]): Map<string, string> {
 }
 
 /**
- * The dry run. A keyword that exists already, or is further up in the file, is refused, so importing a file twice changes
- * nothing.
+ * The dry run. A keyword that exists already is skipped, and one that is further up in the file is refused, so importing a
+ * file twice changes nothing.
  */
 export function planKeywords(rows: readonly CsvRow[], stored: ReadonlyMap<string, string>): RowCheck<KeywordRow>[] {
   const inFile = new Set<string>();
@@ -82,7 +82,7 @@ export function planKeywords(rows: readonly CsvRow[], stored: ReadonlyMap<string
         `“${pathText(above)}” does not exist. Add it further up in the file, or correct the column below.`,
       );
     }
-    if (stored.has(key)) return refusedRow('A keyword with this name already exists there.');
+    if (stored.has(key)) return knownRow('A keyword with this name already exists there.');
     if (inFile.has(key)) return refusedRow('This keyword is further up in the file.');
     inFile.add(key);
     return check;

@@ -5,6 +5,7 @@ import { Stack } from '@mantine/core';
 import { OneKeywordPicker } from '../../../../areas/keywords/OneKeywordPicker.tsx';
 import type { ListeningKeywords } from '../../../../areas/keywords/useKeywordNames.ts';
 import { RecipientsField } from '../../../../areas/users/RecipientsField.tsx';
+import { firstPart } from '../../../../kit/edit/firstPart.ts';
 import { ItemModal } from '../../../../kit/edit/ItemModal.tsx';
 import { SETTING_TOASTS } from '../../../../kit/edit/settingToasts.ts';
 import { type ItemEditing, useItemEditing } from '../../../../kit/edit/useItemEditing.ts';
@@ -16,9 +17,6 @@ type Props = ItemEditing<MonitorKeyword> & {
   conditions: readonly MonitorCondition[];
   keywords: ListeningKeywords;
 };
-
-/** An error about one entry, `recipients.2`, is shown at its field. */
-const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
 /** Creates or edits a monitor, and says in words when it fires. */
 export function MonitorEditor({ conditions, keywords, ...props }: Props) {
@@ -34,7 +32,7 @@ export function MonitorEditor({ conditions, keywords, ...props }: Props) {
     check: checkMonitor,
     create: (body) => create({ monitorKeywordBody: body }),
     update: (id, body) => update({ id, monitorKeywordBody: body }),
-    fieldOf,
+    fieldOf: firstPart,
     ...SETTING_TOASTS,
   });
   return (

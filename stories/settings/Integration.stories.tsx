@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { confirm, fillIn, openDialog } from '../support/dialogs.ts';
+import { asksToDiscard, keepsDraft, rejectsText, showsSavingItem } from '../support/itemStates.ts';
+import type { PlayContext } from '../support/play.ts';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsHeading, showsLoading, showsNeed, showsRetry, showsRow } from '../support/states.ts';
+
+const PATH = '/settings/account/main/integration';
+const WEBHOOKS = `${PATH}?tab=webhooks`;
+const LINE = 'Line, hooks.northwind.example/line';
+
+const meta = {
+  title: 'Pages/Account/Integrations',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: PATH },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fills in a new, valid key. */
+const draftKey = (name: string) => async (context: PlayContext) => {
+  const dialog = await openDialog(context, 'New API key');
+  await fillIn(context, dialog, /^Name/, name);
+  await context.userEvent.click(dialog.getByRole('checkbox', { name: 'Service levels: read' }));
+  return dialog;
+};
+
+/** Opens the deliveries of the first webhook. */
+const openDeliveries = (context: PlayContext) => openDialog(context, `Test and deliveries of ${LINE}`);
+
+export const Full: Story = { play: showsRow(/Warehouse sync.*1 scope/) };
+
+export const Loading: Story = { args: { force: { listApiKeys: 'never' } }, play: showsLoading };
+
+export const Empty: Story = { args: { scenario: 'empty' }, play: showsHeading('No API keys yet') };
+
+export const LoadFailed: Story = { args: { force: { listApiKeys: { code: 500 } } }, play: showsRetry };
+
+export const Denied: Story = {
+  args: { without: ['center.integration_api_management.read'] },
+  play: showsDenial('center.integration_api_management.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['center.integration_api_management.write'] },
+  play: showsNeed('New API key', 'center.integration_api_management.write'),
+};
+
+export const Dirty: Story = { play: asksToDiscard(draftKey('Loyalty app')) };
+
+export const Saving: Story = {
+  args: { force: { createApiKey: 'never' } },
+  play: showsSavingItem(draftKey('Loyalty app')),
+};
+
+export const SaveFailed: Story = {
+  args: { scenario: 'failing' },
+  play: keepsDraft(draftKey('Loyalty app'), { field: /^Name/, text: 'Loyalty app' }),
+};
+
+export const Saved: Story = {
+  name: 'Saved: the secret of a new key is shown once [integration.secret-once]',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const draft = await draftKey('Loyalty app')(context);
+    await userEvent.click(draft.getByRole('button', { name: 'Create' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Secret of Loyalty app' }));
+    await expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' }).value).toMatch(/^atr_/);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(dialog.getByText(/Confirm that you have stored the secret/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I have stored the secret.' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(await canvas.findByRole('row', { name: /Loyalty app.*Never/ })).toBeInTheDocument();
+  },
+};
+
+export const SecretShown: Story = {
+  play: async (context) => {
+    const draft = await draftKey('Loyalty app')(context);
+    await context.userEvent.click(draft.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByRole('dialog', { name: 'Secret of Loyalty app' })).toBeInTheDocument();
+  },
+};
+
+export const SecretShownInTheDark: Story = { args: { scheme: 'dark' }, play: SecretShown.play };
+
+export const Rotating: Story = {
+  name: 'Rotating a key replaces its secret immediately [integration.secret-once]',
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Rotate the secret of Warehouse sync');
+    await expect(dialog.getByText(/the old one stops working immediately/)).toBeInTheDocument();
+    await confirm(context, 'Rotate secret');
+    await expect(await screen.findByRole('dialog', { name: 'Secret of Warehouse sync' })).toBeInTheDocument();
+  },
+};
+
+export const Revoking: Story = {
+  name: 'Deleting a key says what stops working [integration.keys]',
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Delete Warehouse sync');
+    await expect(dialog.getByText(/Systems that use it can no longer call Atrium/)).toBeInTheDocument();
+    await expect(dialog.getByText(/Warehouse sync, Nov 21, 2026/)).toBeInTheDocument();
+  },
+};
+
+export const LockedScopes: Story = {
+  name: 'Scopes that the user lacks are locked [role.no-escalation]',
+  args: { without: ['crm.qc.write'] },
+  play: async (context) => {
+    const dialog = await openDialog(context, 'New API key');
+    await context.userEvent.type(dialog.getByRole('searchbox', { name: 'Search scopes' }), 'quality');
+    const locked = dialog.getByRole('checkbox', { name: /^Quality/ });
+    await expect(locked).toHaveAccessibleDescription(/You do not have this permission/);
+    await context.userEvent.click(locked);
+    await expect(locked).not.toBeChecked();
+  },
+};
+
+export const LockedScopesInTheDark: Story = {
+  args: { ...LockedScopes.args, scheme: 'dark' },
+  play: LockedScopes.play,
+};
+
+export const Webhooks: Story = {
+  args: { path: WEBHOOKS },
+  play: showsRow(/WhatsApp.*Ticket created, Message received/),
+};
+
+export const WebhooksInTheDark: Story = { args: { ...Webhooks.args, scheme: 'dark' }, play: Webhooks.play };
+
+export const NoWebhooks: Story = {
+  args: { path: WEBHOOKS, scenario: 'empty' },
+  play: showsHeading('No webhooks yet'),
+};
+
+export const UrlRejected: Story = {
+  name: 'A URL must be public [integration.webhook-url]',
+  args: { path: WEBHOOKS },
+  play: rejectsText({ open: `Edit ${LINE}`, field: 'URL', text: 'https://192.168.0.10/in', problem: /public address/ }),
+};
+
+export const Deliveries: Story = {
+  name: 'The last deliveries of a webhook [integration.deliveries]',
+  args: { path: WEBHOOKS },
+  play: async (context) => {
+    const dialog = await openDeliveries(context);
+    await expect(await dialog.findByText('Failed: the host did not answer in time')).toBeInTheDocument();
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Details: Test event/ }));
+    await expect(dialog.getByRole('textbox', { name: 'Request id' })).toHaveValue('req_65f0c1a2b3d4e5f644000005');
+  },
+};
+
+export const DeliveriesInTheDark: Story = {
+  args: { ...Deliveries.args, scheme: 'dark' },
+  play: Deliveries.play,
+};
+
+export const TestDelivered: Story = {
+  name: 'The result of a test event is shown in place [integration.deliveries]',
+  args: { path: WEBHOOKS },
+  play: async (context) => {
+    const dialog = await openDeliveries(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send test event' }));
+    await expect(await dialog.findByText('Delivered, status 204, after 120 ms.')).toBeInTheDocument();
+    // The list is fetched again after the result is shown.
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(6));
+  },
+};
+
+export const TestFailed: Story = {
+  args: { path: WEBHOOKS, force: { testWebhook: { example: 'failed' } } },
+  play: async (context) => {
+    const dialog = await openDeliveries(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send test event' }));
+    await expect(await dialog.findByText('Failed: the host was not found, after 12 ms.')).toBeInTheDocument();
+  },
+};
+
+export const NoDeliveries: Story = {
+  args: { path: WEBHOOKS, force: { listWebhookDeliveries: { example: 'empty' } } },
+  play: async (context) => {
+    const dialog = await openDeliveries(context);
+    await expect(await dialog.findByText('Nothing was sent yet.')).toBeInTheDocument();
+  },
+};
+
+export const DeliveriesNotLoaded: Story = {
+  args: { path: WEBHOOKS, force: { listWebhookDeliveries: { code: 500 } } },
+  play: async (context) => {
+    const dialog = await openDeliveries(context);
+    await expect(await dialog.findByText('This list could not be loaded')).toBeInTheDocument();
+  },
+};

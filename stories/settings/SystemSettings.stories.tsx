@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { withToolbar } from '../support/consoleStory.tsx';
+import { press } from '../support/dialogs.ts';
+import type { PlayContext } from '../support/play.ts';
+import { StoryConsole } from '../support/StoryConsole.tsx';
+import { showsDenial, showsLoading, showsRetry, showsSaving } from '../support/states.ts';
+
+const meta = {
+  title: 'Pages/Account/System settings',
+  component: StoryConsole,
+  decorators: [withToolbar],
+  args: { path: '/settings/account/main/system' },
+} satisfies Meta<typeof StoryConsole>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const LUMEN = {
+  path: '/settings/account/main/system?tab=look',
+  persona: 'partner',
+  origin: 'http://partner.localhost:4400',
+} as const;
+
+async function choose({ canvas, userEvent }: PlayContext, strength: string) {
+  await userEvent.click(await canvas.findByRole('radio', { name: strength }));
+}
+
+/** Enters a theme colour as if it were pasted. */
+async function enterColor({ canvas }: PlayContext, color: string) {
+  fireEvent.change(await canvas.findByRole('textbox', { name: 'Theme colour' }), { target: { value: color } });
+}
+
+const chooseVeryStrong = (context: PlayContext) => choose(context, 'Very strong');
+
+/** [account.strength] [password.validity] The five levels, each with how long passwords are valid. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const group = within(await canvas.findByRole('radiogroup', { name: 'Password strength' }));
+    await expect(group.getAllByRole('radio')).toHaveLength(5);
+    await expect(group.getByText('Passwords are valid for 90 days.')).toBeInTheDocument();
+  },
+};
+
+/** [brand.profile] A partner’s own site, where its people can change its look. */
+export const Look: Story = {
+  args: LUMEN,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Lumen in light colours' })).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: 'Lumen in dark colours' })).toBeInTheDocument();
+  },
+};
+
+export const LookInTheDark: Story = { args: { ...LUMEN, scheme: 'dark' }, play: Look.play };
+
+/** [brand.theme-color] Buttons and links use a darker shade of a colour that is too light for white text. */
+export const LightColor: Story = {
+  args: LUMEN,
+  play: async (context) => {
+    await enterColor(context, '#ffd400');
+    await expect(await context.canvas.findByText(/^White text on #ffd400 would only have 1\.43:1/)).toBeInTheDocument();
+  },
+};
+
+/** [brand.color-picker] Eight digits, of which the last two are an alpha value. */
+export const ColorWithAlpha: Story = {
+  args: LUMEN,
+  play: async (context) => {
+    await enterColor(context, '#0e538380');
+    await expect(
+      await context.canvas.findByText(/^Enter a colour as # and six hexadecimal digits/),
+    ).toBeInTheDocument();
+  },
+};
+
+/** [brand.theme] The whole site follows the saved look. */
+export const LookSaved: Story = {
+  args: LUMEN,
+  play: async (context) => {
+    await enterColor(context, '#1f6f54');
+    await press(context, 'Save');
+    await expect(await screen.findByText('The look of your site has been saved.')).toBeInTheDocument();
+    const button = context.canvas.getByRole('img', { name: 'Lumen in light colours' });
+    await waitFor(() => expect(getComputedStyle(button).getPropertyValue('--mantine-color-atrium-8')).toBe('#1f6f54'));
+  },
+};
+
+export const LookNotLoaded: Story = {
+  args: { ...LUMEN, force: { getCustomTheme: { code: 500 } } },
+  play: showsRetry,
+};
+
+export const Loading: Story = { args: { force: { getAccount: 'never' } }, play: showsLoading };
+
+/** An account that is no partner’s has no look of its own. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radiogroup', { name: 'Password strength' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
+export const LoadFailed: Story = { args: { force: { getAccount: { code: 500 } } }, play: showsRetry };
+
+export const Denied: Story = {
+  args: { without: ['center.access_account.read'] },
+  play: showsDenial('center.access_account.read'),
+};
+
+export const ReadOnly: Story = {
+  args: { without: ['center.access_account.write'] },
+  play: async (context) => {
+    await chooseVeryStrong(context);
+    const option = context.canvas.getByRole('radio', { name: 'Very strong' });
+    await expect(option).not.toBeChecked();
+    await expect(option).toHaveAccessibleDescription(/center\.access_account\.write/);
+  },
+};
+
+export const Dirty: Story = {
+  play: async (context) => {
+    await chooseVeryStrong(context);
+    await expect(context.canvas.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument();
+  },
+};
+
+/** [password.validity] The person’s own password is older than the chosen level allows. */
+export const OwnPasswordWouldExpire: Story = {
+  args: {
+    change: ({ account, user, ...profile }) => ({
+      ...profile,
+      account: { ...account, password_strength: 'normal' },
+      user: { ...user, password_change_date: '2026-01-01' },
+    }),
+  },
+  play: async (context) => {
+    await choose(context, 'Medium');
+    await expect(context.canvas.getByText('Your own password would expire immediately')).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = { args: { force: { updateAccount: 'never' } }, play: showsSaving(chooseVeryStrong) };
+
+export const Saved: Story = {
+  play: async (context) => {
+    await chooseVeryStrong(context);
+    await press(context, 'Save');
+    await expect(await screen.findByText('The password strength has been saved.')).toBeInTheDocument();
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { force: { updateAccount: { code: 500 } } },
+  play: async (context) => {
+    await chooseVeryStrong(context);
+    await press(context, 'Save');
+    await expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await expect(context.canvas.getByRole('radio', { name: 'Very strong' })).toBeChecked();
+  },
+};

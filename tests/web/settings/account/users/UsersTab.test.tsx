@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, record, without } from '../../../support/intercept.ts';
+import { findDialog, findTable, openPage, toastTitle } from '../../../support/openPage.tsx';
+
+const PATH = '/settings/account/main?page=users';
+const USERS = /\/users(?:\/\d+)?$/;
+
+type Options = Parameters<typeof openPage>[2];
+type View = Awaited<ReturnType<typeof openPage>>;
+
+const open = (options?: Options, path = PATH) => openPage(path, 'Account', options);
+const table = () => findTable('Users');
+
+/** Opens the form for a user or a new one. */
+async function openForm({ user }: View, button = 'Invite user') {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return findDialog();
+}
+
+/** Chooses an option of a select in the open dialog. */
+async function choose({ user }: View, label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** The names in the list, from top to bottom. */
+async function names() {
+  const [, ...rows] = (await table()).getAllByRole('row');
+  return rows.map((row) => within(row).getAllByRole('cell')[1]?.querySelector('p')?.textContent);
+}
+
+describe('users', () => {
+  it('lists name, email, role, group, status and last sign-in', async () => {
+    await open();
+    const list = await table();
+    expect(
+      list.getByRole('row', { name: /Jonas Weber agent@atrium.test Support agent Support, Bangkok/ }),
+    ).toBeTruthy();
+    expect(list.getByRole('row', { name: /Somchai Rattana .* Inactive Never/ })).toBeTruthy();
+    expect(list.getByRole('row', { name: /Nicha Suwan You owner@atrium.test Owner/ })).toBeTruthy();
+    expect(list.getByRole('row', { name: /Sam Okafor Invisible/ })).toBeTruthy();
+  });
+
+  it('searches name, email, role and group, and sorts', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'insights analyst');
+    await waitFor(async () => expect(await names()).toEqual(['Aiko Tanaka', 'Lena Fischer']));
+    await user.click((await table()).getByRole('button', { name: /Name/ }));
+    await user.click((await table()).getByRole('button', { name: /Name/ }));
+    await waitFor(async () => expect(await names()).toEqual(['Lena Fischer', 'Aiko Tanaka']));
+  });
+
+  it('[user.calls] invites a user with a role and a group', async () => {
+    const { sent, wrapFetch } = record('POST', USERS);
+    const view = await open({ wrapFetch });
+    const dialog = await openForm(view);
+    await view.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Mia Lang');
+    await view.user.type(dialog.getByRole('textbox', { name: /^Email/ }), ' mia@northwind.example ');
+    await choose(view, 'Role', 'Support agent');
+    await choose(view, 'Group', 'Night shift');
+    await view.user.click(dialog.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('The user has been invited.')).toBeTruthy();
+    expect(sent).toMatchObject([{ name: 'Mia Lang', email: 'mia@northwind.example', invisible: false, active: true }]);
+    expect(await (await table()).findByRole('row', { name: /Mia Lang .* Night shift Active Never/ })).toBeTruthy();
+  });
+
+  it('says what is missing before it is sent', async () => {
+    const view = await open();
+    const dialog = await openForm(view);
+    await view.user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'mia');
+    await view.user.click(dialog.getByRole('button', { name: 'Invite' }));
+    for (const problem of ['Enter a name.', 'Enter a valid email address.', 'Choose a role.', 'Choose a group.']) {
+      expect(await dialog.findByText(problem)).toBeTruthy();
+    }
+  });
+
+  it('keeps the form when the email is taken', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'Edit Aiko Tanaka');
+    const email = dialog.getByRole('textbox', { name: /^Email/ });
+    fireEvent.change(email, { target: { value: 'AGENT@atrium.test' } });
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await toastTitle('A user with this email already exists.')).toBe('ERROR');
+    expect(email).toHaveProperty('value', 'AGENT@atrium.test');
+  });
+
+  it('a copy keeps role and group, for another person', async () => {
+    const view = await open();
+    const dialog = await openForm(view, 'Duplicate Lena Fischer');
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', '');
+    expect(dialog.getByRole('textbox', { name: /^Email/ })).toHaveProperty('value', '');
+    expect(dialog.getByRole('combobox', { name: /^Role/ })).toHaveProperty('value', 'Analyst');
+    expect(dialog.getByRole('combobox', { name: /^Group/ })).toHaveProperty('value', 'Insights');
+  });
+
+  it('deletes users after naming what else changes', async () => {
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: 'Delete Marek Novak' }));
+    const dialog = await findDialog('Delete Marek Novak?');
+    expect(dialog.getByText(/Their places in groups and in auto-assignment are deleted, too/)).toBeTruthy();
+    await view.user.click(dialog.getByRole('button', { name: 'Delete user' }));
+    await waitFor(async () => expect(await names()).not.toContain('Marek Novak'));
+  });
+
+  it('deactivates, activates and moves the selected users', async () => {
+    const view = await open();
+    const select = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+    await view.user.click(await select('Aiko Tanaka'));
+    await view.user.click(await select('Lena Fischer'));
+    await view.user.click(await screen.findByRole('button', { name: 'Deactivate 2' }));
+    expect(await screen.findByText('The users have been deactivated.')).toBeTruthy();
+    await view.user.click(await screen.findByRole('button', { name: 'Activate 2' }));
+    expect(await screen.findByText('The users have been activated.')).toBeTruthy();
+    await view.user.click(await screen.findByRole('button', { name: 'Move 2…' }));
+    const dialog = await findDialog('Move 2 users');
+    await choose(view, 'Group', 'Headquarters');
+    await view.user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('2 users moved.')).toBeTruthy();
+    expect(await (await table()).findByRole('row', { name: /Lena Fischer .* Headquarters/ })).toBeTruthy();
+  });
+});
+
+describe('what cannot be changed about a user', () => {
+  it('[user.last-administrator] the last administrator cannot be deleted, deactivated or given another role, and it says why', async () => {
+    const view = await open();
+    const reason = /^This is the last active user who can manage both users and roles/;
+    const remove = await screen.findByRole('button', { name: 'Delete Nicha Suwan' });
+    expect(remove.getAttribute('aria-description')).toMatch(reason);
+    await view.user.click(screen.getByRole('checkbox', { name: 'Select Nicha Suwan' }));
+    for (const name of ['Deactivate 1', 'Delete 1']) {
+      expect((await screen.findByRole('button', { name })).getAttribute('aria-description')).toMatch(reason);
+    }
+    const dialog = await openForm(view, 'Edit Nicha Suwan');
+    expect(dialog.getByRole('switch', { name: /^Active/ }).getAttribute('aria-description')).toMatch(reason);
+    expect(dialog.getByRole('combobox', { name: /^Role/ }).getAttribute('aria-description')).toMatch(reason);
+  });
+
+  it('[user.not-oneself] one cannot delete, deactivate or promote oneself', async () => {
+    const notLast = intercept('GET', USERS, () => undefined);
+    const view = await open({ wrapFetch: notLast });
+    // Now someone else is an administrator, too.
+    const dialog = await openForm(view, 'Edit Jonas Weber');
+    await choose(view, 'Role', 'Owner');
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The user has been saved.')).toBeTruthy();
+    const remove = await screen.findByRole('button', { name: 'Delete Nicha Suwan' });
+    await waitFor(() => expect(remove.getAttribute('aria-description')).toMatch(/^You cannot delete yourself/));
+  });
+
+  it('[role.no-escalation] offers only roles that permit no more, and locks users who have more', async () => {
+    const view = await open({ wrapFetch: without('crm.sla.read') });
+    const dialog = await openForm(view);
+    await view.user.click(dialog.getByRole('combobox', { name: /^Role/ }));
+    const roles = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(roles).toContain('Analyst');
+    expect(roles).not.toContain('Support agent');
+    expect(roles).not.toContain('Atrium Administrator');
+    await view.user.keyboard('{Escape}');
+    await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const reason = /^The role “Support agent” permits more than yours/;
+    const remove = await screen.findByRole('button', { name: 'Delete Jonas Weber' });
+    expect(remove.getAttribute('aria-description')).toMatch(reason);
+    const edited = await openForm(view, 'Edit Jonas Weber');
+    expect(edited.getByRole('textbox', { name: /^Email/ }).getAttribute('aria-description')).toMatch(reason);
+    expect(edited.getByRole('textbox', { name: /^Name/ }).getAttribute('aria-description')).toBeNull();
+  });
+
+  it('offers the own role and group to those who may not read the others', async () => {
+    const hidden = ['center.role_management.read', 'center.group_management.read', 'center.group_owner.read'];
+    const view = await open({ wrapFetch: without(...hidden) });
+    expect(
+      await (await table()).findByRole('row', { name: /Jonas Weber .* Not visible to you Not visible/ }),
+    ).toBeTruthy();
+    const dialog = await openForm(view);
+    expect(dialog.getByRole('combobox', { name: /^Role/ })).toHaveProperty('value', 'Owner');
+    expect(dialog.getByText('Choosing another role needs the permission center.role_management.read.')).toBeTruthy();
+  });
+
+  it('is read-only without the permission', async () => {
+    await open({ wrapFetch: without('center.user_management.write') });
+    expect(await screen.findByText(/You can look at this list and not change it/)).toBeTruthy();
+    expect((await screen.findByRole('button', { name: 'Invite user' })).getAttribute('aria-description')).toContain(
+      'center.user_management.write',
+    );
+  });
+
+  it('has no tab without the permission to read users', async () => {
+    await open({ wrapFetch: without('center.user_management.read') });
+    await screen.findByRole('tab', { name: 'Profile' });
+    expect(screen.queryByRole('tab', { name: 'Users' })).toBeNull();
+  });
+});

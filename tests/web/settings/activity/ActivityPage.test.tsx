@@ -1,0 +1,69 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sitePages } from '../../../../web/src/app/shell/sitePages.ts';
+import { objectTypes } from '../../../../web/src/settings/activity/objectTypes.ts';
+import { intercept, without } from '../../support/intercept.ts';
+import { findTable, openPage } from '../../support/openPage.tsx';
+
+const PATH = '/settings/account/main/activity';
+const TITLE = 'Activity log';
+
+describe('activity log', () => {
+  it('[activity.log] says when, who, what and of which type', async () => {
+    await openPage(PATH, TITLE);
+    const [, first] = await (await findTable(TITLE)).findAllByRole('row');
+    const cells = within(first ?? document.body).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).slice(1, 4)).toEqual([
+      'UserNicha Suwan',
+      'ActionChanged',
+      'ObjectStandard support Service level',
+    ]);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    screen.getByText(`Who did what and when. Days and times are in your time zone, ${timeZone}.`);
+  });
+
+  it('[activity.changes] shows the fields before and after, and leads to the page that changes them', async () => {
+    const { user } = await openPage(PATH, TITLE);
+    await user.click(await screen.findByRole('button', { name: 'Details of Changed Standard support, Nicha Suwan' }));
+    const changes = within(screen.getByRole('table', { name: 'Changes' }));
+    expect(changes.getByRole('row', { name: 'Name Standard Standard support' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Service levels' }).getAttribute('href')).toBe('/settings/sla/crm');
+  });
+
+  it('leads to no page that the user may not open', async () => {
+    const { user } = await openPage(PATH, TITLE, { wrapFetch: without('crm.sla.read') });
+    await user.click(await screen.findByRole('button', { name: 'Details of Changed Standard support, Nicha Suwan' }));
+    screen.getByRole('table', { name: 'Changes' });
+    expect(screen.queryByRole('link', { name: 'Open Service levels' })).toBeNull();
+  });
+
+  it('is filtered by the name of a user, or by the ID if the names may not be seen', async () => {
+    const { user } = await openPage(PATH, TITLE);
+    await user.click(await screen.findByRole('combobox', { name: 'User' }));
+    await user.click(await screen.findByRole('option', { name: 'Aiko Tanaka' }));
+    expect(await screen.findByText('Rows 1–2 of 2 activities')).toBeTruthy();
+    cleanup();
+    await openPage(PATH, TITLE, { wrapFetch: without('center.user_management.read') });
+    expect(await screen.findByRole('textbox', { name: 'User ID' })).toBeTruthy();
+  });
+
+  it('names pages that exist, for all types of objects', () => {
+    const hrefs = Object.values(objectTypes).flatMap(({ href }) => href?.replace(/\?.*/, '') ?? []);
+    const known = sitePages.pages.map(({ href }) => href);
+    expect(hrefs.filter((href) => !known.includes(href))).toEqual([]);
+  });
+
+  it('says that there are none yet', async () => {
+    const nothing = intercept('GET', /\/api\/v1\.0\/activity-log$/, () =>
+      Response.json({ total: 0, next_cursor: null, activities: [] }),
+    );
+    await openPage(PATH, TITLE, { wrapFetch: nothing });
+    expect(await screen.findByRole('heading', { name: 'No activities yet' })).toBeTruthy();
+  });
+
+  it('shows a failed load in the page, with a retry', async () => {
+    const failed = intercept('GET', /\/api\/v1\.0\/activity-log$/, () => Response.json({}, { status: 503 }));
+    await openPage(PATH, TITLE, { wrapFetch: failed });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

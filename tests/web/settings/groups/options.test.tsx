@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { intercept, without } from '../../support/intercept.ts';
+import { findDialog, openPage } from '../../support/openPage.tsx';
+
+const GROUP = '65f0c1a2b3d4e5f692000001';
+const PATH = `/settings/account/main/groups?options=${GROUP}`;
+const FIELDS = /group-option-v2\.0\/\w+\/fields\/(\w+)$/;
+
+type Options = Parameters<typeof openPage>[2];
+
+const open = (options?: Options, path = PATH) => openPage(path, 'Groups', options);
+
+/** Records which lists are requested. */
+function recordFields() {
+  const fields: (string | undefined)[] = [];
+  const wrapFetch = intercept('GET', FIELDS, ({ url }) => {
+    fields.push(FIELDS.exec(new URL(url).pathname)?.[1]);
+    return undefined;
+  });
+  return { fields, wrapFetch };
+}
+
+/** Keeps what replaces the options of a group. */
+function recordOptions() {
+  const sent: Record<string, string[]>[] = [];
+  const wrapFetch = intercept('PUT', /group-option-v1\.1/, async (request) => {
+    sent.push(await request.json());
+    return undefined;
+  });
+  return { sent, wrapFetch };
+}
+
+describe('the options of a group', () => {
+  it('[groupoption.per-page] each tab loads only its own list', async () => {
+    const { fields, wrapFetch } = recordFields();
+    const { user } = await open({ wrapFetch });
+    await screen.findByRole('treeitem', { name: 'Northwind' });
+    expect(fields).toEqual(['keywords']);
+    for (const [tab, item] of [
+      ['Tags', /Brand/],
+      ['Custom socials', /Bangkok Shopping Board/],
+      ['Channels', /Northwind Trading \(Facebook\)/],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+      expect((await screen.findAllByRole('treeitem', { name: item })).length).toBeGreaterThan(0);
+    }
+    expect(fields).toEqual(['keywords', 'tags', 'custom_socials', 'engagements']);
+  });
+
+  it('saving one list keeps the others as they are stored at that moment', async () => {
+    const { sent, wrapFetch } = recordOptions();
+    const { user } = await open({ wrapFetch }, `${PATH}&tab=custom_socials`);
+    await user.click(await screen.findByRole('treeitem', { name: /Bangkok Shopping Board/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    const [body] = sent;
+    expect(body?.custom_socials).not.toContain('65f0c1a2b3d4e5f618000001');
+    expect(body?.keywords).toEqual(['65f0c1a2b3d4e5f610000001', '65f0c1a2b3d4e5f610000002']);
+    expect(body?.tags?.length).toBeGreaterThan(0);
+    expect(body?.engagements?.length).toBeGreaterThan(0);
+  });
+
+  it('adds the keywords of a tag', async () => {
+    const { user } = await open({}, `${PATH.replace('000001', '000004')}`);
+    await user.click(await screen.findByRole('button', { name: 'Add keywords from a tag' }));
+    const dialog = await findDialog('Add keywords from a tag');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Choose a tag.')).toBeTruthy();
+    await user.type(dialog.getByRole('combobox', { name: 'Ticket tag' }), 'Influencers');
+    const [option] = await screen.findAllByRole('option');
+    await user.click(option ?? document.body);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Unsaved changes' })).toBeTruthy());
+  });
+
+  it('[group.owner] an owner changes the options of their own group only', async () => {
+    const wrapFetch = without('center.group_management.write');
+    await open({ wrapFetch });
+    const add = await screen.findByRole('button', { name: 'Add keywords from a tag' });
+    expect(add.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is read-only for those who do not own the group', async () => {
+    const wrapFetch = without('center.group_management.write');
+    await open({ wrapFetch }, PATH.replace('000001', '000002'));
+    const add = await screen.findByRole('button', { name: 'Add keywords from a tag' });
+    expect(add.getAttribute('aria-description')).toContain('center.group_management.write');
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../../web/src/ui/contrast.ts';
+import { intercept } from '../../support/intercept.ts';
+import { findTable, openPage } from '../../support/openPage.tsx';
+
+const PATH = '/settings/account/main/heatmap';
+const TITLE = 'Heatmap history';
+
+describe('[heatmap.cells] heatmap history', () => {
+  it('is a table of weekdays and hours, with totals, the busiest hours and the time zone', async () => {
+    await openPage(PATH, TITLE);
+    const table = await findTable('Heat map');
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Total'],
+    ]);
+    expect(table.getAllByRole('columnheader')).toHaveLength(26);
+    expect(screen.getByText(/^\d+ accesses\. Busiest: Tuesday 15:00–16:00 and Thursday 15:00–16:00\.$/)).toBeTruthy();
+    expect(screen.getByText('Hours in Asia/Bangkok, the time zone of the account')).toBeTruthy();
+  });
+
+  it('is filtered by product and period, which the address keeps', async () => {
+    await openPage(`${PATH}?product=crm&from=2026-11-15&to=2026-11-21`, TITLE);
+    const some = Number(/^\d+/.exec((await screen.findByText(/accesses\. Busiest/)).textContent ?? '')?.[0]);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(150);
+  });
+
+  it('says that nothing matches, and clears the filters', async () => {
+    const { user } = await openPage(`${PATH}?product=publishing`, TITLE);
+    await screen.findByText('No accesses match these filters.');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await findTable('Heat map');
+  });
+
+  it('says that there are none yet', async () => {
+    const nothing = intercept('GET', /\/heatmap$/, () => Response.json({ time_zone: 'Asia/Bangkok', cells: [] }));
+    await openPage(PATH, TITLE, { wrapFetch: nothing });
+    expect(await screen.findByRole('heading', { name: 'No accesses yet' })).toBeTruthy();
+  });
+
+  it('shows a failed load in the page, with a retry', async () => {
+    const failed = intercept('GET', /\/heatmap$/, () => Response.json({}, { status: 503 }));
+    await openPage(PATH, TITLE, { wrapFetch: failed });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('has numbers with a contrast of at least 4.5 on every shade, light and dark', () => {
+    const css = readFileSync('web/src/settings/heatmap/HeatmapTable.module.css', 'utf8');
+    const pairs = [...css.matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, light, dark]) => ({ light, dark }));
+    expect(pairs).toHaveLength(12);
+    for (let at = 0; at < pairs.length; at += 2) {
+      const [background, text] = [pairs[at], pairs[at + 1]];
+      expect(contrast(background?.light ?? '', text?.light ?? '')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(background?.dark ?? '', text?.dark ?? '')).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { Group, Radio, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import type { FieldProps } from './FieldProps.ts';
+
+type Props<Value extends string> = FieldProps<Value> & {
+  label: string;
+  /** What each option means stands below it. */
+  options: readonly { value: Value; label: string; description: ReactNode }[];
+};
+
+/** A field for one of a few options that need an explanation, all visible. */
+export function RadioField<Value extends string>({ label, options, ...props }: Props<Value>) {
+  const reason = useReadOnlyReason() ?? props.disabledReason;
+  const choose = (text: string) => {
+    const chosen = options.find(({ value }) => value === text);
+    if (chosen && reason === undefined) props.onChange(chosen.value);
+  };
+  return (
+    <Radio.Group label={label} value={props.value} error={props.error} onChange={choose}>
+      <Stack gap="xs" mt={6}>
+        {options.map((option) => (
+          <Radio.Card
+            key={option.value}
+            value={option.value}
+            p="sm"
+            aria-label={option.label}
+            aria-disabled={reason !== undefined || undefined}
+            aria-description={reason}
+          >
+            <Group gap="sm" wrap="nowrap" align="flex-start">
+              <Radio.Indicator size="xs" mt={3} />
+              <div>
+                <Text size="sm" fw={500}>
+                  {option.label}
+                </Text>
+                <Text component="div" size="sm" c="dimmed">
+                  {option.description}
+                </Text>
+              </div>
+            </Group>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

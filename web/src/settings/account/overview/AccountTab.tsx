@@ -1,0 +1,29 @@
+import { accountsApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
+import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { WriteNeed } from '../../../kit/WriteNeed.tsx';
+import { useAccountId } from '../../../session/useAccountId.ts';
+import { CrmFeatureList } from './CrmFeatureList.tsx';
+import { NameForm } from './NameForm.tsx';
+import { Products } from './Products.tsx';
+
+/** The account: its name, which can be changed, and what others set: products, password strength and CRM features. */
+export function AccountTab() {
+  const accountId = useAccountId();
+  const query = accountsApi.useGetAccountQuery({ accountId });
+  const { data: account } = query;
+  return (
+    <WriteNeed need={['center.access_account.write']} what="the account">
+      <ReadOnlyNotice />
+      <PageBody queries={[query]}>
+        {account && (
+          <Stack gap="lg">
+            <NameForm account={account} query={query} />
+            <Products flags={account.product} />
+            <CrmFeatureList features={account.crm_features} />
+          </Stack>
+        )}
+      </PageBody>
+    </WriteNeed>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CrmFeatures } from '@atrium-console/sdk';
+import { crmFeatures } from '@atrium-console/sdk/rules';
+import { Code, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { DataList } from '../../../kit/list/DataList.tsx';
+import type { Column } from '../../../kit/list/useListState.ts';
+import { SectionHeading } from '../../../kit/SectionHeading.tsx';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+
+type Feature = { key: string; label: string; isOn: boolean };
+
+const columns: readonly Column<Feature>[] = [
+  {
+    id: 'label',
+    header: 'Feature',
+    width: '2fr',
+    sortBy: ({ label }) => label,
+    cell: ({ label }) => (
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+    ),
+  },
+  { id: 'key', header: 'Key', width: '2fr', sortBy: ({ key }) => key, cell: ({ key }) => <Code>{key}</Code> },
+  {
+    id: 'on',
+    header: 'State',
+    width: '72px',
+    sortBy: ({ isOn }) => Number(!isOn),
+    cell: ({ isOn }) => <StateBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</StateBadge>,
+  },
+];
+
+const rowId = ({ key }: Feature) => key;
+const rowLabel = ({ label }: Feature) => label;
+const searchText = ({ key, label }: Feature) => `${label} ${key}`;
+
+/** The feature flags of the CRM desk by key and label (SPEC 3). Platform operators set them. */
+export function CrmFeatureList({ features }: { features: CrmFeatures | undefined }) {
+  const rows = useMemo(
+    () => features && crmFeatures.map(({ key, label }) => ({ key, label, isOn: features[key] })),
+    [features],
+  );
+  return (
+    <Stack gap="sm" component="section" aria-label="CRM features">
+      <SectionHeading title="CRM features" description="Set by the operator of the platform." />
+      {rows === undefined ? (
+        <Text size="sm">No features are set for this account.</Text>
+      ) : (
+        <DataList
+          label="Feature flags"
+          urlKey="feature"
+          rows={rows}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          columns={columns}
+          searchText={searchText}
+        />
+      )}
+    </Stack>
+  );
+}

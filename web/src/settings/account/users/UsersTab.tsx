@@ -1,0 +1,70 @@
+import { usersApi } from '@atrium-console/sdk/rtk';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CollectionFrame } from '../../../kit/collection/CollectionFrame.tsx';
+import { ImportButton } from '../../../kit/csv/ImportButton.tsx';
+import { PageBody, ReadOnlyNotice } from '../../../kit/SettingsPage.tsx';
+import { WriteNeed } from '../../../kit/WriteNeed.tsx';
+import { useAccountId } from '../../../session/useAccountId.ts';
+import { ImportUsers } from './csv/ImportUsers.tsx';
+import { UserEditor } from './UserEditor.tsx';
+import { UserList } from './UserList.tsx';
+import { useRolesAndGroups } from './useRolesAndGroups.ts';
+import { userLocks } from './userLocks.ts';
+import { nameOf, rowsOf, type UserRow } from './userRow.ts';
+import { USER_TOASTS } from './userToasts.ts';
+
+/** How the list is named and searched. */
+const USERS = {
+  label: 'Users',
+  one: 'user',
+  many: 'users',
+  nameOf,
+  searchText: ({ name, email }: UserRow) => `${name} ${email}`,
+};
+
+const DELETION_NOTE =
+  'They can no longer sign in. Their places in groups and in auto-assignment are deleted, too, and their templates become yours.';
+
+/** The users of the account (SPEC 7). Reading and changing them has permissions of its own (SPEC 6). */
+export function UsersTab() {
+  return (
+    <WriteNeed need={['center.user_management.write']} what="this list">
+      <ReadOnlyNotice />
+      <Users />
+    </WriteNeed>
+  );
+}
+
+function Users() {
+  const accountId = useAccountId();
+  const query = usersApi.useListUsersQuery({ accountId });
+  const [remove] = usersApi.useDeleteUserMutation();
+  const names = useRolesAndGroups();
+  const [isImporting, setImporting] = useState(false);
+  const startImport = () => setImporting(true);
+  return (
+    <PageBody queries={[query, ...names.queries]} what="list of users">
+      <CollectionFrame
+        {...USERS}
+        query={query}
+        itemsOf={rowsOf}
+        addLabel="Invite user"
+        keepReason={(user) => userLocks(user, names.roles, names.ownId).remove}
+        emptyIcon={<IconUsers size={32} aria-hidden />}
+        emptyText="Invite the first user, or import a list from a file."
+        emptyTools={<ImportButton onClick={startImport} />}
+        editor={(editing) => <UserEditor {...editing} names={names} />}
+        remove={({ _id }) => remove({ accountId, id: Number(_id) })}
+        removed={USER_TOASTS.removed}
+        deletionNote={() => DELETION_NOTE}
+        urlKey="user"
+      >
+        {(parts) => <UserList {...parts} {...USERS} names={names} onImport={startImport} />}
+      </CollectionFrame>
+      {isImporting && query.data && (
+        <ImportUsers list={USERS.label} users={rowsOf(query.data)} names={names} onClose={() => setImporting(false)} />
+      )}
+    </PageBody>
+  );
+}

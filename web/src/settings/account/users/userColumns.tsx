@@ -1,0 +1,71 @@
+import { Badge, Group, Text } from '@mantine/core';
+import type { Column } from '../../../kit/list/useListState.ts';
+import { dayTimeText } from '../../../kit/words/dayTimeText.ts';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+import classes from '../Account.module.css';
+import type { RolesAndGroups } from './useRolesAndGroups.ts';
+import type { UserRow } from './userRow.ts';
+
+type Names = Pick<RolesAndGroups, 'roleName' | 'groupName' | 'ownId'>;
+
+/** The columns of the list of users. The email is below the name, so that narrow screens show it, too. */
+export function userColumns({ roleName, groupName, ownId }: Names): readonly Column<UserRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: '3fr',
+      sortBy: ({ name }) => name,
+      cell: ({ _id, name, email, invisible }) => (
+        <>
+          <Group gap={6}>
+            <Text size="sm" fw={500} className={classes.value}>
+              {name}
+            </Text>
+            {_id === ownId && <Badge variant="default">You</Badge>}
+            {invisible && <Badge variant="default">Invisible</Badge>}
+          </Group>
+          <Text size="xs" c="dimmed" className={classes.value}>
+            {email}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      width: '2fr',
+      isSecondary: true,
+      sortBy: ({ role_id }) => roleName(role_id),
+      cell: ({ role_id }) => <Text size="sm">{roleName(role_id)}</Text>,
+    },
+    {
+      id: 'group',
+      header: 'Group',
+      width: '2fr',
+      isSecondary: true,
+      sortBy: ({ group_id }) => groupName(group_id),
+      cell: ({ group_id }) => <Text size="sm">{groupName(group_id)}</Text>,
+    },
+    {
+      id: 'active',
+      header: 'Status',
+      width: '104px',
+      isOverActions: true,
+      sortBy: ({ active }) => Number(!active),
+      cell: ({ active }) => <StateBadge tone={active ? 'good' : 'quiet'}>{active ? 'Active' : 'Inactive'}</StateBadge>,
+    },
+    {
+      id: 'last_sign_in',
+      header: 'Last sign-in',
+      width: '150px',
+      isSecondary: true,
+      sortBy: ({ last_sign_in }) => last_sign_in ?? '',
+      cell: ({ last_sign_in }) => (
+        <Text size="sm" c={last_sign_in === null ? 'dimmed' : undefined}>
+          {last_sign_in === null ? 'Never' : dayTimeText(last_sign_in)}
+        </Text>
+      ),
+    },
+  ];
+}

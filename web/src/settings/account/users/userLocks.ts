@@ -1,0 +1,28 @@
+import type { RoleChoice } from '../../../areas/users/useRoleChoices.ts';
+import type { UserRow } from './userRow.ts';
+
+/** Why something about a user cannot be changed, by field; what is missing can be. `remove` is for deleting the user. */
+export type UserLocks = Partial<Record<'email' | 'role_id' | 'active' | 'remove', string>>;
+
+const LAST =
+  'This is the last active user who can manage both users and roles. Give someone else a role that can do both first.';
+
+/**
+ * What the server would refuse about a user: nobody removes, deactivates or demotes the last administrator or themselves, or
+ * takes over a user whose role permits more than their own.
+ * @param ownId The id of the signed-in user.
+ */
+export function userLocks(user: UserRow, roles: readonly RoleChoice[], ownId: string): UserLocks {
+  const role = roles.find(({ _id }) => _id === user.role_id);
+  if (role?.permitsMore) {
+    const reason = `The role “${role.name}” permits more than yours. You can only change the name, the group and the visibility of its users.`;
+    return { email: reason, role_id: reason, active: reason, remove: reason };
+  }
+  if (user.last_administrator) return { role_id: LAST, active: LAST, remove: LAST };
+  if (user._id !== ownId) return {};
+  return {
+    role_id: 'You cannot change your own role.',
+    active: 'You cannot deactivate yourself.',
+    remove: 'You cannot delete yourself. Ask another administrator of your account.',
+  };
+}

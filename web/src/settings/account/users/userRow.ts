@@ -1,0 +1,19 @@
+import type { AccountUser, AccountUserBody, AccountUserList } from '@atrium-console/sdk';
+
+/** A user as an item of a list, whose ids are texts. */
+export type UserRow = Omit<AccountUser, '_id'> & { _id: string };
+
+export const rowsOf = ({ users }: AccountUserList): UserRow[] =>
+  users.map((user) => ({ ...user, _id: String(user._id) }));
+
+export const nameOf = ({ name }: UserRow): string => name;
+
+/** What a change of a user sends. */
+export const bodyOf = ({ name, email, role_id, group_id, invisible, active }: UserRow): AccountUserBody => ({
+  name,
+  email,
+  role_id,
+  group_id,
+  invisible,
+  active,
+});

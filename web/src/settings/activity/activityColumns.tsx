@@ -1,0 +1,26 @@
+import type { Activity } from '@atrium-console/sdk';
+import { Text } from '@mantine/core';
+import type { LogColumn } from '../../kit/log/logProps.ts';
+import { dayTimeText } from '../../kit/words/dayTimeText.ts';
+import { ACTIONS, typeText } from './activityWords.ts';
+
+/** The columns of the table, and of the file that is exported. */
+export const activityColumns: readonly LogColumn<Activity>[] = [
+  { id: 'at', header: 'Time', cell: ({ at }) => dayTimeText(at), csv: ({ at }) => at },
+  { id: 'user', header: 'User', cell: ({ user }) => user.name, csv: ({ user }) => user.name },
+  { id: 'action', header: 'Action', cell: ({ action }) => ACTIONS[action], csv: ({ action }) => ACTIONS[action] },
+  {
+    id: 'object',
+    header: 'Object',
+    width: '1.6fr',
+    cell: ({ object }) => (
+      <>
+        {object.name}{' '}
+        <Text span size="xs" c="dimmed">
+          {typeText(object.type)}
+        </Text>
+      </>
+    ),
+    csv: ({ object }) => object.name,
+  },
+];

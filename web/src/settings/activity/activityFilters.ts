@@ -1,0 +1,34 @@
+import type { AccountUser } from '@atrium-console/sdk';
+import { choiceFilter, dayFilter, type LogFilter, numberFilter, textFilter } from '../../kit/log/logFilters.ts';
+import { ACTIONS } from './activityWords.ts';
+import { objectTypes } from './objectTypes.ts';
+
+function userFilter(users: readonly AccountUser[]): LogFilter<number> {
+  const byId = numberFilter('User ID', 1);
+  if (users.length === 0) return byId;
+  const options = users.map(({ _id, name }) => ({ value: String(_id), label: name }));
+  return { ...byId, label: 'User', control: 'choice', options };
+}
+
+const actions = (['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in'] as const).map(
+  (value) => ({ value, label: value === 'remote_sign_in' ? 'Signed in as another user' : ACTIONS[value] }),
+);
+const types = Object.entries(objectTypes).map(([value, { label }]) => ({ value, label }));
+
+/**
+ * The filters of the server, by the names of its parameters. Create them once per list of users (`useMemo`).
+ * @param users Those to choose from; none if the person may not see them, who then enters an id.
+ */
+export function activityFilters(users: readonly AccountUser[]) {
+  return {
+    q: textFilter('Name contains', /^.{1,100}$/, 'Enter at most 100 characters.'),
+    userId: userFilter(users),
+    action: choiceFilter('Action', actions),
+    object: choiceFilter(
+      'Type',
+      types.sort((a, b) => a.label.localeCompare(b.label)),
+    ),
+    from: dayFilter('From'),
+    to: dayFilter('To', true),
+  };
+}

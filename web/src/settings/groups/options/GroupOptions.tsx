@@ -1,0 +1,61 @@
+import type { UserGroup } from '@atrium-console/sdk';
+import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { UrlTabs } from '../../../kit/UrlTabs.tsx';
+import { WriteNeed } from '../../../kit/WriteNeed.tsx';
+import { withParam } from '../../../kit/withParam.ts';
+import { PRODUCT_NAMES } from '../../../messages.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { OptionsTab } from './OptionsTab.tsx';
+import { OPTION_FIELDS } from './optionFields.ts';
+import { PRODUCT_PARAM, TAB_PARAM } from './optionParams.ts';
+
+type Props = { group: UserGroup; onClose: () => void };
+
+const PRODUCTS = ['listening', 'crm'] as const;
+const CHOICES = PRODUCTS.map((value) => ({ value, label: PRODUCT_NAMES[value] }));
+
+/** What the members of a group may see of a product. Each tab loads only its own list (SPEC 7). */
+export function GroupOptions({ group, onClose }: Props) {
+  const [params, setParams] = useSearchParams();
+  const ownId = useSession().data?.user._id;
+  const product = PRODUCTS.find((known) => known === params.get(PRODUCT_PARAM)) ?? 'listening';
+  const isOwner = group.owner_id === ownId;
+  return (
+    <WriteNeed
+      need={
+        isOwner ? [['center.group_management.write', 'center.group_owner.read']] : ['center.group_management.write']
+      }
+      what="the options of this group"
+    >
+      <Stack gap="md">
+        <Group gap="sm">
+          <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClose}>
+            All groups
+          </Button>
+          <Title order={2} size="h3">
+            {group.name}
+          </Title>
+        </Group>
+        <SegmentedControl
+          aria-label="Product"
+          data={CHOICES}
+          value={product}
+          onChange={(value) => setParams(withParam(PRODUCT_PARAM, value), { preventScrollReset: true })}
+          style={{ alignSelf: 'flex-start' }}
+        />
+        <UrlTabs
+          param={TAB_PARAM}
+          tabs={OPTION_FIELDS.map(({ field, label }) => ({
+            value: field,
+            label,
+            panel: () => (
+              <OptionsTab key={`${group._id} ${product}`} groupId={group._id} product={product} field={field} />
+            ),
+          }))}
+        />
+      </Stack>
+    </WriteNeed>
+  );
+}

@@ -1,0 +1,4 @@
+/** The URL parameters: the group whose options are shown, the product, and the tab. */
+export const OPTIONS_PARAM = 'options';
+export const PRODUCT_PARAM = 'for';
+export const TAB_PARAM = 'tab';

@@ -1,0 +1,25 @@
+import { integrationApiApi } from '@atrium-console/sdk/rtk';
+import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { UrlTabs } from '../../kit/UrlTabs.tsx';
+import { KeyList } from './keys/KeyList.tsx';
+import { WebhookList } from './webhooks/WebhookList.tsx';
+
+/** API keys and webhooks of the account (SPEC 7, 9). */
+export function Component() {
+  const keys = integrationApiApi.useListApiKeysQuery();
+  const webhooks = integrationApiApi.useListWebhooksQuery();
+  return (
+    <SettingsPage
+      title="Integrations"
+      description="API keys let other systems call Atrium, and webhooks tell them what happens here."
+      queries={[keys, webhooks]}
+    >
+      <UrlTabs
+        tabs={[
+          { value: 'keys', label: 'API keys', panel: () => <KeyList query={keys} /> },
+          { value: 'webhooks', label: 'Webhooks', panel: () => <WebhookList query={webhooks} /> },
+        ]}
+      />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ApiKey, ApiKeyList, ApiKeySecret } from '@atrium-console/sdk';
+import { integrationApiApi } from '@atrium-console/sdk/rtk';
+import { lacking } from '@atrium-console/sdk/rules';
+import { IconKey, IconRotate } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import { NameList } from '../../../kit/NameList.tsx';
+import { listText } from '../../../kit/words/listText.ts';
+import { useHeldPermissions } from '../../../session/usePermission.ts';
+import { WriteAction } from '../../../ui/WriteAction.tsx';
+import { KeyEditor } from './KeyEditor.tsx';
+import { keyColumns } from './keyColumns.tsx';
+import { lastUsedText } from './lastUsedText.ts';
+import { RotateDialog } from './RotateDialog.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+
+type Props = { query: ComponentProps<typeof Collection<ApiKeyList, ApiKey>>['query'] };
+
+const itemsOf = ({ keys }: ApiKeyList) => keys;
+const nameOf = ({ name }: ApiKey) => name;
+const searchText = ({ name, prefix, scopes }: ApiKey) => [name, prefix, ...scopes].join(' ');
+
+/** Labels and accessors of the list. */
+const KEYS = { label: 'API keys', one: 'API key', many: 'API keys', itemsOf, nameOf, searchText };
+
+/** The keys by which other systems call the API. */
+export function KeyList({ query }: Props) {
+  const [remove] = integrationApiApi.useDeleteApiKeyMutation();
+  const [rotating, setRotating] = useState<ApiKey>();
+  const [shown, setShown] = useState<ApiKeySecret>();
+  const held = useHeldPermissions();
+  /** A new secret would give the user what the key may do. */
+  const rotationDenial = ({ scopes }: ApiKey) => {
+    const missing = lacking(held, scopes);
+    return missing.length === 0
+      ? undefined
+      : `You cannot see a secret with permissions that you lack: ${listText(missing)}.`;
+  };
+  return (
+    <>
+      <Collection
+        {...KEYS}
+        query={query}
+        columns={keyColumns}
+        emptyIcon={<IconKey size={32} aria-hidden />}
+        emptyText="Create an API key for each system that calls Atrium, with no more scopes than it needs."
+        editor={(editing) => <KeyEditor {...editing} onCreated={setShown} />}
+        remove={({ _id }) => remove({ id: _id })}
+        deletionNote={(keys) => <RevokedKeys keys={keys} />}
+        rowActions={(key) => (
+          <WriteAction
+            label={`Rotate the secret of ${key.name}`}
+            icon={<IconRotate size={16} aria-hidden />}
+            disabledReason={rotationDenial(key)}
+            onClick={() => setRotating(key)}
+          />
+        )}
+        actionsWidth="136px"
+        urlKey="keys"
+      />
+      {rotating && <RotateDialog apiKey={rotating} onRotated={setShown} onClose={() => setRotating(undefined)} />}
+      {shown && <SecretDialog name={shown.key.name} secret={shown.secret} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** Before a deletion: which systems stop working, by when they last called. */
+function RevokedKeys({ keys }: { keys: readonly ApiKey[] }) {
+  const used = keys.filter(({ last_used_at }) => last_used_at !== null);
+  if (used.length === 0) return `No system has used ${keys.length === 1 ? 'it' : 'them'} yet.`;
+  return (
+    <>
+      Systems that use {keys.length === 1 ? 'it' : 'them'} can no longer call Atrium. Last used:
+      <NameList
+        items={used.map(({ _id, name, last_used_at }) => ({ id: _id, name: `${name}, ${lastUsedText(last_used_at)}` }))}
+      />
+    </>
+  );
+}

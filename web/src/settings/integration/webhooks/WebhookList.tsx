@@ -1,0 +1,77 @@
+import type { Webhook, WebhookList as WebhookListData } from '@atrium-console/sdk';
+import { integrationApiApi } from '@atrium-console/sdk/rtk';
+import { Stack } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { CHANNEL_NAMES } from '../../../areas/channels/channelNames.ts';
+import { Collection } from '../../../kit/collection/Collection.tsx';
+import { enabledColumn } from '../../../kit/list/enabledColumn.tsx';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { DeliveriesModal } from '../deliveries/DeliveriesModal.tsx';
+import { DefaultWebhooks } from './DefaultWebhooks.tsx';
+import { WebhookEditor } from './WebhookEditor.tsx';
+import { webhookColumns } from './webhookColumns.tsx';
+import { eventsText, webhookName } from './webhookWords.ts';
+
+type Props = { query: ComponentProps<typeof Collection<WebhookListData, Webhook>>['query'] };
+
+const itemsOf = ({ webhooks }: WebhookListData) => webhooks;
+const searchText = ({ events, family, url }: Webhook) => `${CHANNEL_NAMES[family]} ${url} ${eventsText(events)}`;
+
+/** Labels and accessors of the list. */
+const WEBHOOKS = {
+  label: 'Webhooks',
+  one: 'webhook',
+  many: 'webhooks',
+  itemsOf,
+  nameOf: webhookName,
+  searchText,
+};
+
+/** The addresses that events are sent to, with the results of the last deliveries. */
+export function WebhookList({ query }: Props) {
+  const [update] = integrationApiApi.useUpdateWebhookMutation();
+  const [remove] = integrationApiApi.useDeleteWebhookMutation();
+  const [shown, setShown] = useState<Webhook>();
+  const columns = useMemo(
+    () => [
+      ...webhookColumns,
+      enabledColumn<Webhook>({
+        nameOf: webhookName,
+        turn: ({ _id: id, ...body }, enabled) => update({ id, webhookBody: { ...body, enabled } }),
+      }),
+    ],
+    [update],
+  );
+  return (
+    <Stack gap="md">
+      <DefaultWebhooks />
+      <Collection
+        {...WEBHOOKS}
+        query={query}
+        columns={columns}
+        emptyIcon={<IconWebhook size={32} aria-hidden />}
+        emptyText="Create a webhook, so that another system learns at once when a ticket is created or a message is received."
+        editor={(editing) => <WebhookEditor {...editing} />}
+        remove={({ _id }) => remove({ id: _id })}
+        deletionNote={(webhooks) => (webhooks.length === 1 ? NO_MORE_EVENTS.one : NO_MORE_EVENTS.many)}
+        rowActions={(webhook) => (
+          <IconAction
+            label={`Test and deliveries of ${webhookName(webhook)}`}
+            icon={<IconWebhook size={16} aria-hidden />}
+            onClick={() => setShown(webhook)}
+          />
+        )}
+        actionsWidth="136px"
+        urlKey="webhooks"
+      />
+      {shown && <DeliveriesModal webhook={shown} onClose={() => setShown(undefined)} />}
+    </Stack>
+  );
+}
+
+/** Before a deletion: what stops. */
+const NO_MORE_EVENTS = {
+  one: 'No more events are sent to it. The list of its deliveries is deleted, too.',
+  many: 'No more events are sent to them. The lists of their deliveries are deleted, too.',
+};

@@ -1,0 +1,74 @@
+import type { ShiftPage } from '@atrium-console/sdk';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { PageBody, type PageQuery } from '../../kit/SettingsPage.tsx';
+import { countText } from '../../kit/words/countText.ts';
+import { numberText } from '../../kit/words/numberText.ts';
+import { IconAction } from '../../ui/IconAction.tsx';
+import { hoursText } from './hoursText.ts';
+import { neighbour } from './period.ts';
+import type { ShiftArgs } from './timeline/PeopleRows.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
+import type { usePunchPeriod } from './usePunchPeriod.ts';
+import { ZoneChoice } from './ZoneChoice.tsx';
+
+type Props = {
+  query: PageQuery & { data?: ShiftPage | undefined };
+  args: ShiftArgs;
+  scope: ReturnType<typeof usePunchPeriod>;
+};
+
+/** The time zone, the totals of everyone who matches the filters, and their shifts on a timeline. */
+export function PunchSummary({ query, args, scope }: Props) {
+  const { data } = query;
+  const { period, setPeriod, showWeek } = scope;
+  const zone = <ZoneChoice scope={scope} accountZone={data?.account_time_zone} now={data?.now} />;
+  if ('problem' in period) {
+    return (
+      <>
+        {zone}
+        <Text size="sm" c="dimmed" role="status">
+          No totals and timeline: {period.problem}
+        </Text>
+      </>
+    );
+  }
+  return (
+    <PageBody queries={[query]} what="timeline">
+      {data && (
+        <Stack gap="sm">
+          <Group justify="space-between" align="flex-end" gap="sm">
+            {zone}
+            <Group gap={4}>
+              <IconAction
+                label="Previous period"
+                icon={<IconChevronLeft size={16} aria-hidden />}
+                onClick={() => setPeriod(neighbour(period, -1))}
+              />
+              <Button variant="default" size="xs" onClick={showWeek}>
+                This week
+              </Button>
+              <IconAction
+                label="Next period"
+                icon={<IconChevronRight size={16} aria-hidden />}
+                onClick={() => setPeriod(neighbour(period, 1))}
+              />
+            </Group>
+          </Group>
+          <Text size="sm" role="status">
+            <b>{hoursText(data.seconds)}</b> worked by {countText(data.total, 'person', 'people')}
+            {data.total_in > 0 && `, ${numberText(data.total_in)} still in`}
+          </Text>
+          {data.total > 0 && (
+            <Timeline
+              {...period}
+              timeZone={data.time_zone}
+              args={args}
+              onDay={(day) => setPeriod({ from: day, to: day })}
+            />
+          )}
+        </Stack>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,50 @@
+import { PRODUCT_NAMES } from '../../messages.ts';
+import { describeNeed, missingPermissions } from '../../session/permissions.ts';
+import { heldBy, type Requirement, type SettingsProduct, type Visitor } from '../../session/requirements.ts';
+
+/** The display name of what a settings page is for. */
+export function productName(product: SettingsProduct): string {
+  return product === 'main' ? 'Account' : PRODUCT_NAMES[product];
+}
+
+/** What a route requires, as a short statement that is true or not of a person. */
+export function requirementText(requirement: Requirement): string {
+  switch (requirement.type) {
+    case 'authenticated':
+      return 'Can sign in';
+    case 'guest':
+      return 'Is not signed in';
+    case 'admin':
+      return 'Is a platform administrator';
+    case 'notAdmin':
+      return 'Is not a platform administrator';
+    case 'paid':
+      return 'The plan is paid';
+    case 'notPaid':
+      return 'A plan is still to be paid';
+    case 'cardAdded':
+      return 'A card is on file';
+    case 'notOem':
+      return 'The console is not a partner’s';
+    case 'productActivated':
+      return 'A product is active in the account';
+    case 'passwordNotExpired':
+      return 'The password has not expired';
+    case 'productSettings':
+      return productText(requirement);
+    case 'permissions':
+      return `Has the permission ${describeNeed(requirement.need)}`;
+  }
+}
+
+function productText({ offered, product }: Extract<Requirement, { type: 'productSettings' }>): string {
+  const known = offered.find((one) => one === product);
+  if (known === undefined) return 'The page belongs to this product';
+  return known === 'main' ? 'The page belongs to the account' : `${productName(known)} is active in the account`;
+}
+
+/** What is missing for a requirement that is not met. */
+export function missingText(requirement: Requirement, visitor: Visitor): string {
+  if (requirement.type !== 'permissions') return `Not met: ${requirementText(requirement)}`;
+  return `Lacks ${describeNeed(missingPermissions(heldBy(visitor.profile), requirement.need))}`;
+}

@@ -1,0 +1,71 @@
+import type { AccountRole } from '@atrium-console/sdk';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
+import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
+import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { withParam } from '../../../kit/withParam.ts';
+import { type SitePage, useSitePages } from '../../../session/SitePages.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { useVisitor } from '../../../session/useVisitor.ts';
+import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
+import { visitorAs } from '../opens/visitorAs.ts';
+import { productName } from '../requirementText.ts';
+import { useUsers } from '../useUsers.ts';
+import { Verdicts } from './Verdicts.tsx';
+
+function pageLabel({ product, title }: SitePage): string {
+  return product === undefined || product === 'main' ? title : `${title} (${productName(product)})`;
+}
+
+/** Why a user can or cannot open a page: its requirements in the order in which the guard checks them. */
+export function WhyTab({ roles }: { roles: readonly AccountRole[] }) {
+  const [params, setParams] = useSearchParams();
+  const { users = [], query, missing } = useUsers();
+  const { data: profile } = useSession();
+  const visitor = useVisitor();
+  const { pages, isOpen, verdicts } = useSitePages();
+  if (missing !== undefined) return <NeedsPermission what="the users" missing={missing} />;
+  const user = users.find(({ _id }) => String(_id) === params.get('user')) ?? users[0];
+  const page = pages.find(({ href }) => href === params.get('at')) ?? pages[0];
+  const choose = (name: string) => (value: string) =>
+    setParams(withParam(name, value), { replace: true, preventScrollReset: true });
+  if (user === undefined || page === undefined) return <PageBody queries={[query]}>{null}</PageBody>;
+  const role = roles.find(({ _id }) => _id === user.role_id);
+  const asUser = visitorAs(visitor, user, role);
+  return (
+    <Stack gap="md">
+      <ReadOnlyContext value={undefined}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <ChoiceField
+            label="User"
+            searchable
+            options={users.map(({ _id, email, name }) => ({ value: String(_id), label: `${name} (${email})` }))}
+            value={String(user._id)}
+            onChange={choose('user')}
+          />
+          <ChoiceField
+            label="Page"
+            searchable
+            options={pages.map((one) => ({ value: one.href, label: pageLabel(one) }))}
+            value={page.href}
+            onChange={choose('at')}
+          />
+        </SimpleGrid>
+      </ReadOnlyContext>
+      <Text size="sm" c="dimmed">
+        {user.name} has the role {role?.name}
+        {user.active ? '.' : ' and is deactivated.'}
+      </Text>
+      <Verdicts
+        name={user.name}
+        page={pageLabel(page)}
+        isOpen={isOpen(page.href, asUser)}
+        verdicts={verdicts(page.href, asUser)}
+        visitor={asUser}
+        roles={roles}
+        knowsPassword={profile?.user._id === user._id}
+      />
+    </Stack>
+  );
+}
