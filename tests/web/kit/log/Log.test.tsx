@@ -28,7 +28,9 @@ const PAGE = '40';
 const table = () => screen.findByRole('table', { name: 'Activity log' });
 /** A row by its number in the log, which is one less than its index in the table. */
 const rowAt = (number: number) => document.querySelector<HTMLElement>(`tr[aria-rowindex="${number + 1}"]`);
-const isLoaded = (number: number) => rowAt(number) !== null && rowAt(number)?.getAttribute('aria-busy') === 'false';
+/** Whether a row shows its data, rather than that it is being fetched or could not be. */
+const isLoaded = (number: number) =>
+  rowAt(number)?.getAttribute('aria-busy') === 'false' && rowAt(number)?.querySelector('[role="alert"]') === null;
 
 /** Scrolls to a row, and waits until it was fetched. */
 async function scrollTo(number: number) {
