@@ -24,7 +24,10 @@ export function ToastHost() {
   );
 }
 
-/** Shows a toast, unless one with the same text is on screen (SPEC 2.5). */
+/** How often a toast with this text was closed. */
+const closings = new Map<string, number>();
+
+/** Shows a toast, unless one with the same text is on screen (SPEC 2.5). One that is just closing does not count. */
 export function showToast({ kind, title, text }: ToastRequest): void {
   const content = (
     <div>
@@ -32,5 +35,8 @@ export function showToast({ kind, title, text }: ToastRequest): void {
       <div className="atrium-toast-text">{text}</div>
     </div>
   );
-  toast(content, { type: kind, toastId: `${kind}:${title ?? ''}:${text}` });
+  const key = `${kind}:${title ?? ''}:${text}`;
+  const closed = closings.get(key) ?? 0;
+  // The container keeps the id until the closing toast has faded out, and would drop a new one with the same id.
+  toast(content, { type: kind, toastId: `${key}:${closed}`, onClose: () => closings.set(key, closed + 1) });
 }

@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ToastGate } from '../../../web/src/app/ToastGate.tsx';
+import { toastError, toastSuccess } from '../../../web/src/base/toasts.ts';
+
+const TEXT = 'The server cannot be reached.';
+
+beforeEach(() => {
+  render(
+    <MantineProvider env="test">
+      <ToastGate />
+    </MantineProvider>,
+  );
+});
+
+describe('a toast', () => {
+  it('is shown once while it is on screen', async () => {
+    toastError('ERROR', TEXT);
+    toastError('ERROR', TEXT);
+    toastSuccess(TEXT);
+    await waitFor(() => expect(screen.getAllByText(TEXT)).toHaveLength(2));
+    expect(screen.getAllByText('ERROR')).toHaveLength(1);
+  });
+
+  it('is shown again while the one before is still fading out', async () => {
+    toastError('ERROR', TEXT);
+    const [first] = await screen.findAllByRole('alert');
+    if (first === undefined) throw new Error('There is no toast.');
+    fireEvent.click(within(first).getByRole('button', { name: 'close' }));
+    // Nothing ends an animation here, so the first stays in the document.
+    toastError('ERROR', TEXT);
+    toastError('ERROR', TEXT);
+    await waitFor(() => expect(screen.getAllByText(TEXT)).toHaveLength(2));
+  });
+});
