@@ -1,4 +1,5 @@
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
+import { objectTypeOf } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../scenarios/accountData.ts';
 import type { Call, SignedInInput } from './call.ts';
 import { at } from './contract.ts';
@@ -20,14 +21,6 @@ const ACTIONS: Readonly<Record<string, 'create' | 'update' | 'delete'>> = {
 function textAt(value: unknown, ...path: string[]): string | undefined {
   const found = at(value, ...path);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
-}
-
-/** The name of an area in the log: `canned_response` for `cannedResponses`. */
-function typeOf(area: string): string {
-  return area
-    .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    .replace(/ies$/, 'y')
-    .replace(/(?<![su])s$/, '');
 }
 
 /** Credentials are write-only, so they are not logged either. */
@@ -107,6 +100,11 @@ export function observeChange(
     const id = textAt(answered, '_id') ?? Object.values(params).at(-1) ?? area;
     const named = [answered, body, stored].map((item) => textAt(item, 'name') ?? textAt(item, 'title'));
     const name = named.find(Boolean) ?? id;
-    addActivity(data, input, { user: profile.user, action, object: { type: typeOf(area), _id: id, name }, ...fields });
+    addActivity(data, input, {
+      user: profile.user,
+      action,
+      object: { type: objectTypeOf(area), _id: id, name },
+      ...fields,
+    });
   };
 }

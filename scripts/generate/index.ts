@@ -12,6 +12,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate as orval } from 'orval';
 import { areaOf } from './areaOf.ts';
 import { emitCrmFeatures } from './crmFeatures.ts';
+import { emitFieldTitles } from './fieldTitles.ts';
 import { emitLimits } from './limits.ts';
 import { type Bundle, emitEnvelopes, emitOperations } from './operations.ts';
 import { emitPermissions } from './permissions.ts';
@@ -126,6 +127,8 @@ async function main() {
   await writeFile(join(generated, 'uiSettingsFields.ts'), emitUiSettingsFields(document.components.schemas));
   await writeFile(join(generated, 'permissions.ts'), emitPermissions(document.components.schemas));
   await writeFile(join(generated, 'crmFeatures.ts'), emitCrmFeatures(document.components.schemas));
+  const parts = document.tags.map(({ name }) => [name, areaOf(document, name)] as const);
+  await writeFile(join(generated, 'fieldTitles.ts'), emitFieldTitles(parts));
   for (const [file, text] of emitLimits(document)) await writeFile(join(generated, 'limits', file), text);
   await rtk(document);
   await zod();

@@ -18,6 +18,7 @@ export const TARGETS: readonly Target[] = [
   },
   { files: inSdk('readResponse'), tests: ofSdk('readResponse', 'transport') },
   { files: inSdk('presence'), tests: ofSdk('presence', 'presence.model') },
+  { files: inSdk('rules/activityLog'), tests: ofSdk('activityLog') },
   { files: inSdk('rules/assignment'), tests: ofSdk('assignment') },
   { files: inSdk('rules/assignmentLists'), tests: ofSdk('autoAssign.model') },
   { files: inSdk('rules/autoCanned'), tests: ofSdk('autoCanned') },

@@ -3351,48 +3351,79 @@ export interface components {
         Permission: "center.access_account.read" | "center.access_account.write" | "center.user_management.read" | "center.user_management.write" | "center.role_management.read" | "center.role_management.write" | "center.group_management.read" | "center.group_management.write" | "center.group_owner.read" | "center.integration_api_management.read" | "center.integration_api_management.write" | "center.activity_log.read" | "center.heatmap_access_history.read" | "center.punch_logs.read" | "center.apply_tag_all_keyword.write" | "center.invisible.read" | "listening.keyword.read" | "listening.keyword.write" | "listening.email_notification.read" | "listening.email_notification.write" | "listening.group_setting.read" | "listening.group_setting.write" | "listening.monitor.read" | "listening.monitor.write" | "listening.template_setting.read" | "listening.template_setting.write" | "listening.share_template.write" | "listening.share_template_all.write" | "listening.cat_and_tag.read" | "listening.cat_and_tag.write" | "listening.blacklist.read" | "listening.blacklist.write" | "listening.engagement.read" | "listening.engagement.write" | "listening.auto_sentiment.read" | "listening.auto_sentiment.write" | "crm.auto_assignment_management.read" | "crm.auto_assignment_management.write" | "crm.post_blocker.read" | "crm.post_blocker.write" | "crm.auto_sentiment.read" | "crm.auto_sentiment.write" | "crm.group_manage.read" | "crm.group_manage.write" | "crm.ui_settings.read" | "crm.ui_settings.write" | "crm.auto_canned.read" | "crm.auto_canned.write" | "crm.canned_response_keyword.read" | "crm.canned_response_keyword.write" | "crm.canned_response.read" | "crm.canned_response_all.read" | "crm.canned_response_all.write" | "crm.working_status.read" | "crm.working_status.write" | "crm.survey.write" | "crm.ticket_timer.write" | "crm.customer_tag.write" | "crm.qc.write" | "crm.keyword.read" | "crm.cat_and_tag.read" | "crm.cat_and_tag.write" | "crm.channel.read" | "crm.sla.read" | "crm.split_ticket.read" | "crm.verification.read" | "crm.verification.write";
         /** @description A named set of permissions. */
         Role: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description `Atrium Administrator` is the fixed name of the administrator role (SPEC 6). */
+            /**
+             * Name
+             * @description `Atrium Administrator` is the fixed name of the administrator role (SPEC 6).
+             */
             name: string;
+            /** Permissions */
             permissions: components["schemas"]["Permission"][];
         };
         /** @description A group of users. */
         Group: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
         };
         /** @description The payment plan of the account. */
         Plan: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
-            /** @description Amount per month in the currency's main unit. */
+            /**
+             * Price
+             * @description Amount per month in the currency's main unit.
+             */
             price: number;
             /**
+             * Currency
              * @description ISO 4217 code. SPEC 9 maps USD to $.
              * @enum {string}
              */
             currency: "USD";
-            /** @description Whether the current period is paid. */
+            /**
+             * Paid
+             * @description Whether the current period is paid.
+             */
             paid: boolean;
         };
         /** @description Whether the user has punched in. */
         PunchData: {
+            /** In */
             in_status: boolean;
         };
         /** @description The signed-in user. The session counts as authenticated only when `name`, `_id` and `account_id` are all present (SPEC 3). */
         User: {
-            /** @description Numeric because the Default folder belongs to user id 0 (SPEC 4). */
+            /**
+             * ID
+             * @description Numeric because the Default folder belongs to user id 0 (SPEC 4).
+             */
             _id: number;
+            /** Name */
             name: string;
-            /** Format: email */
+            /**
+             * Email
+             * Format: email
+             */
             email: string;
+            /** Account */
             account_id: number;
+            /** Role */
             role: components["schemas"]["Role"];
+            /** Group */
             group: components["schemas"]["Group"];
+            /** Plan */
             plan: components["schemas"]["Plan"];
+            /** Punched in */
             punch_data: components["schemas"]["PunchData"];
+            /** Must change the password */
             must_change_password: boolean;
             /**
+             * Password changed
              * Format: date
              * @description Day on which the password was last changed.
              * @example 2026-10-01
@@ -3401,16 +3432,24 @@ export interface components {
         };
         /** @description Whether the account may use a linked product. */
         ProductFlag: {
+            /** Active */
             active: boolean;
         };
         /** @description The linked products by key. */
         ProductMap: {
+            /** Listening */
             listening: components["schemas"]["ProductFlag"];
+            /** CRM */
             crm: components["schemas"]["ProductFlag"];
+            /** Quick analytics */
             quick_analytic: components["schemas"]["ProductFlag"];
+            /** Influencer */
             influencer: components["schemas"]["ProductFlag"];
+            /** Ads scanner */
             ads_scanner: components["schemas"]["ProductFlag"];
+            /** Custom visualisation */
             custom_viz: components["schemas"]["ProductFlag"];
+            /** Publishing */
             publishing: components["schemas"]["ProductFlag"];
         };
         /**
@@ -3467,27 +3506,43 @@ export interface components {
         };
         /** @description An organisation. */
         Account: {
+            /** ID */
             _id: number;
+            /** Name */
             name: string;
+            /** Product */
             product: components["schemas"]["ProductMap"];
+            /** Password strength */
             password_strength: components["schemas"]["PasswordStrength"];
+            /** CRM features */
             crm_features?: components["schemas"]["CrmFeatures"];
         };
         /** @description The payment customer of the account. */
         Customer: {
-            /** @example cus_01 */
+            /**
+             * ID
+             * @example cus_01
+             */
             _id: string;
             /**
+             * Default source
              * @description Id of the card that is charged. Null if there is none.
              * @example card_01
              * @example null
              */
             default_source: string | null;
+            /** Sources */
             sources: {
+                /** Data */
                 data: {
+                    /** ID */
                     id: string;
-                    /** @example Visa */
+                    /**
+                     * Brand
+                     * @example Visa
+                     */
                     brand: string;
+                    /** Last four digits */
                     last4: string;
                 }[];
             };
@@ -3503,14 +3558,20 @@ export interface components {
         };
         /** @description The fields of their own profile that users may change. */
         UserBody: {
+            /** Name */
             name: string;
         };
         /** @description An organisation as platform operators see it. */
         AccountSummary: {
+            /** ID */
             _id: number;
+            /** Name */
             name: string;
+            /** Product */
             product: components["schemas"]["ProductMap"];
+            /** Password strength */
             password_strength: components["schemas"]["PasswordStrength"];
+            /** CRM features */
             crm_features?: components["schemas"]["CrmFeatures"];
             /** @description Number of members. */
             users: number;
@@ -3525,19 +3586,27 @@ export interface components {
         };
         /** @description A new account. */
         AccountBody: {
-            /** @description Unique (ignoring case). */
+            /**
+             * Name
+             * @description Unique (ignoring case).
+             */
             name: string;
             /**
+             * Email of the owner
              * Format: email
              * @description Receives an invitation.
              */
             owner_email: string;
+            /** Plan */
             plan_id: components["schemas"]["ObjectId"];
+            /** Product */
             product: components["schemas"]["ProductMap"];
         };
         /** @description The fields of its account that an organisation may change. */
         AccountChange: {
+            /** Name */
             name: string;
+            /** Password strength */
             password_strength: components["schemas"]["PasswordStrength"];
         };
         /**
@@ -3545,37 +3614,49 @@ export interface components {
          *     Origin, `sidebar_logo_style` and `after_login_page` are set by whoever runs the deployment.
          */
         CustomTheme: {
-            /** @description Name beside the logo. */
+            /**
+             * Site name
+             * @description Name beside the logo.
+             */
             site_name: string;
-            /** @description Title of the browser tab. */
+            /**
+             * Site title
+             * @description Title of the browser tab.
+             */
             site_title: string;
             /**
+             * Logo on the sign-in page
              * @description Shown on the sign-in screen. An https URL or a path of the site.
              * @example /brands/lumen/welcome.svg
              */
             welcome_logo: string;
             /**
+             * Logo
              * @description Shown in the header and the browser tab. An https URL or a path of the site.
              * @example /brands/lumen/welcome.svg
              */
             logo: string;
             /**
+             * Logo in the menu
              * @description Shown above the menu, 200 pixels wide (SPEC 9). An https URL or a path of the site.
              * @example /brands/lumen/welcome.svg
              */
             sidebar_logo: string;
             /**
+             * Background
              * @description Background of the sign-in screen: a colour, an https URL or a path of the site.
              * @example #35101f
              * @example /brands/lumen/background.svg
              */
             welcome_bg: string;
             /**
+             * Theme colour
              * @description Six hexadecimal digits without alpha (SPEC 9).
              * @example 0e5383
              */
             theme_color: string;
             /**
+             * Theme
              * @description The initial colour scheme. `auto` follows the system; users can change it.
              * @enum {string}
              */
@@ -3583,27 +3664,42 @@ export interface components {
         };
         /** @description A user of an account in a list. */
         AccountUser: {
+            /** ID */
             _id: number;
+            /** Name */
             name: string;
             /**
+             * Email
              * Format: email
              * @description Unique (ignoring case).
              */
             email: string;
+            /** Role */
             role_id: components["schemas"]["ObjectId"];
+            /** Group */
             group_id: components["schemas"]["ObjectId"];
-            /** @description Hidden from users without center.invisible.read. */
+            /**
+             * Invisible
+             * @description Hidden from users without center.invisible.read.
+             */
             invisible: boolean;
-            /** @description Whether the user can sign in. */
+            /**
+             * Active
+             * @description Whether the user can sign in.
+             */
             active: boolean;
             /**
+             * Last sign-in
              * Format: date-time
              * @description Null before the first.
              * @example 2026-11-21T07:58:00.000Z
              * @example null
              */
             last_sign_in: string | null;
-            /** @description Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role. */
+            /**
+             * Last administrator
+             * @description Whether nobody else who is active can manage both users and roles. The last administrator cannot be removed or deactivated, and keeps their role.
+             */
             last_administrator: boolean;
         };
         /** @description The users of an account. */
@@ -3612,17 +3708,27 @@ export interface components {
         };
         /** @description A user as sent. */
         AccountUserBody: {
+            /** Name */
             name: string;
             /**
+             * Email
              * Format: email
              * @description Unique (ignoring case).
              */
             email: string;
+            /** Role */
             role_id: components["schemas"]["ObjectId"];
+            /** Group */
             group_id: components["schemas"]["ObjectId"];
-            /** @description Hidden from users without center.invisible.read. */
+            /**
+             * Invisible
+             * @description Hidden from users without center.invisible.read.
+             */
             invisible: boolean;
-            /** @description Whether the user can sign in. */
+            /**
+             * Active
+             * @description Whether the user can sign in.
+             */
             active: boolean;
         };
         /** @description A role of the account. */
@@ -3641,22 +3747,34 @@ export interface components {
         };
         /** @description A role as sent. */
         RoleBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
+            /** Permissions */
             permissions: components["schemas"]["Permission"][];
         };
         /** @description A group of users. */
         UserGroup: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Owner
              * @description User who may see the group and choose its options with center.group_owner.read. Null for nobody.
              * @example 501
              * @example null
              */
             owner_id: number | null;
-            /** @description Ids of the users in it. A user is in one group at a time. */
+            /**
+             * Members
+             * @description Ids of the users in it. A user is in one group at a time.
+             */
             members: number[];
         };
         /** @description The list. */
@@ -3665,22 +3783,33 @@ export interface components {
         };
         /** @description A group of users. The request body. */
         UserGroupBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Owner
              * @description User who may see the group and choose its options with center.group_owner.read. Null for nobody.
              * @example 501
              * @example null
              */
             owner_id: number | null;
-            /** @description Ids of the users in it. A user is in one group at a time. */
+            /**
+             * Members
+             * @description Ids of the users in it. A user is in one group at a time.
+             */
             members: number[];
         };
         /** @description Keywords and tags of Listening of one group. */
         GroupSettings: {
+            /** Group */
             group_id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
+            /** Keywords */
             keywords: components["schemas"]["ObjectId"][];
+            /** Ticket tags */
             ticket_tags: components["schemas"]["ObjectId"][];
         };
         /** @description Keywords and tags of the groups. */
@@ -3689,8 +3818,11 @@ export interface components {
         };
         /** @description Keywords and tags as sent. */
         GroupSettingsBody: {
+            /** Data */
             data: {
+                /** Keywords */
                 keywords: components["schemas"]["ObjectId"][];
+                /** Ticket tags */
                 ticket_tags: components["schemas"]["ObjectId"][];
             };
         };
@@ -3712,27 +3844,40 @@ export interface components {
          *     has no raw form.
          */
         KeywordPattern: {
-            /** @description Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4). */
+            /**
+             * Included words
+             * @description Words that must all occur, each once (ignoring case). An exclude needs at least one (SPEC 4).
+             */
             includes: string[];
-            /** @description Each is a list of words; a post that contains all words of one of them does not match. */
+            /**
+             * Excluded words
+             * @description Each is a list of words; a post that contains all words of one of them does not match.
+             */
             excludes: string[][];
         };
         /** @description A keyword that a group may see. */
         GroupOptionKeyword: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
             /**
+             * Parent
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
             parent_id: string | null;
+            /** Sets */
             patterns: components["schemas"]["KeywordPattern"][];
         };
         /** @description A ticket tag that a group may see. */
         GroupOptionTag: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
             /**
+             * Parent
              * @example 65f0c1a2b3d4e5f620000001
              * @example null
              */
@@ -3740,28 +3885,42 @@ export interface components {
         };
         /** @description A channel or custom source that a group may see. */
         GroupOptionChannel: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
         };
         /** @description Everything a group may see of a product. */
         GroupOption: {
+            /** Keywords */
             keywords: components["schemas"]["GroupOptionKeyword"][];
+            /** Tags */
             tags: components["schemas"]["GroupOptionTag"][];
+            /** Custom socials */
             custom_socials: components["schemas"]["GroupOptionChannel"][];
+            /** Channels */
             engagements: components["schemas"]["GroupOptionChannel"][];
         };
         /** @description Ids of the items that a group may see. */
         GroupOptionBody: {
+            /** Keywords */
             keywords: components["schemas"]["ObjectId"][];
+            /** Tags */
             tags: components["schemas"]["ObjectId"][];
+            /** Custom socials */
             custom_socials: components["schemas"]["ObjectId"][];
+            /** Channels */
             engagements: components["schemas"]["ObjectId"][];
         };
         /** @description The requested parts. */
         GroupOptionPart: {
+            /** Keywords */
             keywords?: components["schemas"]["GroupOptionKeyword"][];
+            /** Tags */
             tags?: components["schemas"]["GroupOptionTag"][];
+            /** Custom socials */
             custom_socials?: components["schemas"]["GroupOptionChannel"][];
+            /** Channels */
             engagements?: components["schemas"]["GroupOptionChannel"][];
         };
         /** @description Keywords. */
@@ -3787,39 +3946,56 @@ export interface components {
         };
         /** @description A plan that can be chosen. */
         PlanOffer: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique (ignoring case). */
+            /**
+             * Name
+             * @description Unique (ignoring case).
+             */
             name: string;
-            /** @description Amount per month in the currency's main unit. Shown with two decimals. */
+            /**
+             * Price
+             * @description Amount per month in the currency's main unit. Shown with two decimals.
+             */
             price: number;
             /**
+             * Currency
              * @description ISO 4217 code. SPEC 9 maps USD to $.
              * @enum {string}
              */
             currency: "USD";
+            /** Products */
             products: components["schemas"]["Product"][];
+            /** Limits */
             limits: {
                 /**
+                 * Keywords
                  * @description Null without a limit.
                  * @example 100
                  * @example null
                  */
                 keywords: number | null;
                 /**
+                 * Users
                  * @description Null without a limit.
                  * @example 100
                  * @example null
                  */
                 users: number | null;
                 /**
+                 * Messages
                  * @description Null without a limit.
                  * @example 100
                  * @example null
                  */
                 messages: number | null;
             };
+            /** Features */
             features: string[];
-            /** @description Whether it is shown on the public page of plans. */
+            /**
+             * Public
+             * @description Whether it is shown on the public page of plans.
+             */
             public: boolean;
         };
         /** @description The plans. */
@@ -3828,43 +4004,62 @@ export interface components {
         };
         /** @description A plan as sent. */
         PlanOfferBody: {
-            /** @description Unique (ignoring case). */
+            /**
+             * Name
+             * @description Unique (ignoring case).
+             */
             name: string;
-            /** @description Amount per month in the currency's main unit. Shown with two decimals. */
+            /**
+             * Price
+             * @description Amount per month in the currency's main unit. Shown with two decimals.
+             */
             price: number;
             /**
+             * Currency
              * @description ISO 4217 code. SPEC 9 maps USD to $.
              * @enum {string}
              */
             currency: "USD";
+            /** Products */
             products: components["schemas"]["Product"][];
+            /** Limits */
             limits: {
                 /**
+                 * Keywords
                  * @description Null without a limit.
                  * @example 100
                  * @example null
                  */
                 keywords: number | null;
                 /**
+                 * Users
                  * @description Null without a limit.
                  * @example 100
                  * @example null
                  */
                 users: number | null;
                 /**
+                 * Messages
                  * @description Null without a limit.
                  * @example 100
                  * @example null
                  */
                 messages: number | null;
             };
+            /** Features */
             features: string[];
-            /** @description Whether it is shown on the public page of plans. */
+            /**
+             * Public
+             * @description Whether it is shown on the public page of plans.
+             */
             public: boolean;
         };
         /** @description The card to charge. */
         PaymentBody: {
-            /** @description Id of a stored card. */
+            /**
+             * Source
+             * @description Id of a stored card.
+             */
             source: string;
         };
         /** @description The result of a payment. */
@@ -3885,18 +4080,30 @@ export interface components {
         };
         /** @description The card to charge. */
         CustomerBody: {
+            /** Default source */
             default_source: string;
         };
         /** @description A stored card. */
         Card: {
+            /** ID */
             id: string;
-            /** @example Visa */
+            /**
+             * Brand
+             * @example Visa
+             */
             brand: string;
+            /** Last four digits */
             last4: string;
+            /** Expiry month */
             exp_month: number;
+            /** Expiry year */
             exp_year: number;
+            /** Name */
             name: string;
-            /** @description Whether it is the customer's default_source. */
+            /**
+             * Default
+             * @description Whether it is the customer's default_source.
+             */
             is_default: boolean;
         };
         /** @description The stored cards. */
@@ -3905,8 +4112,12 @@ export interface components {
         };
         /** @description A card as provided by the card provider's form. */
         CardBody: {
+            /** Token */
             token: string;
-            /** @description Name on the card. */
+            /**
+             * Name
+             * @description Name on the card.
+             */
             name: string;
         };
         /** @description An invoice. */
@@ -3956,20 +4167,32 @@ export interface components {
         };
         /** @description The plan of the account and the one that is selected. */
         Subscription: {
+            /** Plan */
             plan_id: components["schemas"]["ObjectId"];
             /**
+             * Selected plan
              * @description Selected and not paid yet (SPEC 3 planSelected). Null for none.
              * @example 65f0c1a2b3d4e5f690000003
              * @example null
              */
             plan_selected: string | null;
-            /** @enum {string} */
+            /**
+             * Status
+             * @enum {string}
+             */
             status: "active" | "unpaid";
-            /** @description Why the last payment failed; empty otherwise. */
+            /**
+             * Status message
+             * @description Why the last payment failed; empty otherwise.
+             */
             status_message: string;
-            /** @description Whether payment is possible (SPEC 3 disabled or enabled). */
+            /**
+             * On
+             * @description Whether payment is possible (SPEC 3 disabled or enabled).
+             */
             enabled: boolean;
             /**
+             * Renews
              * Format: date
              * @description Null while unpaid.
              * @example 2026-12-01
@@ -3979,6 +4202,7 @@ export interface components {
         };
         /** @description The plan that is selected. */
         SubscriptionBody: {
+            /** Plan */
             plan_id: components["schemas"]["ObjectId"];
         };
         /**
@@ -4151,16 +4375,30 @@ export interface components {
         };
         /** @description A key by which another system calls the API. */
         ApiKey: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @description The permissions of the key. */
+            /**
+             * Scopes
+             * @description The permissions of the key.
+             */
             scopes: components["schemas"]["Permission"][];
-            /** @description Start of the secret by which users recognise it. */
+            /**
+             * Beginning of the key
+             * @description Start of the secret by which users recognise it.
+             */
             prefix: string;
-            /** Format: date-time */
+            /**
+             * Created
+             * Format: date-time
+             */
             created_at: string;
             /**
+             * Last used
              * Format: date-time
              * @description Null before the first use.
              * @example 2026-11-21T08:40:00.000Z
@@ -4174,9 +4412,15 @@ export interface components {
         };
         /** @description A key by which another system calls the API. The request body. */
         ApiKeyBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @description The permissions of the key. */
+            /**
+             * Scopes
+             * @description The permissions of the key.
+             */
             scopes: components["schemas"]["Permission"][];
         };
         /** @description An API key with its secret, which is shown only once. */
@@ -4186,18 +4430,23 @@ export interface components {
         };
         /** @description A URL that is notified of events. */
         Webhook: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
             /**
+             * Family
              * @description Default webhook family (SPEC 9).
              * @enum {string}
              */
             family: "line" | "whatsapp" | "gptbots";
             /**
+             * URL
              * Format: uri
              * @description https, and not a local or private address.
              */
             url: string;
+            /** Events */
             events: ("ticket_created" | "ticket_done" | "message_received")[];
+            /** On */
             enabled: boolean;
         };
         /** @description The list. */
@@ -4207,16 +4456,20 @@ export interface components {
         /** @description A URL that is notified of events, as sent. */
         WebhookBody: {
             /**
+             * Family
              * @description Default webhook family (SPEC 9).
              * @enum {string}
              */
             family: "line" | "whatsapp" | "gptbots";
             /**
+             * URL
              * Format: uri
              * @description https, and not a local or private address.
              */
             url: string;
+            /** Events */
             events: ("ticket_created" | "ticket_done" | "message_received")[];
+            /** On */
             enabled: boolean;
         };
         /** @description One attempt to send an event to a webhook. */
@@ -4274,14 +4527,26 @@ export interface components {
         };
         /** @description A stored file. */
         Upload: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
+            /** Type */
             type: string;
-            /** @description Bytes. */
+            /**
+             * Size
+             * @description Bytes.
+             */
             size: number;
-            /** Format: uri */
+            /**
+             * URL
+             * Format: uri
+             */
             url: string;
-            /** Format: date-time */
+            /**
+             * Created
+             * Format: date-time
+             */
             created_at: string;
         };
         /** @description The files. */
@@ -4290,10 +4555,17 @@ export interface components {
         };
         /** @description A file as sent. */
         UploadBody: {
+            /** Name */
             name: string;
-            /** @enum {string} */
+            /**
+             * Type
+             * @enum {string}
+             */
             type: "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "application/pdf" | "text/csv";
-            /** @description Base64. One megabyte at most. */
+            /**
+             * Content
+             * @description Base64. One megabyte at most.
+             */
             content: string;
         };
         /** @description Messages sent in the current period by channel. */
@@ -4350,22 +4622,32 @@ export interface components {
         };
         /** @description A keyword of the listening product. */
         Keyword: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
             /**
+             * Parent
              * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
             parent_id: string | null;
-            /** @description Sets; a post that fits any of them fits the keyword. */
+            /**
+             * Sets
+             * @description Sets; a post that fits any of them fits the keyword.
+             */
             patterns: components["schemas"]["KeywordPattern"][];
             /**
+             * Status
              * @description Posts are collected for active keywords only. A draft was never active.
              * @enum {string}
              */
             status: "active" | "paused" | "draft";
-            /** Format: date-time */
+            /**
+             * Updated
+             * Format: date-time
+             */
             updated_time: string;
         };
         /** @description A keyword on the third level of the tree. Deeper ones are also listed here, in the order of the list. */
@@ -4518,15 +4800,19 @@ export interface components {
         };
         /** @description A keyword as sent. */
         KeywordBody: {
+            /** Name */
             name: string;
             /**
+             * Parent
              * @description The parent keyword. Null at the top level.
              * @example 65f0c1a2b3d4e5f610000001
              * @example null
              */
             parent_id: string | null;
+            /** Sets */
             patterns: components["schemas"]["KeywordPattern"][];
             /**
+             * Status
              * @description Posts are collected for active keywords only. A draft was never active.
              * @enum {string}
              */
@@ -4544,14 +4830,27 @@ export interface components {
         };
         /** @description A named setting for searching keywords. */
         KeywordOption: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @description ISO 639-1 codes. Empty means all. */
+            /**
+             * Languages
+             * @description ISO 639-1 codes. Empty means all.
+             */
             languages: string[];
-            /** @description Empty means all. */
+            /**
+             * Sources
+             * @description Empty means all.
+             */
             sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
-            /** @description Excludes retweets and shared posts. */
+            /**
+             * Leave out reposts
+             * @description Excludes retweets and shared posts.
+             */
             exclude_reposts: boolean;
         };
         /** @description The list. */
@@ -4560,35 +4859,62 @@ export interface components {
         };
         /** @description A named choice of how keywords are searched. The request body. */
         KeywordOptionBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @description ISO 639-1 codes. Empty means all. */
+            /**
+             * Languages
+             * @description ISO 639-1 codes. Empty means all.
+             */
             languages: string[];
-            /** @description Empty means all. */
+            /**
+             * Sources
+             * @description Empty means all.
+             */
             sources: ("facebook" | "twitter" | "instagram" | "youtube" | "tiktok" | "pantip" | "news" | "blog" | "forum")[];
-            /** @description Excludes retweets and shared posts. */
+            /**
+             * Leave out reposts
+             * @description Excludes retweets and shared posts.
+             */
             exclude_reposts: boolean;
         };
         /** @description What a monitor watches for. */
         MonitorCondition: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Value
              * @description The counted value. negative_share is in per cent.
              * @enum {string}
              */
             metric: "mentions" | "negative_share" | "reach" | "engagement";
-            /** @enum {string} */
+            /**
+             * Change
+             * @enum {string}
+             */
             operator: "above" | "below";
-            /** @description The threshold within the window; per cent for negative_share. */
+            /**
+             * Threshold
+             * @description The threshold within the window; per cent for negative_share.
+             */
             threshold: number;
             /**
+             * Within
              * @description Length of the counting window in seconds.
              * @enum {integer}
              */
             window: 3600 | 21600 | 86400 | 604800;
-            /** @description No notifications are sent while it is off. */
+            /**
+             * On
+             * @description No notifications are sent while it is off.
+             */
             enabled: boolean;
         };
         /** @description The list. */
@@ -4597,33 +4923,57 @@ export interface components {
         };
         /** @description What a monitor watches for. The request body. */
         MonitorConditionBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Value
              * @description The counted value. negative_share is in per cent.
              * @enum {string}
              */
             metric: "mentions" | "negative_share" | "reach" | "engagement";
-            /** @enum {string} */
+            /**
+             * Change
+             * @enum {string}
+             */
             operator: "above" | "below";
-            /** @description The threshold within the window; per cent for negative_share. */
+            /**
+             * Threshold
+             * @description The threshold within the window; per cent for negative_share.
+             */
             threshold: number;
             /**
+             * Within
              * @description Length of the counting window in seconds.
              * @enum {integer}
              */
             window: 3600 | 21600 | 86400 | 604800;
-            /** @description No notifications are sent while it is off. */
+            /**
+             * On
+             * @description No notifications are sent while it is off.
+             */
             enabled: boolean;
         };
         /** @description A keyword that a monitor condition is applied to. */
         MonitorKeyword: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description The keyword of listening. */
+            /**
+             * Keyword
+             * @description The keyword of listening.
+             */
             keyword_id: components["schemas"]["ObjectId"];
-            /** @description Conditions that apply. A deleted condition is removed from this list. */
+            /**
+             * Conditions
+             * @description Conditions that apply. A deleted condition is removed from this list.
+             */
             condition_ids: components["schemas"]["ObjectId"][];
-            /** @description The recipients. */
+            /**
+             * Recipients
+             * @description The recipients.
+             */
             recipients: string[];
         };
         /** @description The list. */
@@ -4632,11 +4982,20 @@ export interface components {
         };
         /** @description A keyword that a monitor condition is applied to. The request body. */
         MonitorKeywordBody: {
-            /** @description The keyword of listening. */
+            /**
+             * Keyword
+             * @description The keyword of listening.
+             */
             keyword_id: components["schemas"]["ObjectId"];
-            /** @description Conditions that apply. A deleted condition is removed from this list. */
+            /**
+             * Conditions
+             * @description Conditions that apply. A deleted condition is removed from this list.
+             */
             condition_ids: components["schemas"]["ObjectId"][];
-            /** @description The recipients. */
+            /**
+             * Recipients
+             * @description The recipients.
+             */
             recipients: string[];
         };
         /** @description When a condition would last have fired for a keyword. */
@@ -4669,27 +5028,39 @@ export interface components {
         EngagementKind: "facebook" | "twitter" | "pantip" | "line" | "instagram" | "whatsapp" | "gptbots";
         /** @description A connected channel. */
         Engagement: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Channel */
             engagement: components["schemas"]["EngagementKind"];
+            /** Name */
             name: string;
             /**
+             * Channel ID
              * @description For a forum its user id. Null for channels that were connected in a popup.
              * @example 1654021987
              * @example null
              */
             channel_id: string | null;
-            /** @description Products that use the channel. */
+            /**
+             * Products
+             * @description Products that use the channel.
+             */
             products: {
+                /** Listening */
                 listening: boolean;
+                /** CRM */
                 crm: boolean;
+                /** Publishing */
                 publishing: boolean;
             };
             /**
+             * Status
              * @description expired when the token must be renewed.
              * @enum {string}
              */
             status: "connected" | "expired";
             /**
+             * Webhook URL
              * Format: uri
              * @description The URL that the messaging service sends to. Ends with the channel id (SPEC 2.5). Null for other channels.
              * @example https://hooks.atrium.example/line/1654021987
@@ -4703,44 +5074,77 @@ export interface components {
         };
         /** @description A channel to connect. The required credentials depend on the kind. */
         EngagementBody: {
+            /** Channel */
             engagement: components["schemas"]["EngagementKind"];
+            /** Name */
             name: string;
-            /** @description Messaging channels. Issued by the service, unique within the kind. */
+            /**
+             * Channel ID
+             * @description Messaging channels. Issued by the service, unique within the kind.
+             */
             channel_id?: string;
-            /** @description Messaging channels. */
+            /**
+             * Channel access token
+             * @description Messaging channels.
+             */
             channel_access_token?: string;
-            /** @description Forums. */
+            /**
+             * User
+             * @description Forums.
+             */
             user_id?: string;
-            /** @description Forums and channels that are connected in a popup. */
+            /**
+             * Access token
+             * @description Forums and channels that are connected in a popup.
+             */
             access_token?: string;
         };
         /** @description The fields of a connected channel that can be changed. */
         EngagementChange: {
+            /** Name */
             name: string;
-            /** @description Products that use the channel. */
+            /**
+             * Products
+             * @description Products that use the channel.
+             */
             products: {
+                /** Listening */
                 listening: boolean;
+                /** CRM */
                 crm: boolean;
+                /** Publishing */
                 publishing: boolean;
             };
         };
         /** @description A new token for a connected channel. */
         EngagementRenewal: {
-            /** @description The channel access token of a messaging channel, the access token of any other. */
+            /**
+             * Token
+             * @description The channel access token of a messaging channel, the access token of any other.
+             */
             token: string;
         };
         /** @description A source that is not built into the suite. */
         CustomSocial: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
             /**
+             * URL
              * Format: uri
              * @description URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.
              */
             url: string;
-            /** @enum {string} */
+            /**
+             * Kind
+             * @enum {string}
+             */
             kind: "website" | "forum" | "review" | "news";
-            /** @description The source is not read while it is off. */
+            /**
+             * On
+             * @description The source is not read while it is off.
+             */
             enabled: boolean;
         };
         /** @description The list. */
@@ -4749,32 +5153,51 @@ export interface components {
         };
         /** @description A source that the suite does not know by itself. The request body. */
         CustomSocialBody: {
+            /** Name */
             name: string;
             /**
+             * URL
              * Format: uri
              * @description URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.
              */
             url: string;
-            /** @enum {string} */
+            /**
+             * Kind
+             * @enum {string}
+             */
             kind: "website" | "forum" | "review" | "news";
-            /** @description The source is not read while it is off. */
+            /**
+             * On
+             * @description The source is not read while it is off.
+             */
             enabled: boolean;
         };
         /** @description A dashboard template. */
         Template: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
+            /** Widgets */
             widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
+            /** Keywords */
             keywords: components["schemas"]["ObjectId"][];
+            /** Monitors */
             monitors: components["schemas"]["ObjectId"][];
+            /** Channels */
             engagements: components["schemas"]["ObjectId"][];
+            /** Tags */
             cat_tags: components["schemas"]["ObjectId"][];
             /**
+             * Shared with
              * @description Who sees it besides its owner.
              * @enum {string}
              */
             shared: "none" | "group" | "all";
-            /** @description User who created it. */
+            /**
+             * Owner
+             * @description User who created it.
+             */
             owner_id: number;
         };
         /** @description The templates. */
@@ -4783,13 +5206,23 @@ export interface components {
         };
         /** @description A template as sent. */
         TemplateBody: {
-            /** @description Unique in the product (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the product (ignoring case).
+             */
             name: string;
-            /** @description In the order of the dashboard. */
+            /**
+             * Widgets
+             * @description In the order of the dashboard.
+             */
             widgets: ("mentions" | "sentiment" | "share_of_voice" | "top_posts" | "word_cloud" | "map")[];
+            /** Keywords */
             keywords: components["schemas"]["ObjectId"][];
+            /** Monitors */
             monitors: components["schemas"]["ObjectId"][];
+            /** Channels */
             engagements: components["schemas"]["ObjectId"][];
+            /** Tags */
             cat_tags: components["schemas"]["ObjectId"][];
         };
         /** @description An item that a template can refer to. */
@@ -4808,6 +5241,7 @@ export interface components {
         /** @description Who sees a template. */
         TemplateShare: {
             /**
+             * Shared with
              * @description none: its owner alone. group: the owner's group. all: everybody in the account.
              * @enum {string}
              */
@@ -4815,24 +5249,39 @@ export interface components {
         };
         /** @description A rule that sends mails. */
         EmailNotification: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Trigger
              * @description What is reported. `summary` is a digest of all of it.
              * @enum {string}
              */
             trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
             /**
+             * Frequency
              * @description Maximum frequency of emails.
              * @enum {string}
              */
             frequency: "immediately" | "hourly" | "daily" | "weekly";
-            /** @description Email addresses of the recipients. */
+            /**
+             * Recipients
+             * @description Email addresses of the recipients.
+             */
             recipients: string[];
-            /** @description Keywords that are watched. Empty means all. */
+            /**
+             * Keywords
+             * @description Keywords that are watched. Empty means all.
+             */
             keywords: components["schemas"]["ObjectId"][];
-            /** @description Whether emails are sent. */
+            /**
+             * On
+             * @description Whether emails are sent.
+             */
             enabled: boolean;
         };
         /** @description The list. */
@@ -4841,36 +5290,58 @@ export interface components {
         };
         /** @description A rule that sends mails. The request body. */
         EmailNotificationBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Trigger
              * @description What is reported. `summary` is a digest of all of it.
              * @enum {string}
              */
             trigger: "new_mentions" | "volume_spike" | "negative_sentiment" | "summary";
             /**
+             * Frequency
              * @description Maximum frequency of emails.
              * @enum {string}
              */
             frequency: "immediately" | "hourly" | "daily" | "weekly";
-            /** @description Email addresses of the recipients. */
+            /**
+             * Recipients
+             * @description Email addresses of the recipients.
+             */
             recipients: string[];
-            /** @description Keywords that are watched. Empty means all. */
+            /**
+             * Keywords
+             * @description Keywords that are watched. Empty means all.
+             */
             keywords: components["schemas"]["ObjectId"][];
-            /** @description Whether emails are sent. */
+            /**
+             * On
+             * @description Whether emails are sent.
+             */
             enabled: boolean;
         };
         /** @description A blacklist entry. Listening does not collect posts that match it. */
         BlacklistEntry: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
             /**
+             * Type
              * @description What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.
              * @enum {string}
              */
             type: "author" | "word" | "link";
-            /** @description A handle, a word, or the beginning of a link. Unique in its type, ignoring case. */
+            /**
+             * Value
+             * @description A handle, a word, or the beginning of a link. Unique in its type, ignoring case.
+             */
             value: string;
-            /** @description Why it is on the blacklist. May be empty. */
+            /**
+             * Note
+             * @description Why it is on the blacklist. May be empty.
+             */
             note: string;
         };
         /** @description The list. */
@@ -4880,13 +5351,20 @@ export interface components {
         /** @description A blacklist entry, as sent. */
         BlacklistEntryBody: {
             /**
+             * Type
              * @description What the value is. Posts by this author, with this word, or with a link that starts like this are not collected.
              * @enum {string}
              */
             type: "author" | "word" | "link";
-            /** @description A handle, a word, or the beginning of a link. Unique in its type, ignoring case. */
+            /**
+             * Value
+             * @description A handle, a word, or the beginning of a link. Unique in its type, ignoring case.
+             */
             value: string;
-            /** @description Why it is on the blacklist. May be empty. */
+            /**
+             * Note
+             * @description Why it is on the blacklist. May be empty.
+             */
             note: string;
         };
         /** @description What a blacklist entry would have hidden. */
@@ -4898,9 +5376,12 @@ export interface components {
         };
         /** @description Words that decide the sentiment of a post. */
         SentimentRule: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Words */
             words: string[];
             /**
+             * Sentiment
              * @description The sentiment of matching posts.
              * @enum {string}
              */
@@ -4908,18 +5389,29 @@ export interface components {
         };
         /** @description Switch and rules of auto sentiment. The first matching rule decides. */
         AutoSentiment: {
-            /** @description Whether posts get a sentiment automatically. */
+            /**
+             * On
+             * @description Whether posts get a sentiment automatically.
+             */
             enabled: boolean;
+            /** Rules */
             rules: components["schemas"]["SentimentRule"][];
         };
         /** @description Switch and rules as sent. The first matching rule decides. */
         AutoSentimentBody: {
-            /** @description Whether posts get a sentiment automatically. */
+            /**
+             * On
+             * @description Whether posts get a sentiment automatically.
+             */
             enabled: boolean;
+            /** Rules */
             rules: {
+                /** ID */
                 _id?: components["schemas"]["ObjectId"];
+                /** Words */
                 words: string[];
                 /**
+                 * Sentiment
                  * @description The sentiment of matching posts.
                  * @enum {string}
                  */
@@ -4928,9 +5420,13 @@ export interface components {
         };
         /** @description Words that decide the sentiment of a post. */
         SentimentRuleBody: {
-            /** @description One matching value is enough. Case is ignored. */
+            /**
+             * Words
+             * @description One matching value is enough. Case is ignored.
+             */
             words: string[];
             /**
+             * Sentiment
              * @description The sentiment of matching posts.
              * @enum {string}
              */
@@ -4939,11 +5435,13 @@ export interface components {
         /** @description A pause within the business hours of a day, such as lunch. Start is before end. */
         BusinessBreak: {
             /**
+             * Start
              * @description Time of day at which business stops.
              * @example 12:00
              */
             start: string;
             /**
+             * End
              * @description Time of day at which business continues. `24:00` is the end of the day.
              * @example 13:00
              */
@@ -4953,20 +5451,29 @@ export interface components {
         BusinessBreaks: components["schemas"]["BusinessBreak"][];
         /** @description One day of the week. Start is before end. */
         BusinessDay: {
-            /** @enum {string} */
+            /**
+             * Label
+             * @enum {string}
+             */
             label: "Sunday" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday";
-            /** @description No business hours on this day. */
+            /**
+             * Closed all day
+             * @description No business hours on this day.
+             */
             is_holiday: boolean;
             /**
+             * Start
              * @description Time of day at which business starts.
              * @example 08:00
              */
             start: string;
             /**
+             * End
              * @description Time of day at which business ends. `24:00` is the end of the day.
              * @example 17:00
              */
             end: string;
+            /** Breaks */
             breaks?: components["schemas"]["BusinessBreaks"];
         };
         /**
@@ -4976,51 +5483,86 @@ export interface components {
         BusinessTimeZone: string;
         /** @description Business hours. If `is_custom` is false, they are `start` to `end` on every day and no day is a holiday (SPEC 9). */
         BusinessHour: {
+            /** Own times */
             is_custom: boolean;
-            /** @description Sunday to Saturday, indexed 0 to 6. */
+            /**
+             * Days
+             * @description Sunday to Saturday, indexed 0 to 6.
+             */
             days: components["schemas"]["BusinessDay"][];
-            /** @example 08:00 */
+            /**
+             * Start
+             * @example 08:00
+             */
             start: string;
-            /** @example 17:00 */
+            /**
+             * End
+             * @example 17:00
+             */
             end: string;
+            /** Breaks */
             breaks?: components["schemas"]["BusinessBreaks"];
+            /** Time zone */
             time_zone?: components["schemas"]["BusinessTimeZone"];
         };
         /** @description A day without business hours. */
         Holiday: {
             /**
+             * Date
              * Format: date
              * @description The plain calendar day.
              * @example 2027-01-01
              */
             date: string;
-            /** @description Name of the day. May be empty. */
+            /**
+             * Name
+             * @description Name of the day. May be empty.
+             */
             name: string;
         };
         /** @description One level of a metric. A level starts one second after the previous one ends (SPEC 4). */
         SlaLevel: {
+            /** Level */
             level: number;
-            /** @description First second of the level. */
+            /**
+             * From
+             * @description First second of the level.
+             */
             from: number;
-            /** @description Last second of the level. 0 on the last level means open-ended. */
+            /**
+             * To
+             * @description Last second of the level. 0 on the last level means open-ended.
+             */
             to: number;
         };
         /** @description The four levels of one metric in order, in seconds of business time. */
         SlaLevels: components["schemas"]["SlaLevel"][];
         /** @description A service level. */
         Sla: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
+            /** Business hour */
             business_hour: components["schemas"]["BusinessHour"];
+            /** Holidays */
             holidays: components["schemas"]["Holiday"][];
+            /** First response */
             first_response: components["schemas"]["SlaLevels"];
+            /** Handling time */
             handling_time: components["schemas"]["SlaLevels"];
+            /** Average response time */
             avg_response_time: components["schemas"]["SlaLevels"];
+            /** Resolution time */
             resolution_time: components["schemas"]["SlaLevels"];
+            /** SLA time */
             sla_time: components["schemas"]["SlaLevels"];
+            /** Waiting time */
             waiting_time: components["schemas"]["SlaLevels"];
+            /** Turn-around time */
             turn_around_time: components["schemas"]["SlaLevels"];
             /**
+             * Updated
              * Format: date-time
              * @example 2026-11-02T08:15:00Z
              */
@@ -5032,19 +5574,34 @@ export interface components {
         };
         /** @description A service level as sent. */
         SlaBody: {
-            /** @description Name of the service level. */
+            /**
+             * Name
+             * @description Name of the service level.
+             */
             name: string;
+            /** Business hour */
             business_hour: components["schemas"]["BusinessHour"];
-            /** @description Each date once. All within 365 days, counting both the first and the last (SPEC 9). */
+            /**
+             * Holidays
+             * @description Each date once. All within 365 days, counting both the first and the last (SPEC 9).
+             */
             holidays: components["schemas"]["Holiday"][];
+            /** First response */
             first_response: components["schemas"]["SlaLevels"];
+            /** Handling time */
             handling_time: components["schemas"]["SlaLevels"];
+            /** Average response time */
             avg_response_time: components["schemas"]["SlaLevels"];
+            /** Resolution time */
             resolution_time: components["schemas"]["SlaLevels"];
+            /** SLA time */
             sla_time: components["schemas"]["SlaLevels"];
+            /** Waiting time */
             waiting_time: components["schemas"]["SlaLevels"];
+            /** Turn-around time */
             turn_around_time: components["schemas"]["SlaLevels"];
             /**
+             * Updated
              * Format: date-time
              * @description On PUT: the `updated_time` that the sender last read. When the stored one is newer the answer is 409.
              * @example 2026-11-02T08:15:00Z
@@ -5053,11 +5610,19 @@ export interface components {
         };
         /** @description A folder of canned responses. */
         CannedFolder: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
-            /** @description Who made the folder. 0 is the system, which owns the folder named Default (SPEC 4). */
+            /**
+             * User
+             * @description Who made the folder. 0 is the system, which owns the folder named Default (SPEC 4).
+             */
             user_id: number;
-            /** @description Ids of the responses in this folder, in order. */
+            /**
+             * Responses
+             * @description Ids of the responses in this folder, in order.
+             */
             responses: components["schemas"]["ObjectId"][];
         };
         /** @description The folders of the account. */
@@ -5066,8 +5631,10 @@ export interface components {
         };
         /** @description A folder as sent. */
         CannedFolderBody: {
+            /** Name */
             name: string;
             /**
+             * User
              * @description 0 creates it for the system. Without it, the folder belongs to the user. Ignored on renaming.
              * @enum {integer}
              */
@@ -5099,20 +5666,35 @@ export interface components {
         };
         /** @description An attachment of a response. */
         CannedMedia: {
+            /** Name */
             name: string;
-            /** Format: uri */
+            /**
+             * URL
+             * Format: uri
+             */
             url: string;
         };
         /** @description A canned response. */
         CannedResponse: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Title */
             title: string;
+            /** Folder */
             folder_id: components["schemas"]["ObjectId"];
-            /** @enum {string} */
+            /**
+             * Type
+             * @enum {string}
+             */
             type: "text" | "media";
+            /** Text */
             text: string;
+            /** Attachments */
             media: components["schemas"]["CannedMedia"][];
-            /** @enum {string} */
+            /**
+             * Visible to
+             * @enum {string}
+             */
             permission: "private" | "group" | "everyone";
         };
         /** @description The canned responses that the user may use. */
@@ -5121,17 +5703,25 @@ export interface components {
         };
         /** @description A canned response as sent (SPEC 7). */
         CannedResponseBody: {
+            /** Title */
             title: string;
+            /** Folder */
             folder_id: components["schemas"]["ObjectId"];
             /**
+             * Type
              * @description text: the words alone. media: words with files.
              * @enum {string}
              */
             type: "text" | "media";
-            /** @description The reply. `{{customer.name}}` and the like are filled in when it is sent. */
+            /**
+             * Text
+             * @description The reply. `{{customer.name}}` and the like are filled in when it is sent.
+             */
             text: string;
+            /** Attachments */
             media: components["schemas"]["CannedMedia"][];
             /**
+             * Visible to
              * @description Who can use it.
              * @enum {string}
              */
@@ -5139,28 +5729,41 @@ export interface components {
         };
         /** @description When a canned response is sent automatically. */
         AutoCannedCondition: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Channel
              * @description The channel of the message.
              * @enum {string}
              */
             channel: "any" | "facebook" | "line" | "instagram" | "whatsapp" | "webchat";
             /**
+             * When
              * @description Always, outside business hours, or while no agent is available.
              * @enum {string}
              */
             when: "always" | "outside_hours" | "no_agent";
-            /** @description Seconds to wait before it is sent. */
+            /**
+             * Sent after
+             * @description Seconds to wait before it is sent.
+             */
             delay: number;
             /**
+             * Response
              * @description The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.
              * @example 65f0c1a2b3d4e5f603000001
              * @example null
              */
             response_id: string | null;
-            /** @description Only with a response. */
+            /**
+             * On
+             * @description Only with a response.
+             */
             enabled: boolean;
         };
         /** @description The list. */
@@ -5169,48 +5772,72 @@ export interface components {
         };
         /** @description When a canned response is sent automatically. The request body. */
         AutoCannedConditionBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Channel
              * @description The channel of the message.
              * @enum {string}
              */
             channel: "any" | "facebook" | "line" | "instagram" | "whatsapp" | "webchat";
             /**
+             * When
              * @description Always, outside business hours, or while no agent is available.
              * @enum {string}
              */
             when: "always" | "outside_hours" | "no_agent";
-            /** @description Seconds to wait before it is sent. */
+            /**
+             * Sent after
+             * @description Seconds to wait before it is sent.
+             */
             delay: number;
             /**
+             * Response
              * @description The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.
              * @example 65f0c1a2b3d4e5f603000001
              * @example null
              */
             response_id: string | null;
-            /** @description Only with a response. */
+            /**
+             * On
+             * @description Only with a response.
+             */
             enabled: boolean;
-            /** @description Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used. */
+            /**
+             * Position
+             * @description Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used.
+             */
             position?: number;
         };
         /** @description Words of a customer that a canned response answers. */
         AutoCannedKeyword: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description One matching value is enough. */
+            /**
+             * Keywords
+             * @description One matching value is enough.
+             */
             keywords: string[];
             /**
+             * Match
              * @description Whether the whole message or a part of it must match. Case is ignored.
              * @enum {string}
              */
             match: "exact" | "contains";
             /**
+             * Response
              * @description The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.
              * @example 65f0c1a2b3d4e5f603000001
              * @example null
              */
             response_id: string | null;
-            /** @description Only with a response. */
+            /**
+             * On
+             * @description Only with a response.
+             */
             enabled: boolean;
         };
         /** @description The list. */
@@ -5219,45 +5846,70 @@ export interface components {
         };
         /** @description Words of a customer that a canned response answers. The request body. */
         AutoCannedKeywordBody: {
-            /** @description One matching value is enough. */
+            /**
+             * Keywords
+             * @description One matching value is enough.
+             */
             keywords: string[];
             /**
+             * Match
              * @description Whether the whole message or a part of it must match. Case is ignored.
              * @enum {string}
              */
             match: "exact" | "contains";
             /**
+             * Response
              * @description The response that is sent. If it is deleted, this becomes null and the rule is off until it has another one.
              * @example 65f0c1a2b3d4e5f603000001
              * @example null
              */
             response_id: string | null;
-            /** @description Only with a response. */
+            /**
+             * On
+             * @description Only with a response.
+             */
             enabled: boolean;
-            /** @description Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used. */
+            /**
+             * Position
+             * @description Puts the rule at this place of the list, counted from 0; behind the last place, it becomes the last. Without it, the rule keeps its place, and a new one is the last. The list is returned in order, and its first match is used.
+             */
             position?: number;
         };
         /** @description An item of the tree. */
         TicketTag: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Ticket group */
             ticket_group_id?: components["schemas"]["ObjectId"];
+            /** Ticket category */
             ticket_cat_id?: components["schemas"]["ObjectId"];
-            /** @description Unique among the items with the same parent (ignoring case). */
+            /**
+             * Name
+             * @description Unique among the items with the same parent (ignoring case).
+             */
             name: string;
             /**
+             * Parent
              * @description The group of a category, the category of a tag. Null for a group.
              * @example 65f0c1a2b3d4e5f620000001
              * @example null
              */
             parent_id: string | null;
             /**
+             * Colour
              * @description Colour of a group.
              * @example #1c7ed6
              */
             color?: string;
-            /** @description Posts of these keywords get the tag automatically. */
+            /**
+             * Keywords
+             * @description Posts of these keywords get the tag automatically.
+             */
             keyword_ids?: components["schemas"]["ObjectId"][];
-            /** @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+            /**
+             * Applies to all keywords
+             * @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.
+             */
             all_keywords?: boolean;
         };
         /** @description The tree as a flat list, parents before their children. */
@@ -5271,43 +5923,66 @@ export interface components {
         TicketTagType: "group" | "category" | "tag";
         /** @description A group, category or tag as sent. */
         TicketTagBody: {
-            /** @description Unique among the items with the same parent (ignoring case). */
+            /**
+             * Name
+             * @description Unique among the items with the same parent (ignoring case).
+             */
             name: string;
             /**
+             * Parent
              * @description The group of a category, the category of a tag. Null for a group.
              * @example 65f0c1a2b3d4e5f620000001
              * @example null
              */
             parent_id: string | null;
             /**
+             * Colour
              * @description Colour of a group.
              * @example #1c7ed6
              */
             color?: string;
-            /** @description Posts of these keywords get the tag automatically. */
+            /**
+             * Keywords
+             * @description Posts of these keywords get the tag automatically.
+             */
             keyword_ids?: components["schemas"]["ObjectId"][];
-            /** @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+            /**
+             * Applies to all keywords
+             * @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.
+             */
             all_keywords?: boolean;
         };
         /** @description A group, category or tag as it is changed. */
         TicketTagChange: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique among the items with the same parent (ignoring case). */
+            /**
+             * Name
+             * @description Unique among the items with the same parent (ignoring case).
+             */
             name: string;
             /**
+             * Parent
              * @description The group of a category, the category of a tag. Null for a group.
              * @example 65f0c1a2b3d4e5f620000001
              * @example null
              */
             parent_id: string | null;
             /**
+             * Colour
              * @description Colour of a group.
              * @example #1c7ed6
              */
             color?: string;
-            /** @description Posts of these keywords get the tag automatically. */
+            /**
+             * Keywords
+             * @description Posts of these keywords get the tag automatically.
+             */
             keyword_ids?: components["schemas"]["ObjectId"][];
-            /** @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write. */
+            /**
+             * Applies to all keywords
+             * @description Whether posts of every keyword get the tag, including keywords created later. To turn it on or off also requires center.apply_tag_all_keyword.write.
+             */
             all_keywords?: boolean;
         };
         /** @description The ids of all deleted items, the item's own first. */
@@ -5316,55 +5991,105 @@ export interface components {
         };
         /** @description A user who gets tickets. */
         AssignAgent: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** User */
             user_id: number;
+            /** Name */
             name: string;
-            /** @description Ids of the rules the agent belongs to. */
+            /**
+             * Rules
+             * @description Ids of the rules the agent belongs to.
+             */
             rules: components["schemas"]["ObjectId"][];
-            /** @description Maximum number of open tickets. */
+            /**
+             * Ticket limit
+             * @description Maximum number of open tickets.
+             */
             max_tickets: number;
+            /** On */
             enabled: boolean;
         };
         /** @description Which tickets go to which agents. */
         AssignRule: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @description Ids of the agents of the rule. */
+            /**
+             * Agents
+             * @description Ids of the agents of the rule.
+             */
             users: components["schemas"]["ObjectId"][];
-            /** @description All of them must match. Without conditions the rule matches every ticket. */
+            /**
+             * Conditions
+             * @description All of them must match. Without conditions the rule matches every ticket.
+             */
             condition_ids: components["schemas"]["ObjectId"][];
-            /** @description The matching rule with the lowest priority number decides. */
+            /**
+             * Position
+             * @description The matching rule with the lowest priority number decides.
+             */
             priority: number;
-            /** @enum {string} */
+            /**
+             * Next agent
+             * @enum {string}
+             */
             method: "round_robin" | "least_busy";
+            /** On */
             enabled: boolean;
+            /** ID */
             _id: components["schemas"]["ObjectId"];
         };
         /** @description A condition of a rule on a ticket. */
         AssignCondition: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * Field
+             * @enum {string}
+             */
             field: "channel" | "tag" | "keyword" | "language" | "priority";
-            /** @enum {string} */
+            /**
+             * Comparison
+             * @enum {string}
+             */
             operator: "is" | "is_not" | "contains";
-            /** @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
+            /**
+             * Values
+             * @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.
+             */
             values: string[];
+            /** ID */
             _id: components["schemas"]["ObjectId"];
         };
         /** @description How tickets are assigned. */
         AssignSettings: {
-            /** @description Whether tickets are assigned automatically. */
+            /**
+             * On
+             * @description Whether tickets are assigned automatically.
+             */
             enabled: boolean;
             /**
+             * Fallback agent
              * @description Agent for tickets that match no rule. Null leaves them unassigned.
              * @example 65f0c1a2b3d4e5f627000001
              * @example null
              */
             fallback_agent_id: string | null;
-            /** @description Seconds without an answer after which a ticket goes to the next agent. 0 means never. */
+            /**
+             * Reassign after
+             * @description Seconds without an answer after which a ticket goes to the next agent. 0 means never.
+             */
             reassign_after: number;
-            /** @description Whether only agents with an available working status get tickets. */
+            /**
+             * Only available agents
+             * @description Whether only agents with an available working status get tickets.
+             */
             only_available: boolean;
         };
         /** @description Everything about auto-assignment. */
@@ -5380,11 +6105,18 @@ export interface components {
         };
         /** @description New rules for many agents. */
         AssignAgentsBody: {
+            /** Agents */
             agents: {
+                /** ID */
                 _id: components["schemas"]["ObjectId"];
-                /** @description Ids of the rules the agent belongs to. */
+                /**
+                 * Rules
+                 * @description Ids of the rules the agent belongs to.
+                 */
                 rules: components["schemas"]["ObjectId"][];
+                /** Ticket limit */
                 max_tickets?: number;
+                /** On */
                 enabled?: boolean;
             }[];
         };
@@ -5395,26 +6127,48 @@ export interface components {
         };
         /** @description A user who gets tickets, as sent. */
         AssignAgentBody: {
+            /** User */
             user_id: number;
-            /** @description Ids of the rules the agent belongs to. */
+            /**
+             * Rules
+             * @description Ids of the rules the agent belongs to.
+             */
             rules: components["schemas"]["ObjectId"][];
-            /** @description Maximum number of open tickets. */
+            /**
+             * Ticket limit
+             * @description Maximum number of open tickets.
+             */
             max_tickets: number;
+            /** On */
             enabled: boolean;
         };
         /** @description One field of an agent and its new value. */
         AssignAgentChange: {
-            /** @enum {string} */
+            /**
+             * Changed field
+             * @enum {string}
+             */
             modify_field: "rules";
-            /** @description Ids of the rules the agent belongs to. */
+            /**
+             * Value
+             * @description Ids of the rules the agent belongs to.
+             */
             value: components["schemas"]["ObjectId"][];
         } | {
-            /** @enum {string} */
+            /**
+             * Changed field
+             * @enum {string}
+             */
             modify_field: "max_tickets";
+            /** Value */
             value: number;
         } | {
-            /** @enum {string} */
+            /**
+             * Changed field
+             * @enum {string}
+             */
             modify_field: "enabled";
+            /** Value */
             value: boolean;
         };
         /** @description The agent and all rules after a change, so that both lists stay consistent (SPEC 4). */
@@ -5428,16 +6182,32 @@ export interface components {
         };
         /** @description Which tickets go to which agents, as sent. */
         AssignRuleBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @description Ids of the agents of the rule. */
+            /**
+             * Agents
+             * @description Ids of the agents of the rule.
+             */
             users: components["schemas"]["ObjectId"][];
-            /** @description All of them must match. Without conditions the rule matches every ticket. */
+            /**
+             * Conditions
+             * @description All of them must match. Without conditions the rule matches every ticket.
+             */
             condition_ids: components["schemas"]["ObjectId"][];
-            /** @description The matching rule with the lowest priority number decides. */
+            /**
+             * Position
+             * @description The matching rule with the lowest priority number decides.
+             */
             priority: number;
-            /** @enum {string} */
+            /**
+             * Next agent
+             * @enum {string}
+             */
             method: "round_robin" | "least_busy";
+            /** On */
             enabled: boolean;
         };
         /** @description The conditions. */
@@ -5446,27 +6216,53 @@ export interface components {
         };
         /** @description All conditions as sent. */
         AssignConditionsBody: {
+            /** Conditions */
             conditions: {
-                /** @description Unique in the account (ignoring case). */
+                /**
+                 * Name
+                 * @description Unique in the account (ignoring case).
+                 */
                 name: string;
-                /** @enum {string} */
+                /**
+                 * Field
+                 * @enum {string}
+                 */
                 field: "channel" | "tag" | "keyword" | "language" | "priority";
-                /** @enum {string} */
+                /**
+                 * Comparison
+                 * @enum {string}
+                 */
                 operator: "is" | "is_not" | "contains";
-                /** @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
+                /**
+                 * Values
+                 * @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.
+                 */
                 values: string[];
+                /** ID */
                 _id?: components["schemas"]["ObjectId"];
             }[];
         };
         /** @description A condition of a rule on a ticket, as sent. */
         AssignConditionBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * Field
+             * @enum {string}
+             */
             field: "channel" | "tag" | "keyword" | "language" | "priority";
-            /** @enum {string} */
+            /**
+             * Comparison
+             * @enum {string}
+             */
             operator: "is" | "is_not" | "contains";
-            /** @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values. */
+            /**
+             * Values
+             * @description One matching value is enough. For the field `tag` they are ids; a deleted tag is removed. No ticket has one of no values.
+             */
             values: string[];
         };
         /**
@@ -5477,37 +6273,52 @@ export interface components {
         /** @description One condition on a post. */
         PostBlockerCondition: {
             /**
+             * Field
              * @description The part of the post.
              * @enum {string}
              */
             field: "text" | "author" | "link" | "channel";
             /**
+             * Comparison
              * @description How it is compared. Case is ignored.
              * @enum {string}
              */
             operator: "contains" | "equals" | "starts_with";
+            /** Value */
             value: string;
         };
         /** @description A rule that acts on posts before they become tickets. */
         PostBlocker: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
+            /** On */
             enabled: boolean;
-            /** @description Rules are evaluated by ascending position; the first match acts. */
+            /**
+             * Position
+             * @description Rules are evaluated by ascending position; the first match acts.
+             */
             position: number;
             /**
+             * Match
              * @description Whether one condition is enough or all must match.
              * @enum {string}
              */
             match: "any" | "all";
+            /** Conditions */
             conditions: components["schemas"]["PostBlockerCondition"][];
             /**
+             * Action
              * @description Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.
              * @enum {string}
              */
             action: "block" | "hide" | "close" | "tag";
             /**
+             * Tag
              * @description The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.
              * @example 65f0c1a2b3d4e5f622000001
              * @example null
@@ -5533,23 +6344,34 @@ export interface components {
         PostBlockerListEnvelope: components["schemas"]["PostBlockerListSuccess"] | components["schemas"]["EnvelopeFailure"];
         /** @description A rule that acts on posts before they become tickets. The request body. */
         PostBlockerBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
+            /** On */
             enabled: boolean;
-            /** @description Rules are evaluated by ascending position; the first match acts. */
+            /**
+             * Position
+             * @description Rules are evaluated by ascending position; the first match acts.
+             */
             position: number;
             /**
+             * Match
              * @description Whether one condition is enough or all must match.
              * @enum {string}
              */
             match: "any" | "all";
+            /** Conditions */
             conditions: components["schemas"]["PostBlockerCondition"][];
             /**
+             * Action
              * @description Make no ticket, hide the post, make a closed ticket, or put a ticket tag on it.
              * @enum {string}
              */
             action: "block" | "hide" | "close" | "tag";
             /**
+             * Tag
              * @description The ticket tag of the action `tag`, otherwise null. If the tag is deleted, it becomes null and the rule is off until it has another one.
              * @example 65f0c1a2b3d4e5f622000001
              * @example null
@@ -5574,10 +6396,16 @@ export interface components {
         PostBlockerDeletedEnvelope: components["schemas"]["PostBlockerDeleted"] | components["schemas"]["EnvelopeFailure"];
         /** @description A working status of CRM agents. */
         WorkingStatus: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
-            /** @example #2f9e44 */
+            /**
+             * Colour
+             * @example #2f9e44
+             */
             color: string;
+            /** Available */
             is_available: boolean;
         };
         /** @description The list. */
@@ -5589,14 +6417,21 @@ export interface components {
         WorkingStatusListEnvelope: components["schemas"]["WorkingStatusListSuccess"] | components["schemas"]["EnvelopeFailure"];
         /** @description A working status as sent. */
         WorkingStatusBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Colour
              * @description Colour of its dot, without alpha (SPEC 9).
              * @example #2f9e44
              */
             color: string;
-            /** @description Whether an agent in this status is available for new tickets. */
+            /**
+             * Available
+             * @description Whether an agent in this status is available for new tickets.
+             */
             is_available: boolean;
         };
         /** @description The status as stored. */
@@ -5624,15 +6459,23 @@ export interface components {
         ItemUsageEnvelope: components["schemas"]["ItemUsageSuccess"] | components["schemas"]["EnvelopeFailure"];
         /** @description A tag that agents put on customers. */
         InterestTag: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Colour
              * @description Colour without alpha (SPEC 9).
              * @example #1c7ed6
              */
             color: string;
-            /** @description When agents should use it. May be empty. */
+            /**
+             * Description
+             * @description When agents should use it. May be empty.
+             */
             description: string;
         };
         /** @description The list. */
@@ -5644,14 +6487,21 @@ export interface components {
         InterestTagListEnvelope: components["schemas"]["InterestTagListSuccess"] | components["schemas"]["EnvelopeFailure"];
         /** @description A tag that agents put on customers. The request body. */
         InterestTagBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Colour
              * @description Colour without alpha (SPEC 9).
              * @example #1c7ed6
              */
             color: string;
-            /** @description When agents should use it. May be empty. */
+            /**
+             * Description
+             * @description When agents should use it. May be empty.
+             */
             description: string;
         };
         /** @description The item as stored. */
@@ -5672,22 +6522,32 @@ export interface components {
         InterestTagDeletedEnvelope: components["schemas"]["InterestTagDeleted"] | components["schemas"]["EnvelopeFailure"];
         /** @description A link that agents send to verify a customer's identity. */
         VerificationSetting: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * URL
              * Format: uri
              * @description URL of the page that verifies the customer.
              */
             url: string;
             /**
+             * Label
              * @description Label that a verified customer gets. Null for none.
              * @example 65f0c1a2b3d4e5f62b000001
              * @example null
              */
             label_id: string | null;
-            /** @description Seconds for which a sent link is valid. */
+            /**
+             * Expires after
+             * @description Seconds for which a sent link is valid.
+             */
             expires_after: number;
+            /** On */
             enabled: boolean;
         };
         /** @description The list. */
@@ -5696,29 +6556,45 @@ export interface components {
         };
         /** @description A link that agents send so that a customer proves who they are. The request body. */
         VerificationSettingBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * URL
              * Format: uri
              * @description URL of the page that verifies the customer.
              */
             url: string;
             /**
+             * Label
              * @description Label that a verified customer gets. Null for none.
              * @example 65f0c1a2b3d4e5f62b000001
              * @example null
              */
             label_id: string | null;
-            /** @description Seconds for which a sent link is valid. */
+            /**
+             * Expires after
+             * @description Seconds for which a sent link is valid.
+             */
             expires_after: number;
+            /** On */
             enabled: boolean;
         };
         /** @description A mark on verified customers. */
         VerificationLabel: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @example #2f9e44 */
+            /**
+             * Colour
+             * @example #2f9e44
+             */
             color: string;
         };
         /** @description The list. */
@@ -5727,28 +6603,51 @@ export interface components {
         };
         /** @description A mark on verified customers. The request body. */
         VerificationLabelBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
-            /** @example #2f9e44 */
+            /**
+             * Colour
+             * @example #2f9e44
+             */
             color: string;
         };
         /** @description One criterion that a reviewer scores from 0 to 100. */
         QcCriterion: {
+            /** Label */
             label: string;
-            /** @description Share of the score in per cent; the weights of a form add up to 100. */
+            /**
+             * Weight
+             * @description Share of the score in per cent; the weights of a form add up to 100.
+             */
             weight: number;
-            /** @description What the reviewer looks for. May be empty. */
+            /**
+             * Description
+             * @description What the reviewer looks for. May be empty.
+             */
             description: string;
         };
         /** @description A form by which conversations are reviewed. */
         QcForm: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
+            /** Description */
             description: string;
-            /** @description Lowest weighted score in per cent that passes. */
+            /**
+             * Pass mark
+             * @description Lowest weighted score in per cent that passes.
+             */
             pass_mark: number;
+            /** Criteria */
             criteria: components["schemas"]["QcCriterion"][];
+            /** On */
             enabled: boolean;
         };
         /** @description The list. */
@@ -5757,21 +6656,38 @@ export interface components {
         };
         /** @description A form by which conversations are reviewed. The request body. */
         QcFormBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
+            /** Description */
             description: string;
-            /** @description Lowest weighted score in per cent that passes. */
+            /**
+             * Pass mark
+             * @description Lowest weighted score in per cent that passes.
+             */
             pass_mark: number;
+            /** Criteria */
             criteria: components["schemas"]["QcCriterion"][];
+            /** On */
             enabled: boolean;
         };
         /** @description A CRM group with its keywords and ticket tags. */
         GroupManage: {
+            /** Group */
             group_id: components["schemas"]["ObjectId"];
+            /** Name */
             name: string;
-            /** @description Ids of the ticket tags that the group may use. */
+            /**
+             * Ticket tags
+             * @description Ids of the ticket tags that the group may use.
+             */
             ticket_tags: components["schemas"]["ObjectId"][];
-            /** @description Ids of the keywords whose tickets the group gets. */
+            /**
+             * Keywords
+             * @description Ids of the keywords whose tickets the group gets.
+             */
             keywords: components["schemas"]["ObjectId"][];
         };
         /** @description Every group of the desk. */
@@ -5780,134 +6696,272 @@ export interface components {
         };
         /** @description Keywords and ticket tags of a CRM group. */
         GroupManageBody: {
-            /** @description Ids of the ticket tags that the group may use. */
+            /**
+             * Ticket tags
+             * @description Ids of the ticket tags that the group may use.
+             */
             ticket_tags: components["schemas"]["ObjectId"][];
-            /** @description Ids of the keywords whose tickets the group gets. */
+            /**
+             * Keywords
+             * @description Ids of the keywords whose tickets the group gets.
+             */
             keywords: components["schemas"]["ObjectId"][];
         };
         /** @description CRM settings. */
         UiSettings: {
-            /** @description A ticket can still be edited once it is done. */
+            /**
+             * Edit done tickets
+             * @description A ticket can still be edited once it is done.
+             */
             can_edit_after_done: boolean;
-            /** @description A ticket that is done cannot be opened again. */
+            /**
+             * Keep done tickets closed
+             * @description A ticket that is done cannot be opened again.
+             */
             cannot_open_after_done: boolean;
-            /** @description A ticket that is done can still be answered. */
+            /**
+             * Reply to done tickets
+             * @description A ticket that is done can still be answered.
+             */
             can_reply_after_done: boolean;
-            /** @description A customer has at most one open ticket per inbox. */
+            /**
+             * One open ticket per inbox
+             * @description A customer has at most one open ticket per inbox.
+             */
             no_dup_open_inbox: boolean;
-            /** @description Only the assignee may act on an assigned ticket. */
+            /**
+             * Only the assignee acts
+             * @description Only the assignee may act on an assigned ticket.
+             */
             action_on_assigned: boolean;
-            /** @description Time spent on a ticket is measured. */
+            /**
+             * Ticket timer
+             * @description Time spent on a ticket is measured.
+             */
             timer_enabled: boolean;
-            /** @description A ticket can only be done when it has an assignee. */
+            /**
+             * Finish only with an assignee
+             * @description A ticket can only be done when it has an assignee.
+             */
             done_with_assignee: boolean;
-            /** @description A ticket can only be answered when it has an assignee. */
+            /**
+             * Reply only with an assignee
+             * @description A ticket can only be answered when it has an assignee.
+             */
             reply_with_assignee: boolean;
-            /** @description A survey is sent when a ticket is done. */
+            /**
+             * Survey when a ticket is done
+             * @description A survey is sent when a ticket is done.
+             */
             done_with_survey: boolean;
             /**
+             * How tags are matched
              * @description How the search for ticket tags compares.
              * @enum {string}
              */
             tag_search_option: "contains" | "starts_with" | "exact";
-            /** @description Whether a customer gets no further surveys for a while. */
+            /**
+             * Pause between surveys
+             * @description Whether a customer gets no further surveys for a while.
+             */
             pause_survey_enabled: boolean;
-            /** @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true. */
+            /**
+             * Length of the pause
+             * @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true.
+             */
             pause_survey_duration: number;
-            /** @description Recipients of an email when a ticket breaches its last service level. */
+            /**
+             * Escalation emails
+             * @description Recipients of an email when a ticket breaches its last service level.
+             */
             email_escalation: string[];
-            /** @description States a ticket can be in. At least one is closed and one is not. */
+            /**
+             * Ticket states
+             * @description States a ticket can be in. At least one is closed and one is not.
+             */
             ticket_states: {
+                /** ID */
                 _id: components["schemas"]["ObjectId"];
-                /** @description The text that agents see on the ticket. */
+                /**
+                 * Name
+                 * @description The text that agents see on the ticket.
+                 */
                 name: string;
-                /** @example #2f9e44 */
+                /**
+                 * Colour
+                 * @example #2f9e44
+                 */
                 color: string;
-                /** @description Whether a ticket in this state counts as done. */
+                /**
+                 * Closed
+                 * @description Whether a ticket in this state counts as done.
+                 */
                 is_closed: boolean;
             }[];
-            /** @description Whether a customer's new message creates a new ticket. */
+            /**
+             * Split tickets
+             * @description Whether a customer's new message creates a new ticket.
+             */
             split_ticket: {
-                /** @description Whether this is enabled. */
+                /**
+                 * On
+                 * @description Whether this is enabled.
+                 */
                 enabled: boolean;
-                /** @description Seconds of inactivity after which it does. */
+                /**
+                 * After
+                 * @description Seconds of inactivity after which it does.
+                 */
                 after: number;
             };
         };
         /** @description CRM settings as sent. A ticket state without `_id` is new. */
         UiSettingsBody: {
-            /** @description A ticket can still be edited once it is done. */
+            /**
+             * Edit done tickets
+             * @description A ticket can still be edited once it is done.
+             */
             can_edit_after_done: boolean;
-            /** @description A ticket that is done cannot be opened again. */
+            /**
+             * Keep done tickets closed
+             * @description A ticket that is done cannot be opened again.
+             */
             cannot_open_after_done: boolean;
-            /** @description A ticket that is done can still be answered. */
+            /**
+             * Reply to done tickets
+             * @description A ticket that is done can still be answered.
+             */
             can_reply_after_done: boolean;
-            /** @description A customer has at most one open ticket per inbox. */
+            /**
+             * One open ticket per inbox
+             * @description A customer has at most one open ticket per inbox.
+             */
             no_dup_open_inbox: boolean;
-            /** @description Only the assignee may act on an assigned ticket. */
+            /**
+             * Only the assignee acts
+             * @description Only the assignee may act on an assigned ticket.
+             */
             action_on_assigned: boolean;
-            /** @description Time spent on a ticket is measured. */
+            /**
+             * Ticket timer
+             * @description Time spent on a ticket is measured.
+             */
             timer_enabled: boolean;
-            /** @description A ticket can only be done when it has an assignee. */
+            /**
+             * Finish only with an assignee
+             * @description A ticket can only be done when it has an assignee.
+             */
             done_with_assignee: boolean;
-            /** @description A ticket can only be answered when it has an assignee. */
+            /**
+             * Reply only with an assignee
+             * @description A ticket can only be answered when it has an assignee.
+             */
             reply_with_assignee: boolean;
-            /** @description A survey is sent when a ticket is done. */
+            /**
+             * Survey when a ticket is done
+             * @description A survey is sent when a ticket is done.
+             */
             done_with_survey: boolean;
             /**
+             * How tags are matched
              * @description How the search for ticket tags compares.
              * @enum {string}
              */
             tag_search_option: "contains" | "starts_with" | "exact";
-            /** @description Whether a customer gets no further surveys for a while. */
+            /**
+             * Pause between surveys
+             * @description Whether a customer gets no further surveys for a while.
+             */
             pause_survey_enabled: boolean;
-            /** @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true. */
+            /**
+             * Length of the pause
+             * @description Seconds for which. Above 0 only, and only then, when pause_survey_enabled is true.
+             */
             pause_survey_duration: number;
-            /** @description Recipients of an email when a ticket breaches its last service level. */
+            /**
+             * Escalation emails
+             * @description Recipients of an email when a ticket breaches its last service level.
+             */
             email_escalation: string[];
-            /** @description States a ticket can be in. At least one is closed and one is not. */
+            /**
+             * Ticket states
+             * @description States a ticket can be in. At least one is closed and one is not.
+             */
             ticket_states: {
+                /** ID */
                 _id?: components["schemas"]["ObjectId"];
-                /** @description The text that agents see on the ticket. */
+                /**
+                 * Name
+                 * @description The text that agents see on the ticket.
+                 */
                 name: string;
-                /** @example #2f9e44 */
+                /**
+                 * Colour
+                 * @example #2f9e44
+                 */
                 color: string;
-                /** @description Whether a ticket in this state counts as done. */
+                /**
+                 * Closed
+                 * @description Whether a ticket in this state counts as done.
+                 */
                 is_closed: boolean;
             }[];
-            /** @description Whether a customer's new message creates a new ticket. */
+            /**
+             * Split tickets
+             * @description Whether a customer's new message creates a new ticket.
+             */
             split_ticket: {
-                /** @description Whether this is enabled. */
+                /**
+                 * On
+                 * @description Whether this is enabled.
+                 */
                 enabled: boolean;
-                /** @description Seconds of inactivity after which it does. */
+                /**
+                 * After
+                 * @description Seconds of inactivity after which it does.
+                 */
                 after: number;
             };
         };
         /** @description A bot that answers before an agent does. */
         Chatbot: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Family
              * @description Webhook family (SPEC 9).
              * @enum {string}
              */
             family: "line" | "whatsapp" | "gptbots";
             /**
+             * Channel
              * @description The channel it answers on. Null if there is none.
              * @example 65f0c1a2b3d4e5f617000001
              * @example null
              */
             engagement_id: string | null;
             /**
+             * Webhook URL
              * Format: uri
              * @description Where messages are sent.
              */
             webhook_url: string;
-            /** @description First message. May be empty. */
+            /**
+             * Greeting
+             * @description First message. May be empty.
+             */
             greeting: string;
-            /** @description Seconds without a useful answer after which an agent takes over. */
+            /**
+             * Hand over after
+             * @description Seconds without a useful answer after which an agent takes over.
+             */
             hand_over_after: number;
+            /** On */
             enabled: boolean;
         };
         /** @description The list. */
@@ -5916,28 +6970,41 @@ export interface components {
         };
         /** @description A robot that answers before an agent does. The request body. */
         ChatbotBody: {
-            /** @description Unique in the account (ignoring case). */
+            /**
+             * Name
+             * @description Unique in the account (ignoring case).
+             */
             name: string;
             /**
+             * Family
              * @description Webhook family (SPEC 9).
              * @enum {string}
              */
             family: "line" | "whatsapp" | "gptbots";
             /**
+             * Channel
              * @description The channel it answers on. Null if there is none.
              * @example 65f0c1a2b3d4e5f617000001
              * @example null
              */
             engagement_id: string | null;
             /**
+             * Webhook URL
              * Format: uri
              * @description Where messages are sent.
              */
             webhook_url: string;
-            /** @description First message. May be empty. */
+            /**
+             * Greeting
+             * @description First message. May be empty.
+             */
             greeting: string;
-            /** @description Seconds without a useful answer after which an agent takes over. */
+            /**
+             * Hand over after
+             * @description Seconds without a useful answer after which an agent takes over.
+             */
             hand_over_after: number;
+            /** On */
             enabled: boolean;
         };
         /** @description The chat window for the customer's own site. */
@@ -5951,20 +7018,29 @@ export interface components {
         };
         /** @description A button of a ticket that calls another system. */
         CustomAction: {
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @description Text of the button. Unique in the account, ignoring case. */
+            /**
+             * Name
+             * @description Text of the button. Unique in the account, ignoring case.
+             */
             name: string;
             /**
+             * URL
              * Format: uri
              * @description Address that is called. `:ticket_id` and `:customer_id` in it are filled in.
              */
             url: string;
             /**
+             * Method
              * @description The HTTP method.
              * @enum {string}
              */
             method: "GET" | "POST";
-            /** @description Whether tickets show the button. */
+            /**
+             * On
+             * @description Whether tickets show the button.
+             */
             enabled: boolean;
         };
         /** @description The list. */
@@ -5973,19 +7049,27 @@ export interface components {
         };
         /** @description A button of a ticket that calls another system, as sent. */
         CustomActionBody: {
-            /** @description Text of the button. Unique in the account, ignoring case. */
+            /**
+             * Name
+             * @description Text of the button. Unique in the account, ignoring case.
+             */
             name: string;
             /**
+             * URL
              * Format: uri
              * @description Address that is called. `:ticket_id` and `:customer_id` in it are filled in.
              */
             url: string;
             /**
+             * Method
              * @description The HTTP method.
              * @enum {string}
              */
             method: "GET" | "POST";
-            /** @description Whether tickets show the button. */
+            /**
+             * On
+             * @description Whether tickets show the button.
+             */
             enabled: boolean;
         };
         /** @description A user of an account, as operators see them. */
@@ -6016,9 +7100,13 @@ export interface components {
         };
         /** @description Products and CRM features of an account. */
         ProductPermission: {
+            /** Product */
             product: components["schemas"]["ProductMap"];
+            /** CRM features */
             crm_features: components["schemas"]["CrmFeatures"];
+            /** Account */
             account_id: number;
+            /** Name */
             name: string;
         };
         /** @description Every account. */
@@ -6027,7 +7115,9 @@ export interface components {
         };
         /** @description Products and CRM features of an account as sent. */
         ProductPermissionBody: {
+            /** Product */
             product: components["schemas"]["ProductMap"];
+            /** CRM features */
             crm_features: components["schemas"]["CrmFeatures"];
         };
         /** @description A role that new accounts get. */
@@ -6042,34 +7132,69 @@ export interface components {
         };
         /** @description The keywords to copy. */
         KeywordMigrationBody: {
+            /** From account */
             from_account_id: number;
+            /** To account */
             to_account_id: number;
-            /** @enum {string} */
+            /**
+             * Product
+             * @enum {string}
+             */
             product: "listening";
-            /** @description All keywords when left out. */
+            /**
+             * Keywords
+             * @description All keywords when left out.
+             */
             keyword_ids?: components["schemas"]["ObjectId"][];
-            /** @description Whether to copy nothing and only return a preview. */
+            /**
+             * Dry run
+             * @description Whether to copy nothing and only return a preview.
+             */
             dry_run: boolean;
         };
         /** @description A migration and its progress. */
         KeywordMigration: {
+            /** From account */
             from_account_id: number;
+            /** To account */
             to_account_id: number;
-            /** @enum {string} */
+            /**
+             * Product
+             * @enum {string}
+             */
             product: "listening";
-            /** @description All keywords when left out. */
+            /**
+             * Keywords
+             * @description All keywords when left out.
+             */
             keyword_ids?: components["schemas"]["ObjectId"][];
-            /** @description Whether to copy nothing and only return a preview. */
+            /**
+             * Dry run
+             * @description Whether to copy nothing and only return a preview.
+             */
             dry_run: boolean;
+            /** ID */
             _id: components["schemas"]["ObjectId"];
-            /** @enum {string} */
+            /**
+             * Status
+             * @enum {string}
+             */
             status: "running" | "done";
+            /** Total */
             total: number;
-            /** @description Copied, or in a dry run those that would be. */
+            /**
+             * Done
+             * @description Copied, or in a dry run those that would be.
+             */
             done: number;
+            /** Skipped */
             skipped: {
+                /** ID */
                 _id: components["schemas"]["ObjectId"];
-                /** @description Human-readable message. */
+                /**
+                 * Reason
+                 * @description Human-readable message.
+                 */
                 reason: string;
             }[];
         };

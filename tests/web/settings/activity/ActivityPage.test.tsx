@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../../../web/src/app/shell/sitePages.ts';
-import { objectTypes } from '../../../../web/src/settings/activity/objectTypes.ts';
+import { objectTypeNamed, objectTypes } from '../../../../web/src/settings/activity/objectTypes.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
@@ -30,6 +30,26 @@ describe('activity log', () => {
     expect(screen.getByRole('link', { name: 'Open Service levels' }).getAttribute('href')).toBe('/settings/sla/crm');
   });
 
+  it('[activity.changes] names the fields as the contract does, and lists nested fields', async () => {
+    const activity = {
+      _id: '65f0c1a2b3d4e5f645000099',
+      user: { _id: 501, name: 'Nicha Suwan' },
+      action: 'update',
+      object: { type: 'sla', _id: '65f0c1a2b3d4e5f645000001', name: 'Premium' },
+      before: { sla_time: [{ level: 1, from: 0, to: 600 }], color: null },
+      after: { sla_time: [{ level: 1, from: 0, to: 300 }], color: '#2f9e44' },
+      at: '2026-11-20T09:30:00.000Z',
+    };
+    const one = intercept('GET', /\/api\/v1\.0\/activity-log$/, () =>
+      Response.json({ total: 1, next_cursor: null, activities: [activity] }),
+    );
+    const { user } = await openPage(PATH, TITLE, { wrapFetch: one });
+    await user.click(await screen.findByRole('button', { name: 'Details of Changed Premium, Nicha Suwan' }));
+    const changes = within(screen.getByRole('table', { name: 'Changes' }));
+    changes.getByRole('row', { name: 'SLA time Level: 1, From: 0, To: 600 Level: 1, From: 0, To: 300' });
+    changes.getByRole('row', { name: 'Color – #2f9e44' });
+  });
+
   it('leads to no page that the user may not open', async () => {
     const { user } = await openPage(PATH, TITLE, { wrapFetch: without('crm.sla.read') });
     await user.click(await screen.findByRole('button', { name: 'Details of Changed Standard support, Nicha Suwan' }));
@@ -48,9 +68,21 @@ describe('activity log', () => {
   });
 
   it('names pages that exist, for all types of objects', () => {
-    const hrefs = Object.values(objectTypes).flatMap(({ href }) => href?.replace(/\?.*/, '') ?? []);
+    const hrefs = objectTypes.flatMap(({ href }) => href?.replace(/\?.*/, '') ?? []);
     const known = sitePages.pages.map(({ href }) => href);
     expect(hrefs.filter((href) => !known.includes(href))).toEqual([]);
+  });
+
+  it.each([
+    ['account', 'Account', 'Account'],
+    ['user', 'Account', 'Users'],
+    ['monitor', 'Keywords', 'Monitors'],
+    ['auto_canned', 'Canned responses', 'Auto-canned'],
+  ])('leads to the tab that makes changes of type %s', async (type, title, tab) => {
+    const href = objectTypeNamed(type)?.href ?? '';
+    expect(href).toContain('?');
+    await openPage(href, title);
+    expect((await screen.findByRole('tab', { name: tab })).getAttribute('aria-selected')).toBe('true');
   });
 
   it('says that there are none yet', async () => {

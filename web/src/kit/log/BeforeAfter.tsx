@@ -1,4 +1,4 @@
-import { asChoice, asList, asYesNo } from '../edit/fieldWords.ts';
+import { linesOf, type Titles, titleOf } from './changeWords.ts';
 import classes from './Log.module.css';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -7,10 +7,12 @@ type Props = {
   /** The changed fields before and after; null if the item did not exist. */
   before: Fields | null;
   after: Fields | null;
+  /** The titles of the fields in the contract, also of nested ones. A field without one is called by its name. */
+  titles?: Titles;
 };
 
 /** The details of a change: each field before and after. */
-export function BeforeAfter({ before, after }: Props) {
+export function BeforeAfter({ before, after, titles = {} }: Props) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return 'No fields were recorded.';
   return (
@@ -25,24 +27,12 @@ export function BeforeAfter({ before, after }: Props) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{titleOf(name)}</th>
-            <td>{textOf(before?.[name])}</td>
-            <td>{textOf(after?.[name])}</td>
+            <th scope="row">{titleOf(name, titles)}</th>
+            <td>{linesOf(before?.[name], titles).join('\n')}</td>
+            <td>{linesOf(after?.[name], titles).join('\n')}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-/** A field's name in words: `Password strength`, `Role ID`. */
-function titleOf(name: string): string {
-  return asChoice(name).replace(/ ids?$/i, (id) => id.replace(/id/i, 'ID'));
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–';
-  if (typeof value === 'boolean') return asYesNo(value);
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return asList(value.map(String));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { BeforeAfter } from '../../kit/log/BeforeAfter.tsx';
 import { useSitePages } from '../../session/SitePages.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
-import { objectTypes } from './objectTypes.ts';
+import { objectTypeNamed, titlesOf } from './objectTypes.ts';
 
 /** The fields of a change, and a link to the page that makes such changes, if the person may open it. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
@@ -18,7 +18,7 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
           {user.name} signed in as {object.name}.
         </Text>
       ) : (
-        !isSession && <BeforeAfter before={before} after={after} />
+        !isSession && <BeforeAfter before={before} after={after} titles={titlesOf(object.type)} />
       )}
       {page && (
         <Anchor component={Link} to={page.href} size="sm">
@@ -32,7 +32,7 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
 function usePageOf(type: string): { title: string; href: string } | undefined {
   const { isOpen, pages } = useSitePages();
   const visitor = useVisitor();
-  const href = objectTypes[type]?.href;
+  const href = objectTypeNamed(type)?.href;
   const page = pages.find((one) => one.href === href?.replace(/\?.*/, ''));
   if (href === undefined || page === undefined || !isOpen(href, visitor)) return undefined;
   return { title: page.title, href };

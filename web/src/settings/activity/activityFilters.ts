@@ -13,7 +13,9 @@ function userFilter(users: readonly AccountUser[]): LogFilter<number> {
 const actions = (['create', 'update', 'delete', 'sign_in', 'sign_out', 'export', 'remote_sign_in'] as const).map(
   (value) => ({ value, label: value === 'remote_sign_in' ? 'Signed in as another user' : ACTIONS[value] }),
 );
-const types = Object.entries(objectTypes).map(([value, { label }]) => ({ value, label }));
+const types = objectTypes
+  .map(({ type, label }) => ({ value: type, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
 
 /**
  * The filters of the server, by the names of its parameters. Create them once per list of users (`useMemo`).
@@ -24,10 +26,7 @@ export function activityFilters(users: readonly AccountUser[]) {
     q: textFilter('Name contains', /^.{1,100}$/, 'Enter at most 100 characters.'),
     userId: userFilter(users),
     action: choiceFilter('Action', actions),
-    object: choiceFilter(
-      'Type',
-      types.sort((a, b) => a.label.localeCompare(b.label)),
-    ),
+    object: choiceFilter('Type', types),
     from: dayFilter('From'),
     to: dayFilter('To', true),
   };

@@ -1,6 +1,6 @@
 import type { Activity } from '@atrium-console/sdk';
 import { asChoice } from '../../kit/edit/fieldWords.ts';
-import { objectTypes } from './objectTypes.ts';
+import { objectTypeNamed } from './objectTypes.ts';
 
 /** What was done, as people say it. */
 export const ACTIONS: Readonly<Record<Activity['action'], string>> = {
@@ -15,7 +15,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], string>> = {
 
 /** The type of an object; types that the console does not know are shown as the server calls them. */
 export function typeText(type: string): string {
-  return objectTypes[type]?.label ?? asChoice(type);
+  return objectTypeNamed(type)?.label ?? asChoice(type);
 }
 
 /** An activity in one line: `Changed Standard support`. */
