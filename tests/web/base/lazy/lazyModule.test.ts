@@ -6,6 +6,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Resolves paths of the site, as browsers do. */
+function resolvePaths() {
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string, init?: RequestInit) {
+        super(new URL(path, 'http://atrium.test'), init);
+      }
+    },
+  );
+}
+
 describe('a lazy module', () => {
   it('is loaded once', async () => {
     const load = vi.fn(async () => 'module');
@@ -24,17 +36,20 @@ describe('a lazy module', () => {
     expect(await lazy.load()).toBe('module');
   });
 
+  it('is imported again at once if the server can be reached', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    resolvePaths();
+    const load = vi.fn(async () => 'module').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await lazyModule(load).load()).toBe('module');
+    const broken = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(lazyModule(broken).load()).rejects.toBeInstanceOf(LoadFailure);
+    expect(broken).toHaveBeenCalledTimes(2);
+  });
+
   it('is not imported offline, because Firefox remembers a failed import', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    vi.stubGlobal(
-      'Request',
-      class extends Request {
-        constructor(path: string, init?: RequestInit) {
-          super(new URL(path, 'http://atrium.test'), init);
-        }
-      },
-    );
+    resolvePaths();
     const load = vi.fn(async () => 'module');
     await expect(lazyModule(load).load()).rejects.toBeInstanceOf(LoadFailure);
     expect(load).not.toHaveBeenCalled();
@@ -43,14 +58,7 @@ describe('a lazy module', () => {
   it('is imported if the server answers although the browser says that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', async () => new Response('{}'));
-    vi.stubGlobal(
-      'Request',
-      class extends Request {
-        constructor(path: string, init?: RequestInit) {
-          super(new URL(path, 'http://atrium.test'), init);
-        }
-      },
-    );
+    resolvePaths();
     expect(await lazyModule(async () => 'module').load()).toBe('module');
   });
 });

@@ -25,8 +25,12 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   const start = async () => {
     try {
       // Firefox remembers a failed import until the page is reloaded, so do not import while there is no network.
-      if (!navigator.onLine) await reachServer();
-      loaded = await load();
+      if (!navigator.onLine) await reachServer(1);
+      loaded = await load().catch(async () => {
+        // Right after the network is back, the first request may still fail.
+        await reachServer();
+        return load();
+      });
       return loaded;
     } catch (cause) {
       loading = undefined;
@@ -42,7 +46,11 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   };
 }
 
-/** Rejects if the server cannot be reached. Browsers sometimes say that there is no network when there is one. */
-async function reachServer(): Promise<void> {
-  await createTransport({ retry: { attempts: 1 } })(new Request('/config.json', { method: 'HEAD', cache: 'no-store' }));
+/**
+ * Rejects if the server cannot be reached. Browsers sometimes say that there is no network when there is one.
+ * @param attempts How often it is tried. Default: as often as a call that only reads.
+ */
+async function reachServer(attempts?: number): Promise<void> {
+  const send = createTransport(attempts === undefined ? {} : { retry: { attempts } });
+  await send(new Request('/config.json', { method: 'HEAD', cache: 'no-store' }));
 }
