@@ -3,6 +3,7 @@ import { objectTypeOf } from '@atrium-console/sdk/rules';
 import type { AccountData } from '../scenarios/accountData.ts';
 import type { Call, SignedInInput } from './call.ts';
 import { at } from './contract.ts';
+import { namedIds } from './namedIds.ts';
 import { storedItem } from './storedItem.ts';
 import type { Answer, Schemas } from './types.ts';
 
@@ -55,7 +56,15 @@ export function addActivity(
   entry: Pick<Activity, 'action' | 'object'> & { user: Schemas['PersonName'] } & Partial<Activity>,
 ): void {
   const user = { _id: entry.user._id, name: entry.user.name };
-  data.recentActivities.push({ before: null, after: null, ...entry, user, _id: newId(), at: now.toISOString() });
+  data.recentActivities.push({
+    before: null,
+    after: null,
+    names: {},
+    ...entry,
+    user,
+    _id: newId(),
+    at: now.toISOString(),
+  });
 }
 
 /** Adds a sign-in or sign-out, whose object is the user. */
@@ -100,11 +109,8 @@ export function observeChange(
     const id = textAt(answered, '_id') ?? Object.values(params).at(-1) ?? area;
     const named = [answered, body, stored].map((item) => textAt(item, 'name') ?? textAt(item, 'title'));
     const name = named.find(Boolean) ?? id;
-    addActivity(data, input, {
-      user: profile.user,
-      action,
-      object: { type: objectTypeOf(area), _id: id, name },
-      ...fields,
-    });
+    const object = { type: objectTypeOf(area), _id: id, name };
+    const names = namedIds(data, fields.before, fields.after);
+    addActivity(data, input, { user: profile.user, action, object, ...fields, names });
   };
 }

@@ -118,6 +118,20 @@ describe('the fields of a change', () => {
     expect([before, after]).toEqual([{ password_strength: 'strong' }, { password_strength: 'very_strong' }]);
   });
 
+  it('[activity.changes] logs the names of the items that fields refer to, as they were then', async () => {
+    const { owner } = world();
+    const { users } = await owner.get('listUsers');
+    const { roles } = await owner.get('listRoles');
+    const aiko = users.find(({ name }: { name: string }) => name === 'Aiko Tanaka');
+    const { _id, last_sign_in: _, last_administrator: __, ...body } = aiko;
+    const other = roles.find((role: { _id: string }) => role._id !== body.role_id);
+    await owner.get('updateUser', { params: { id: _id }, body: { ...body, role_id: other._id } });
+    const before = roles.find((role: { _id: string }) => role._id === body.role_id);
+    expect((await latest(owner)).names).toEqual({
+      role_id: { [body.role_id]: before.name, [other._id]: other.name },
+    });
+  });
+
   it('[activity.changes] logs an update that changed nothing without fields, and a test message not at all', async () => {
     const { owner } = world();
     const [first] = (await owner.get('listWorkingStatuses')).data;

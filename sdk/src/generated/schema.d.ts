@@ -4245,6 +4245,20 @@ export interface components {
             after: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * @description The names of the items that fields refer to by id, as they were then: by field, then by id.
+             * @example {
+             *       "role_id": {
+             *         "65f0c1a2b3d4e5f691000013": "Agent"
+             *       }
+             *     }
+             * @example {}
+             */
+            names: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Format: date-time */
             at: string;
         };

@@ -178,6 +178,12 @@ export type Activity = {
     | {
         [key: string]: any;
       };
+  /** The names of the items that fields refer to by id, as they were then: by field, then by id. */
+  names: {
+    [key: string]: {
+      [key: string]: string;
+    };
+  };
   at: string;
 };
 export type ActivityPage = {

@@ -44,6 +44,7 @@ export const listActivitiesResponseActivitiesItemIdRegExp = new RegExp('^[0-9a-f
 
 
 
+
 export const ListActivitiesResponse = zod.object({
   "total": zod.int().min(listActivitiesResponseTotalMin).describe('Number of entries that match the filters.'),
   "next_cursor": zod.string().min(1).max(listActivitiesResponseNextCursorMax).nullable().describe('Fetches the next page. Null on the last one. Its content is the server\'s own.'),
@@ -61,6 +62,7 @@ export const ListActivitiesResponse = zod.object({
 }),
   "before": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields before the change, for a deletion all fields. Null if there were none.'),
   "after": zod.record(zod.string(), zod.unknown()).nullable().describe('The changed fields after the change, for a creation all fields. Null if there are none.'),
+  "names": zod.record(zod.string(), zod.record(zod.string(), zod.string().min(1))).describe('The names of the items that fields refer to by id, as they were then: by field, then by id.'),
   "at": zod.iso.datetime({"offset":true})
 }).describe('One entry of the activity log.'))
 }).describe('One page of the activity log.')

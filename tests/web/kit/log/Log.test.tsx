@@ -113,8 +113,9 @@ describe('a log', () => {
     await scrollTo(100);
     const filter = screen.getByRole('textbox', { name: 'User ID' });
     await user.type(filter, '502');
-    await waitFor(() => expect(asked.at(-1)?.get('user_id')).toBe('502'));
-    expect(asked.at(-1)?.has('cursor')).toBe(false);
+    const filtered = () => asked.find((sent) => sent.get('user_id') === '502');
+    await waitFor(() => expect(filtered()).toBeDefined());
+    expect(filtered()?.has('cursor')).toBe(false);
     await screen.findByText(/^Rows 1–\d+ of \d+ activities$/);
     expect(document.activeElement).toBe(filter);
   });

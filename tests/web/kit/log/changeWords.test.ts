@@ -32,11 +32,20 @@ describe('a changed field', () => {
       ['Start: 09:00, Breaks: (Start: 12:00, End: 13:00)'],
     ],
   ])('shows %s', (_, value, lines) => {
-    expect(linesOf(value, titles)).toEqual(lines);
+    expect(linesOf('x', value, { titles, names: {} })).toEqual(lines);
   });
 
   it('shows an instant in the time zone of the browser', () => {
-    const [text] = linesOf('2026-11-20T09:30:00.000Z', titles);
+    const [text] = linesOf('at', '2026-11-20T09:30:00.000Z', { titles, names: {} });
     expect(text).toMatch(/^Nov (19|20|21), 2026, \d\d:\d\d$/);
+  });
+
+  it('[activity.changes] shows the names of items instead of their ids, each for its own field', () => {
+    const names = { user_id: { 501: 'Nicha Suwan' }, tags: { a: 'Refund', b: 'Delivery' } };
+    expect(linesOf('user_id', 501, { titles, names })).toEqual(['Nicha Suwan']);
+    expect(linesOf('tags', ['a', 'c', 'b'], { titles, names })).toEqual(['Refund, c, Delivery']);
+    expect(linesOf('rules', [{ max_tickets: 501, user_id: 501 }], { titles, names })).toEqual([
+      'Ticket limit: 501, User ID: Nicha Suwan',
+    ]);
   });
 });

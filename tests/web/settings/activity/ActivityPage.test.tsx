@@ -38,6 +38,7 @@ describe('activity log', () => {
       object: { type: 'sla', _id: '65f0c1a2b3d4e5f645000001', name: 'Premium' },
       before: { sla_time: [{ level: 1, from: 0, to: 600 }], color: null },
       after: { sla_time: [{ level: 1, from: 0, to: 300 }], color: '#2f9e44' },
+      names: {},
       at: '2026-11-20T09:30:00.000Z',
     };
     const one = intercept('GET', /\/api\/v1\.0\/activity-log$/, () =>

@@ -1,4 +1,4 @@
-import { linesOf, type Titles, titleOf } from './changeWords.ts';
+import { linesOf, type Names, type Titles, titleOf } from './changeWords.ts';
 import classes from './Log.module.css';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,12 +9,14 @@ type Props = {
   after: Fields | null;
   /** The titles of the fields in the contract, also of nested ones. A field without one is called by its name. */
   titles?: Titles;
+  /** The names of the items that fields refer to by id. */
+  names?: Names;
 };
 
 /** The details of a change: each field before and after. */
-export function BeforeAfter({ before, after, titles = {} }: Props) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return 'No fields were recorded.';
+export function BeforeAfter({ before, after, titles = {}, names = {} }: Props) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (fields.length === 0) return 'No fields were recorded.';
   return (
     <table className={classes.changes} aria-label="Changes">
       <thead>
@@ -25,11 +27,11 @@ export function BeforeAfter({ before, after, titles = {} }: Props) {
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => (
+        {fields.map((name) => (
           <tr key={name}>
             <th scope="row">{titleOf(name, titles)}</th>
-            <td>{linesOf(before?.[name], titles).join('\n')}</td>
-            <td>{linesOf(after?.[name], titles).join('\n')}</td>
+            <td>{linesOf(name, before?.[name], { titles, names }).join('\n')}</td>
+            <td>{linesOf(name, after?.[name], { titles, names }).join('\n')}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,11 @@ import { dayTimeText } from '../words/dayTimeText.ts';
 
 /** The titles of fields by name, also of nested fields. */
 export type Titles = Readonly<Record<string, string>>;
+/** The names of items by the field that refers to them, then by id. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** How the fields of a change and the items that they refer to are called. */
+export type ChangeWords = { titles: Titles; names: Names };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -13,25 +18,28 @@ export function titleOf(name: string, titles: Titles): string {
     : asChoice(name).replace(/ ids?$/i, (id) => id.replace(/id/i, 'ID'));
 }
 
-/** A value in words, one line for each item of a list of objects: `Start: 09:00, End: 18:00`. */
-export function linesOf(value: unknown, titles: Titles): readonly string[] {
-  if (Array.isArray(value) && value.some(isObject)) return value.map((item) => textOf(item, titles));
-  return [textOf(value, titles)];
+/** The value of a field in words, one line for each item of a list of objects: `Start: 09:00, End: 18:00`. */
+export function linesOf(field: string, value: unknown, words: ChangeWords): readonly string[] {
+  if (Array.isArray(value) && value.some(isObject)) return value.map((item) => textOf(field, item, words));
+  return [textOf(field, value, words)];
 }
 
-function textOf(value: unknown, titles: Titles): string {
+function textOf(field: string, value: unknown, words: ChangeWords): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return asYesNo(value);
-  if (typeof value === 'string') return INSTANT.test(value) ? dayTimeText(value) : value;
-  if (Array.isArray(value)) return asList(value.map((item) => inBrackets(item, titles)));
-  if (!isObject(value)) return String(value);
-  const fields = Object.entries(value).filter(([name]) => name !== '_id');
-  return fields.map(([name, field]) => `${titleOf(name, titles)}: ${inBrackets(field, titles)}`).join(', ') || '–';
+  if (Array.isArray(value)) return asList(value.map((item) => inBrackets(field, item, words)));
+  if (isObject(value)) {
+    const fields = Object.entries(value).filter(([name]) => name !== '_id');
+    const texts = fields.map(([name, item]) => `${titleOf(name, words.titles)}: ${inBrackets(name, item, words)}`);
+    return texts.join(', ') || '–';
+  }
+  const text = String(value);
+  return words.names[field]?.[text] ?? (INSTANT.test(text) ? dayTimeText(text) : text);
 }
 
 /** Objects within other values stand in brackets, which shows what belongs together. */
-function inBrackets(value: unknown, titles: Titles): string {
-  return isObject(value) ? `(${textOf(value, titles)})` : textOf(value, titles);
+function inBrackets(field: string, value: unknown, words: ChangeWords): string {
+  return isObject(value) ? `(${textOf(field, value, words)})` : textOf(field, value, words);
 }
 
 function isObject(value: unknown): value is object {

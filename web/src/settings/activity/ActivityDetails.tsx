@@ -8,7 +8,7 @@ import { objectTypeNamed, titlesOf } from './objectTypes.ts';
 
 /** The fields of a change, and a link to the page that makes such changes, if the person may open it. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
-  const { action, after, before, object, user } = activity;
+  const { action, after, before, names, object, user } = activity;
   const page = usePageOf(object.type);
   const isSession = action === 'sign_in' || action === 'sign_out';
   return (
@@ -18,7 +18,7 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
           {user.name} signed in as {object.name}.
         </Text>
       ) : (
-        !isSession && <BeforeAfter before={before} after={after} titles={titlesOf(object.type)} />
+        !isSession && <BeforeAfter before={before} after={after} names={names} titles={titlesOf(object.type)} />
       )}
       {page && (
         <Anchor component={Link} to={page.href} size="sm">
