@@ -10,10 +10,8 @@ const options = [
   ['th', 'Thai'],
 ].map(([value = '', label = '']) => ({ value, label }));
 
-const found = (search: string) =>
-  bestFirst({ options, search, limit: Number.POSITIVE_INFINITY }).map((option) =>
-    'label' in option ? option.label : '',
-  );
+const found = (search: string, limit = Number.POSITIVE_INFINITY) =>
+  bestFirst({ options, search, limit }).map((option) => ('label' in option ? option.label : ''));
 
 describe('the search of options', () => {
   it.each([
@@ -29,5 +27,10 @@ describe('the search of options', () => {
 
   it('finds everything, in its order, as long as nothing is typed', () => {
     expect(found(' ')).toEqual(options.map(({ label }) => label));
+  });
+
+  it('finds no more than are shown at once, the best of all', () => {
+    expect(found('', 2)).toEqual(['German', 'Greek']);
+    expect(found('th', 2)).toEqual(['The Sotho language', 'Thai']);
   });
 });

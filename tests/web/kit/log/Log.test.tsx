@@ -120,6 +120,17 @@ describe('a log', () => {
     expect(document.activeElement).toBe(filter);
   });
 
+  it('offers a few options without a search, and can be left without any', async () => {
+    const { asked, user } = await open({ address: '/?action=update' });
+    await table();
+    const filter = screen.getByRole('combobox', { name: 'Action' });
+    await user.click(filter);
+    expect(filter.hasAttribute('readonly')).toBe(true);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Create', 'Update', 'Delete']);
+    await user.click(screen.getByRole('option', { name: 'Update' }));
+    await waitFor(() => expect(asked.at(-1)?.has('action')).toBe(false));
+  });
+
   it('leaves out a filter that makes no sense, and says why', async () => {
     const { asked } = await open({ address: '/?userId=nobody&from=2026-02-31' });
     await screen.findByText('Enter a whole number of at least 1.');

@@ -197,6 +197,34 @@ describe('[punch.log] the list', () => {
     expect(night.getAllByRole('button')[0]?.getAttribute('aria-label')).toContain(`, ${local}, out `);
   });
 
+  it('finds a person among many by typing a part of the name', async () => {
+    const users = Array.from({ length: 300 }, (_, index) => ({
+      _id: 5000 + index,
+      name: `Agent ${index + 1}`,
+      email: `agent${index}@atrium.test`,
+      role_id: '65f0c1a2b3d4e5f691000001',
+      active: true,
+    }));
+    const many = intercept('GET', /\/users$/, () => Response.json({ users }));
+    const { user, router } = await open(PERIOD, { wrapFetch: many });
+    const filter = await screen.findByRole('combobox', { name: 'Person' });
+    await user.click(filter);
+    // Not all of them at once.
+    expect(await screen.findAllByRole('option')).toHaveLength(50);
+    await user.keyboard('211');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Agent 211']);
+    await user.keyboard('1');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByText('None matches.')).toBeTruthy();
+    await user.clear(filter);
+    await user.keyboard('marek');
+    await user.click(await screen.findByRole('option', { name: 'Marek Novak' }));
+    await waitFor(() => expect(router.state.location.search).toContain('userId=509'));
+    expect(await screen.findByText(/worked by 1 person$/)).toBeTruthy();
+    await user.clear(filter);
+    expect(await screen.findByText(/worked by 4 people/)).toBeTruthy();
+  });
+
   it('says that nothing matches', async () => {
     await open(`${PATH}?from=2020-01-01&to=2020-01-07`);
     expect(await screen.findByText('No punches match these filters.')).toBeTruthy();

@@ -12,12 +12,13 @@ function rankOf({ label, value }: { label: string; value: unknown }, search: str
  * Finds options by a part of their name, or by their value, such as the code of a language. Those that begin with what is
  * searched come first, then those of which another word begins with it. Otherwise, the order stays.
  */
-export const bestFirst: OptionsFilter = ({ options, search }) => {
+export const bestFirst: OptionsFilter = ({ options, search, limit }) => {
   const text = search.trim().toLowerCase();
-  if (text === '') return options;
+  if (text === '') return options.slice(0, limit);
   const ranked = options.flatMap((option) => (isOptionsGroup(option) ? [] : { option, rank: rankOf(option, text) }));
   return ranked
     .filter(({ rank }) => rank < 3)
     .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, limit)
     .map(({ option }) => option);
 };

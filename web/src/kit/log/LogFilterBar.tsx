@@ -1,6 +1,7 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateTimeInput } from '../fields/DateTimeInput.tsx';
+import { OptionalChoice } from '../fields/OptionalChoice.tsx';
 import { useUrlText } from '../list/useUrlText.ts';
 import classes from './Log.module.css';
 import type { LogFilter } from './logFilters.ts';
@@ -63,14 +64,12 @@ function ChosenFilter({ name, filter, log }: FilterProps & { log: LogState<objec
     return <DateTimeInput {...common} kind="date" value={text} onChange={(day) => log.setFilter(name, day)} />;
   }
   return (
-    <Select
+    <OptionalChoice
       {...common}
-      data={[...(filter.options ?? [])]}
+      options={filter.options ?? []}
       placeholder="Any"
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${filter.label}` }}
-      value={text === '' ? null : text}
-      onChange={(value) => log.setFilter(name, value ?? '')}
+      value={text}
+      onChange={(value) => log.setFilter(name, value)}
     />
   );
 }
