@@ -48,6 +48,14 @@ describe('the export of rows', () => {
     expect(given.progress).toEqual(['2/5', '4/5', '5/5']);
   });
 
+  it('names the columns as they are exported', async () => {
+    const { file, log } = openFile();
+    const [name] = columns;
+    const named = name ? [{ ...name, csvHeader: 'Name (short)' }] : [];
+    await exportRows({ ...options([]), columns: named, file });
+    expect(log[0]).toBe('Name (short)\r\n');
+  });
+
   it('escapes what a spreadsheet would run', async () => {
     const { file, log } = openFile();
     await exportRows({ ...options(['=1+1', 'a,b']), file });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intercept } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
@@ -18,6 +18,21 @@ function minutesIn(text: string): number {
   const [, hours = '0'] = /([\d,]+) h/.exec(text) ?? [];
   const [, minutes = '0'] = /(\d+) min/.exec(text) ?? [];
   return Number(hours.replaceAll(',', '')) * 60 + Number(minutes);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Exports the list. Returns the lines of the file. */
+async function exported({ user }: Awaited<ReturnType<typeof open>>): Promise<string[]> {
+  const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:atrium');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByText(/^Exported \d+ punches\.$/);
+  const [file] = create.mock.calls[0] ?? [];
+  if (!(file instanceof Blob)) throw new Error('Nothing was downloaded.');
+  return (await file.text()).trimEnd().split('\r\n');
 }
 
 async function rowsOf(table: string) {
@@ -235,5 +250,12 @@ describe('[punch.log] the list', () => {
     await open();
     fireEvent.change(await screen.findByLabelText('To'), { target: { value: day(-10) } });
     expect(await screen.findByText(/The period ends before it begins/)).toBeTruthy();
+  });
+
+  it('is exported with the unit of the duration', async () => {
+    const lines = await exported(await open());
+    expect(lines[0]).toBe('Person,In,Out,Duration (seconds)');
+    expect(lines).toContainEqual(expect.stringMatching(/^Ploy Kanchana,\S+T21:00,\S+T05:15,29700$/));
+    expect(lines).toHaveLength(10);
   });
 });

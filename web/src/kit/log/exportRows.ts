@@ -21,9 +21,9 @@ type Options<Data, Row> = {
  */
 export async function exportRows<Data, Row>(options: Options<Data, Row>): Promise<number | undefined> {
   const { columns, file, isStopped, onProgress, pageOf, read } = options;
-  const exported = columns.flatMap(({ csv, header }) => (csv ? [{ header, csv }] : []));
+  const exported = columns.flatMap(({ csv, header, csvHeader = header }) => (csv ? [{ csvHeader, csv }] : []));
   try {
-    await file.write(await formatCsvRows([exported.map(({ header }) => header)]));
+    await file.write(await formatCsvRows([exported.map(({ csvHeader }) => csvHeader)]));
     let done = 0;
     let cursor: string | undefined;
     do {

@@ -10,6 +10,8 @@ export type LogColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** The exported text of the cell. Without it, the column is not exported. */
   csv?: (row: Row) => string;
+  /** The heading of the exported column, if it differs, for example because it names a unit. */
+  csvHeader?: string;
   /** Width as a track of a CSS grid; defaults to an equal share. */
   width?: string;
 };

@@ -56,6 +56,7 @@ export function punchColumns({ clock, period, now }: Scope): readonly LogColumn<
           )}
         </>
       ),
+      csvHeader: 'Duration (seconds)',
       csv: (punch) => String(lengthOf(punch)),
     },
   ];
