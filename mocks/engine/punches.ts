@@ -1,6 +1,6 @@
+import type { StoredPunch } from '../scenarios/seeds/account.ts';
 import type { Sandbox } from './sandboxes.ts';
 import { accountData } from './sandboxes.ts';
-import type { Schemas } from './types.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ const EXAMPLES_NOW = Date.parse('2026-11-21T09:00:00.000Z');
  * The punch log of an account. On first use, the punches of the examples are moved by whole days to the present: those who
  * are in would otherwise be in for months.
  */
-export function punchesOf(sandbox: Sandbox, accountId: number, now: Date): Schemas['Punch'][] {
+export function punchesOf(sandbox: Sandbox, accountId: number, now: Date): StoredPunch[] {
   const known = sandbox.punches.get(accountId);
   if (known !== undefined) return known;
   const moved = Math.floor((now.getTime() - EXAMPLES_NOW) / DAY_MS) * DAY_MS;

@@ -1,8 +1,8 @@
 import { type AccountData, seedAccount } from '../scenarios/accountData.ts';
 import type { ScenarioId } from '../scenarios/scenarios.ts';
+import type { StoredPunch } from '../scenarios/seeds/account.ts';
 import { type Platform, seedPlatform } from '../scenarios/seeds/platform.ts';
 import type { Person, Session } from './person.ts';
-import type { Schemas } from './types.ts';
 
 /** Failed sign-ins of one email address. */
 export type Attempts = { count: number; lastAt: number };
@@ -27,7 +27,7 @@ export type Sandbox = {
   listsRead: Set<string>;
   accounts: Map<number, AccountData>;
   /** The punch logs, by account. */
-  punches: Map<number, Schemas['Punch'][]>;
+  punches: Map<number, StoredPunch[]>;
 };
 
 const MAX_SANDBOXES = 100;

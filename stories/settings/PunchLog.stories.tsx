@@ -72,6 +72,26 @@ export const OtherTimeZone: Story = {
   },
 };
 
+export const Overlapping: Story = {
+  name: 'Shifts of one person that overlap say so',
+  args: { force: { listPunches: { example: 'overlap' } } },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('table', { name: 'Punch log' }));
+    await expect(list.getAllByText('Overlaps another shift; the time counts once')).toHaveLength(2);
+  },
+};
+
+export const OnePerson: Story = {
+  name: 'A person is found by a part of the name',
+  play: async (context) => {
+    await findTimeline(context);
+    const filter = context.canvas.getByRole('combobox', { name: 'Person' });
+    await context.userEvent.click(filter);
+    await context.userEvent.keyboard('mar');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  },
+};
+
 export const TooLong: Story = {
   name: 'A long period has a list without totals',
   args: { path: `${PATH}?from=${day(-60)}&to=${day(1)}` },

@@ -91,6 +91,24 @@ describe('[punch.log] the list of punches', () => {
     expect((await list({})).punches).toEqual(example('punchPage').punches);
   });
 
+  it('marks shifts of a person that overlap, also those of other pages and periods', async () => {
+    const { get, list, owner, pass } = world();
+    await owner.get('createPunch', { body: { in_status: false } });
+    // The clock was set back.
+    pass(-1800);
+    await owner.get('createPunch', { body: { in_status: true } });
+    pass(600);
+    const { punches } = await list({ user_id: 501 });
+    expect(punches.map(({ overlaps }: { overlaps: boolean }) => overlaps)).toEqual([true, true, false, false]);
+    const first = await list({ user_id: 501, limit: 1 });
+    expect(first.punches).toEqual(punches.slice(0, 1));
+    const before = await list({ user_id: 501, to: '2026-11-21T08:00:00Z' });
+    expect(before.punches).toEqual(punches.slice(1));
+    const { people } = await get({ user_id: 501 });
+    const marked = people[0].shifts.filter(({ overlaps }: { overlaps: boolean }) => overlaps);
+    expect(marked).toHaveLength(2);
+  });
+
   it('has 50,000 rows in the scenario large', async () => {
     const { total } = await world('large').list({ limit: 1 });
     expect(total).toBe(50_000);

@@ -1,6 +1,7 @@
 import {
   commonSpan,
   mergeSpans,
+  overlappingShifts,
   periodSpan,
   secondsIn,
   shiftSpan,
@@ -240,8 +241,40 @@ describe('[punch.shifts] the totals', () => {
     expect(other?.shifts.map(({ overlaps }) => overlaps)).toEqual([false]);
   });
 
+  it('mark a shift that overlaps one of another period', () => {
+    const outside = punch(ann, '2026-11-15T08:00:00', '2026-11-15T17:00:00');
+    const within = punch(ann, '2026-11-15T16:30:00', '2026-11-15T23:00:00');
+    const [found] = shiftsByPerson([within, outside], week, now);
+    expect(found?.shifts).toMatchObject([{ _id: within._id, overlaps: true }]);
+  });
+
   it('are empty without shifts', () => {
     expect(shiftsByPerson([], week, now)).toEqual([]);
+  });
+});
+
+describe('[punch.shifts] shifts overlap', () => {
+  it('if those of the same person have any time in common, in any order', () => {
+    const hour = fc.integer({ min: 0, max: 20 });
+    const anyPunch = fc.tuple(fc.constantFrom(ann, bob), hour, fc.option(fc.integer({ min: -1, max: 8 })));
+    fc.assert(
+      fc.property(fc.array(anyPunch, { maxLength: 10 }), (given) => {
+        const time = (hours: number) =>
+          new Date(at('2026-11-20T00:00:00') + hours * 3_600_000).toISOString().slice(0, -1);
+        const punches = given.map(([user, from, length]) =>
+          punch(user, time(from), length === null ? null : time(from + length)),
+        );
+        const expected = punches.filter((one) =>
+          punches.some(
+            (other) =>
+              other !== one &&
+              other.user === one.user &&
+              commonSpan(shiftSpan(one, now), shiftSpan(other, now)) !== undefined,
+          ),
+        );
+        expect([...overlappingShifts(punches, now)].sort()).toEqual(expected.map(({ _id }) => _id).sort());
+      }),
+    );
   });
 });
 

@@ -1,18 +1,19 @@
 import {
   daysBetween,
   isTimeZone,
+  overlappingShifts,
   type PersonShifts,
   shiftSpan,
   shiftsByPerson,
   touchesPeriod,
 } from '@atrium-console/sdk/rules';
+import type { StoredPunch } from '../../scenarios/seeds/account.ts';
 import { invalidField, ok, refuse } from '../answers.ts';
 import { at, example } from '../contract.ts';
 import { logPage } from '../logPage.ts';
 import { personOf } from '../people.ts';
 import { punchesOf } from '../punches.ts';
 import { type Route, route } from '../route.ts';
-import type { Schemas } from '../types.ts';
 
 const PEOPLE_PAGE = 25;
 
@@ -39,22 +40,29 @@ function peopleAfter(people: readonly PersonShifts[], cursor: string | undefined
 
 const ofUser =
   (userId: number | undefined) =>
-  ({ user }: Schemas['Punch']) =>
+  ({ user }: StoredPunch) =>
     userId === undefined || user._id === userId;
 
 /** The punch log: the list, the shifts by person and day, and punching in and out. */
 export const punchRoutes: readonly Route[] = [
   route('listPunches', ({ now, profile, query, sandbox }) => {
     const period = periodOf(query);
-    const rows = punchesOf(sandbox, profile.user.account_id, now)
-      .filter(ofUser(query.user_id))
+    const all = punchesOf(sandbox, profile.user.account_id, now).filter(ofUser(query.user_id));
+    const rows = all
       .filter((punch) => touchesPeriod(punch, period, now))
       // Of punches at the same moment, the one that was added last comes first.
       .toReversed()
       .toSorted((a, b) => shiftSpan(b, now).from - shiftSpan(a, now).from);
     const found = logPage(rows, query);
     if (!found.ok) return found.answer;
-    const { next_cursor, page: punches, total } = found;
+    const { next_cursor, page, total } = found;
+    const people = new Set(page.map(({ user }) => user._id));
+    // Also by shifts of other periods and pages.
+    const overlapping = overlappingShifts(
+      all.filter(({ user }) => people.has(user._id)),
+      now,
+    );
+    const punches = page.map((punch) => ({ ...punch, overlaps: overlapping.has(punch._id) }));
     return ok({ total, next_cursor, punches });
   }),
 

@@ -10,6 +10,9 @@ import { list, once, type Seed } from './seed.ts';
 /** A role as stored; the number of its users is computed. */
 export type StoredRole = Schemas['Role'];
 
+/** A punch as stored; whether another one overlaps it is computed. */
+export type StoredPunch = Omit<Schemas['Punch'], 'overlaps'>;
+
 /** Keywords and tags of a group in one product, without the group's name. */
 export type GroupLists = Omit<Schemas['GroupSettings'], 'name'>;
 
@@ -60,7 +63,7 @@ function subscriptionOf(profiles: Profile[]): Schemas['Subscription'] {
 }
 
 /** The working time of 200 agents: a shift a day, early, late or at night. */
-function largePunches(full: readonly Schemas['Punch'][]): Schemas['Punch'][] {
+function largePunches(full: readonly StoredPunch[]): StoredPunch[] {
   const AGENTS = 200;
   const SHIFT_STARTS = [0, 7, 15];
   const lastDay = Date.parse('2026-11-20T00:00:00.000Z');
@@ -126,7 +129,7 @@ export const accountSeeds = {
   accesses: list<Access>(accesses),
   /** Changes since the start of the scenario, newest last. */
   recentActivities: list<Schemas['Activity']>(() => []),
-  punches: list<Schemas['Punch']>(() => schemas.ListPunchesResponse.parse(example('punchPage')).punches, largePunches),
+  punches: list<StoredPunch>(() => schemas.ListPunchesResponse.parse(example('punchPage')).punches, largePunches),
   uploads: list<Schemas['Upload']>(() => schemas.ListUploadsResponse.parse(example('uploadList')).uploads),
   apiKeys: list<Schemas['ApiKey']>(() => schemas.ListApiKeysResponse.parse(example('apiKeyList')).keys),
   usage: list<Schemas['Usage']['usage'][number]>(() => schemas.GetUsageResponse.parse(example('usage')).usage),

@@ -4287,6 +4287,8 @@ export interface components {
              * @example null
              */
             out_at: string | null;
+            /** @description Whether another shift of the user overlaps it. */
+            overlaps: boolean;
         };
         /** @description One page of the punch log. */
         PunchPage: {

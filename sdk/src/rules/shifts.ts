@@ -106,9 +106,23 @@ export function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   return merged;
 }
 
-/** Whether the shifts of one person have any time in common. */
-function overlap(one: PunchTimes, other: PunchTimes, now: Date): boolean {
-  return commonSpan(shiftSpan(one, now), shiftSpan(other, now)) !== undefined;
+/**
+ * The ids of the shifts that have any time in common with another shift of the same person.
+ * @param punches Of any people, in any order.
+ * @param now Until when running shifts count.
+ */
+export function overlappingShifts(punches: readonly PersonPunch[], now: Date): Set<string> {
+  const overlapping = new Set<string>();
+  /** Of each person, the shift so far that ends last. */
+  const last = new Map<number, { _id: string; to: number }>();
+  const spans = punches.map(({ _id, user, ...times }) => ({ _id, userId: user._id, ...shiftSpan(times, now) }));
+  for (const { _id, from, to, userId } of spans.sort((a, b) => a.from - b.from)) {
+    if (from === to) continue;
+    const before = last.get(userId);
+    if (before !== undefined && from < before.to) overlapping.add(before._id).add(_id);
+    if (before === undefined || to > before.to) last.set(userId, { _id, to });
+  }
+  return overlapping;
 }
 
 /** Whether a shift touches a period: a running one does from the moment at which it began. */
@@ -120,7 +134,7 @@ export function touchesPeriod(punch: PunchTimes, period: TimeSpan, now: Date): b
 /** The shifts of one person in a period. */
 function personShifts(
   { punches, user }: { punches: readonly PersonPunch[]; user: Person },
-  { clock, period, now }: { clock: ZoneClock; period: TimeSpan; now: Date },
+  { clock, period, now, overlapping }: { clock: ZoneClock; period: TimeSpan; now: Date; overlapping: Set<string> },
 ): PersonShifts {
   const counted = mergeSpans(punches.map((punch) => shiftSpan(punch, now)))
     .map((span) => commonSpan(span, period))
@@ -136,12 +150,7 @@ function personShifts(
     days: [...days].map(([date, seconds]) => ({ date, seconds })),
     shifts: punches
       .toSorted((a, b) => Date.parse(a.in_at) - Date.parse(b.in_at))
-      .map(({ _id, in_at, out_at }, _, all) => ({
-        _id,
-        in_at,
-        out_at,
-        overlaps: all.some((other) => other._id !== _id && overlap(other, { in_at, out_at }, now)),
-      })),
+      .map(({ _id, in_at, out_at }) => ({ _id, in_at, out_at, overlaps: overlapping.has(_id) })),
   };
 }
 
@@ -153,7 +162,8 @@ function personShifts(
 export function shiftsByPerson(punches: readonly PersonPunch[], period: DayPeriod, now: Date): PersonShifts[] {
   // One clock for all of them: to create one takes longer than to use it.
   const clock = zoneClock(period.timeZone);
-  const scope = { clock, period: spanOf(period.from, period.to, clock), now };
+  const overlapping = overlappingShifts(punches, now);
+  const scope = { clock, period: spanOf(period.from, period.to, clock), now, overlapping };
   const byPerson = new Map<number, { punches: PersonPunch[]; user: Person }>();
   for (const punch of punches) {
     if (!touchesPeriod(punch, scope.period, now)) continue;

@@ -215,6 +215,8 @@ export type Punch = {
   in_at: string;
   /** Null while still in. */
   out_at: string | null;
+  /** Whether another shift of the user overlaps it. */
+  overlaps: boolean;
 };
 export type PunchPage = {
   /** Number of entries that match the filters. */

@@ -105,7 +105,8 @@ export const ListPunchesResponse = zod.object({
   "name": zod.string().min(1)
 }).describe('A user as shown in a log.'),
   "in_at": zod.iso.datetime({"offset":true}),
-  "out_at": zod.iso.datetime({"offset":true}).nullable().describe('Null while still in.')
+  "out_at": zod.iso.datetime({"offset":true}).nullable().describe('Null while still in.'),
+  "overlaps": zod.boolean().describe('Whether another shift of the user overlaps it.')
 }).describe('One period in which a user was punched in.'))
 }).describe('One page of the punch log.')
 

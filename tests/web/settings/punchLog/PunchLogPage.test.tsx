@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forcedFetch } from '../../../../stories/support/forcedFetch.ts';
 import { intercept } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
@@ -200,6 +201,21 @@ describe('[punch.log] the list', () => {
     expect(row.getByText('Still in')).toBeTruthy();
   });
 
+  it('says which shifts overlap another one of the same person', async () => {
+    await open(PERIOD, { wrapFetch: (inner) => forcedFetch(inner, { listPunches: { example: 'overlap' } }) });
+    const rows = await rowsOf(TITLE);
+    const texts = rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toMatch(/Overlaps another shift; the time counts once$/);
+    expect((await findTable(TITLE)).queryByRole('columnheader', { name: /overlaps/i })).toBeNull();
+  });
+
+  it('says of no other shift that it overlaps one', async () => {
+    await open();
+    await rowsOf(TITLE);
+    expect(screen.queryByText(/Overlaps another shift/)).toBeNull();
+  });
+
   it('is in the time zone that the user chooses', async () => {
     const { user, router } = await open();
     expect(await screen.findByDisplayValue('Account: Asia/Bangkok (UTC+07:00)')).toBeTruthy();
@@ -252,10 +268,10 @@ describe('[punch.log] the list', () => {
     expect(await screen.findByText(/The period ends before it begins/)).toBeTruthy();
   });
 
-  it('is exported with the unit of the duration', async () => {
+  it('is exported with the unit of the duration, and with what overlaps', async () => {
     const lines = await exported(await open());
-    expect(lines[0]).toBe('Person,In,Out,Duration (seconds)');
-    expect(lines).toContainEqual(expect.stringMatching(/^Ploy Kanchana,\S+T21:00,\S+T05:15,29700$/));
+    expect(lines[0]).toBe('Person,In,Out,Duration (seconds),Overlaps another shift');
+    expect(lines).toContainEqual(expect.stringMatching(/^Ploy Kanchana,\S+T21:00,\S+T05:15,29700,No$/));
     expect(lines).toHaveLength(10);
   });
 });

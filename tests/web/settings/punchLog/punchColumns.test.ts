@@ -8,6 +8,7 @@ const night = {
   user,
   in_at: '2026-10-24T20:00:00.000Z',
   out_at: '2026-10-25T05:00:00.000Z',
+  overlaps: false,
 };
 const now = new Date('2026-10-25T06:00:00Z');
 const columns = punchColumns({
@@ -17,8 +18,9 @@ const columns = punchColumns({
 });
 
 it.each([
-  [night, ['Ann', '2026-10-24T22:00', '2026-10-25T06:00', String(9 * 3600)]],
-  [{ ...night, out_at: null }, ['Ann', '2026-10-24T22:00', '', String(10 * 3600)]],
-])('[punch.log] exports times of the time zone and the seconds that passed', (punch, cells) => {
+  [night, ['Ann', '2026-10-24T22:00', '2026-10-25T06:00', String(9 * 3600), 'No']],
+  [{ ...night, out_at: null }, ['Ann', '2026-10-24T22:00', '', String(10 * 3600), 'No']],
+  [{ ...night, overlaps: true }, ['Ann', '2026-10-24T22:00', '2026-10-25T06:00', String(9 * 3600), 'Yes']],
+])('[punch.log] exports times of the time zone, the seconds that passed, and what overlaps', (punch, cells) => {
   expect(columns.map(({ csv }) => csv?.(punch))).toEqual(cells);
 });

@@ -62,7 +62,7 @@ function Row<T>(props: Props<T>) {
               <span className={classes.name} aria-hidden>
                 {column.header}
               </span>
-              <span>{column.cell(row)}</span>
+              <span>{column.cell?.(row)}</span>
             </td>
           ))}
           {detail && <Details {...props} row={row} detail={detail} isOpen={isOpen} />}

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clampIndex, nextIndex } from '../keys/nextIndex.ts';
 import { focusRow, showRow } from '../list/focusRow.ts';
 import { useStable } from '../list/useStable.ts';
@@ -37,7 +37,8 @@ const PAUSE = 300;
 
 /** The rows of a log. They are fetched while scrolling, and only those near the view are kept. */
 export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, Row, Params>) {
-  const { columns, detail, label, many, newer, opened, pageOf, rowLabel, usePage } = props;
+  const { detail, label, many, newer, opened, pageOf, rowLabel, usePage } = props;
+  const columns = useMemo(() => props.columns.filter(({ cell }) => cell !== undefined), [props.columns]);
   const { known, rowAt, change } = useHeldPages(opened);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState<{ id: number; rows: ReadonlySet<number> }>({ id: opened.id, rows: new Set() });
@@ -119,7 +120,7 @@ export function LogTable<Data, Row, Params extends LogPlace>(props: Props<Data, 
         </div>
       </Group>
       <Paper withBorder className={classes.frame}>
-        <div ref={scroller} className={classes.scroller} style={tracks(props)}>
+        <div ref={scroller} className={classes.scroller} style={tracks({ columns, detail })}>
           {/* Only the rows in view are rendered, so the table states its real size. */}
           <table className={classes.table} aria-label={label} aria-rowcount={total + 1} aria-busy={props.isStale}>
             <thead className={classes.head}>

@@ -7,7 +7,8 @@ import type { LogState } from './useLog.ts';
 export type LogColumn<Row> = {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** Without it, the column is only exported. */
+  cell?: (row: Row) => ReactNode;
   /** The exported text of the cell. Without it, the column is not exported. */
   csv?: (row: Row) => string;
   /** The heading of the exported column, if it differs, for example because it names a unit. */

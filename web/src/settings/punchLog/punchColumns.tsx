@@ -1,6 +1,7 @@
 import type { Punch } from '@atrium-console/sdk';
 import { commonSpan, secondsIn, shiftSpan, type TimeSpan, type ZoneClock } from '@atrium-console/sdk/rules';
 import { Text } from '@mantine/core';
+import { asYesNo } from '../../kit/edit/fieldWords.ts';
 import type { LogColumn } from '../../kit/log/logProps.ts';
 import { wallClockText } from '../../kit/words/wallClockText.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
@@ -54,10 +55,16 @@ export function punchColumns({ clock, period, now }: Scope): readonly LogColumn<
               {hoursText(countedOf(punch))} of it in this period
             </Text>
           )}
+          {punch.overlaps && (
+            <Text size="xs" c="dimmed">
+              Overlaps another shift; the time counts once
+            </Text>
+          )}
         </>
       ),
       csvHeader: 'Duration (seconds)',
       csv: (punch) => String(lengthOf(punch)),
     },
+    { id: 'overlaps', header: 'Overlaps another shift', csv: ({ overlaps }) => asYesNo(overlaps) },
   ];
 }
