@@ -75,7 +75,7 @@ export const Locked: Story = {
 export const Fixed: Story = {
   name: 'The administrator role [role.administrator]',
   play: async (context) => {
-    const dialog = await openDialog(context, 'Edit Atrium Administrator');
+    const dialog = await openDialog(context, 'View Atrium Administrator');
     await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/fixed/);
   },
 };

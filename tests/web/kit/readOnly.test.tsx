@@ -178,6 +178,37 @@ describe('what the kit builds, on a page that is read only', () => {
     expect(editor).toHaveBeenCalledOnce();
   });
 
+  it('shows an item of a collection that cannot be changed, although the others can', async () => {
+    const items = ['Lunch', 'Online'].map((name) => ({ _id: name, name }));
+    const FIXED = 'Everyone has this status.';
+    const user = await show(
+      <Collection
+        label="Statuses"
+        one="status"
+        many="statuses"
+        query={{ data: items, refetch: () => ({ unwrap: async () => items }) }}
+        itemsOf={(all) => all}
+        nameOf={({ name }) => name}
+        searchText={({ name }) => name}
+        columns={[]}
+        emptyIcon={null}
+        emptyText=""
+        lockReason={({ name }) => (name === 'Online' ? FIXED : undefined)}
+        editor={({ item, copy }) => <NameField value={item?.name ?? `${copy?.of.name} 2`} onChange={() => undefined} />}
+        remove={() => ({ unwrap: async () => undefined })}
+      />,
+    );
+    const table = within(screen.getByRole('table', { name: 'Statuses' }));
+    await user.click(await table.findByRole('button', { name: 'View Online' }));
+    const name = await screen.findByDisplayValue('Online');
+    expect(reasonOf(name)).toBe(FIXED);
+    expect(reasonOf(screen.getByRole('button', { name: 'New status' }))).toBeNull();
+    await user.click(table.getByRole('button', { name: 'Edit Lunch' }));
+    expect(reasonOf(await screen.findByDisplayValue('Lunch'))).toBeNull();
+    await user.click(table.getByRole('button', { name: 'Duplicate Online' }));
+    expect(reasonOf(await screen.findByDisplayValue('Online 2'))).toBeNull();
+  });
+
   it('keeps the order of a list, by button and by key', async () => {
     const onOrder = vi.fn();
     const user = await readOnly(

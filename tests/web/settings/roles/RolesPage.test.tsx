@@ -21,9 +21,9 @@ async function draft(options?: Options) {
   return { user, dialog };
 }
 
-async function edit(name: string, options?: Options) {
+async function edit(name: string, options?: Options, verb = 'Edit') {
   const { user } = await openPage(PATH, TITLE, options);
-  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `${verb} ${name}` }));
   return { user, dialog: await findDialog() };
 }
 
@@ -85,11 +85,17 @@ describe('the list of roles', () => {
   });
 
   it('[role.administrator] the administrator role can be looked at and neither changed nor deleted', async () => {
-    const { dialog } = await edit('Atrium Administrator');
+    const { user, dialog } = await edit('Atrium Administrator', {}, 'View');
+    expect(await findDialog('View Atrium Administrator')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-description')).toContain('fixed');
     expect(switchOf(dialog, 'crm.qc.write').getAttribute('aria-description')).toContain('fixed');
     const remove = screen.getByRole('button', { name: 'Delete Atrium Administrator', hidden: true });
     expect(remove.getAttribute('aria-description')).toContain('fixed');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    // A copy of it is a role like any other.
+    await user.click(await screen.findByRole('button', { name: 'Duplicate Atrium Administrator' }));
+    const copy = await findDialog('New role');
+    expect(copy.getByRole('textbox', { name: /^Name/ }).hasAttribute('readonly')).toBe(false);
   });
 
   it('are found by name in the command palette', async () => {

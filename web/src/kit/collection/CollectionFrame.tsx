@@ -3,7 +3,7 @@ import { IconCopy, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icon
 import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
-import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
+import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { WriteAction } from '../../ui/WriteAction.tsx';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import { readAgain } from '../edit/readAgain.ts';
@@ -39,6 +39,8 @@ export type CollectionProps<Data, Item extends { _id: string }> = {
   addDisabledReason?: string | undefined;
   /** Why items cannot be duplicated: `The token of a channel cannot be copied.` By default, they can. */
   copyDisabledReason?: string;
+  /** Why an item can only be viewed; undefined if it can be changed. By default, every item can. */
+  lockReason?: (item: Item) => string | undefined;
   /** Why an item cannot be deleted; undefined if it can. By default, every item can. */
   keepReason?: (item: Item) => string | undefined;
   /** The icon of the empty state. */
@@ -94,7 +96,10 @@ type Props<Data, Item extends { _id: string }> = CollectionProps<Data, Item> & {
 /** The frame of a list of items: the dialogs for editing and deleting, and the empty state. */
 export function CollectionFrame<Data, Item extends { _id: string }>(props: Props<Data, Item>) {
   const { label, one, query, itemsOf, nameOf } = props;
-  const canChange = useReadOnlyReason() === undefined;
+  const readOnlyReason = useReadOnlyReason();
+  const canChange = readOnlyReason === undefined;
+  /** Why the form of an item shows it without letting it be changed. */
+  const viewReason = (item: Item | undefined) => readOnlyReason ?? (item && props.lockReason?.(item));
   const [editing, setEditing] = useState<{ item: Item | undefined; copied?: Item }>();
   const [deleting, setDeleting] = useState<readonly Item[]>([]);
   const { data } = query;
@@ -132,11 +137,7 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
   const actions = (item: Item) => (
     <>
       {props.rowActions?.(item)}
-      <IconAction
-        label={`${canChange ? 'Edit' : 'View'} ${nameOf(item)}`}
-        icon={canChange ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-        onClick={() => setEditing({ item })}
-      />
+      <OpenAction canEdit={viewReason(item) === undefined} name={nameOf(item)} onClick={() => setEditing({ item })} />
       <WriteAction
         label={`Duplicate ${nameOf(item)}`}
         icon={<IconCopy size={16} aria-hidden />}
@@ -180,13 +181,16 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
           askDelete: canChange ? askDelete : undefined,
         })
       )}
-      {editing &&
-        props.editor({
-          item: edited,
-          copy: editing.copied && { of: editing.copied, taken: stored.map(nameOf) },
-          reload,
-          onClose: () => setEditing(undefined),
-        })}
+      {editing && (
+        <ReadOnlyContext value={viewReason(edited)}>
+          {props.editor({
+            item: edited,
+            copy: editing.copied && { of: editing.copied, taken: stored.map(nameOf) },
+            reload,
+            onClose: () => setEditing(undefined),
+          })}
+        </ReadOnlyContext>
+      )}
       {deleting.length > 0 && (
         <DeleteItems
           list={label}
@@ -207,5 +211,19 @@ export function CollectionFrame<Data, Item extends { _id: string }>(props: Props
         />
       )}
     </>
+  );
+}
+
+type OpenProps = { canEdit: boolean; name: string; onClick: () => void };
+
+/** Opens the form of an item, to change or only to view it. */
+function OpenAction({ canEdit, name, onClick }: OpenProps) {
+  const Icon = canEdit ? IconPencil : IconEye;
+  return (
+    <IconAction
+      label={`${canEdit ? 'Edit' : 'View'} ${name}`}
+      icon={<Icon size={16} aria-hidden />}
+      onClick={onClick}
+    />
   );
 }

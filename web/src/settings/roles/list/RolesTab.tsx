@@ -7,7 +7,6 @@ import { Collection } from '../../../kit/collection/Collection.tsx';
 import { countText } from '../../../kit/words/countText.ts';
 import { shortListText } from '../../../kit/words/listText.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
-import { ReadOnlyContext, useReadOnlyReason } from '../../../ui/ReadOnlyContext.ts';
 import { useUsersByRole } from '../useUsers.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 import { roleColumns } from './roleColumns.tsx';
@@ -27,7 +26,6 @@ type Props = { query: ComponentProps<typeof Collection<AccountRoleList, AccountR
 export function RolesTab({ query }: Props) {
   const [remove] = rolesApi.useDeleteRoleMutation();
   const navigate = useNavigate();
-  const readOnlyReason = useReadOnlyReason();
   const users = useUsersByRole();
   /** Why a role cannot be deleted: the server would refuse it. */
   const keepReason = ({ _id, fixed, users: count }: AccountRole) => {
@@ -44,11 +42,8 @@ export function RolesTab({ query }: Props) {
       columns={roleColumns}
       emptyIcon={<IconShieldLock size={32} aria-hidden />}
       emptyText="Create a role: give it a name and choose what its users may see and do."
-      editor={(editing) => (
-        <ReadOnlyContext value={readOnlyReason ?? (editing.item?.fixed ? FIXED : undefined)}>
-          <RoleEditor {...editing} />
-        </ReadOnlyContext>
-      )}
+      editor={(editing) => <RoleEditor {...editing} />}
+      lockReason={({ fixed }) => (fixed ? FIXED : undefined)}
       remove={({ _id }) => remove({ id: _id })}
       keepReason={keepReason}
       actionsWidth="132px"
