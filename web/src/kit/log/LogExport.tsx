@@ -64,7 +64,7 @@ export function LogExport<Data, Row, Params extends LogPlace>(props: Props<Data,
   };
   // The same button for both, so that it keeps the focus.
   return (
-    <Stack gap={4} align="flex-end">
+    <Stack gap={0} align="flex-end">
       <GatedButton
         variant="default"
         disabledReason={props.isEmpty && !running ? 'There is nothing to export.' : undefined}
@@ -76,21 +76,22 @@ export function LogExport<Data, Row, Params extends LogPlace>(props: Props<Data,
       {running && (
         <>
           <Progress
+            mt={4}
             w={140}
             value={(running.done / Math.max(1, running.total)) * 100}
             aria-label={`Exporting ${many}`}
           />
-          <Text size="xs">
+          <Text size="xs" mt={4}>
             {numberText(running.done)} of {numberText(running.total)}
           </Text>
         </>
       )}
       {outcome?.isFailure ? (
-        <Alert color="red" variant="light" role="alert" title="Could not export">
+        <Alert color="red" variant="light" role="alert" title="Could not export" mt={4}>
           {outcome.text}
         </Alert>
       ) : (
-        <Text size="xs" role="status">
+        <Text size="xs" role="status" mt={outcome && 4}>
           {outcome?.text}
         </Text>
       )}
