@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { withToolbar } from '../support/consoleStory.tsx';
-import { fillIn, openDialog } from '../support/dialogs.ts';
+import { confirm, expectToast, fillIn, openDialog, press } from '../support/dialogs.ts';
 import { asksToDiscard, keepsDraft, showsSavedItem, showsSavingItem } from '../support/itemStates.ts';
 import type { PlayContext } from '../support/play.ts';
 import { StoryConsole } from '../support/StoryConsole.tsx';
@@ -108,12 +108,129 @@ export const PermitsMore: Story = {
   },
 };
 
+/** Selects the two analysts. */
+async function select({ canvas, userEvent }: PlayContext) {
+  for (const name of ['Aiko Tanaka', 'Lena Fischer']) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+  }
+}
+
 export const Selected: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Aiko Tanaka' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Lena Fischer' }));
-    await expect(await canvas.findByRole('button', { name: 'Deactivate 2' })).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Move 2…' })).toBeInTheDocument();
+  play: async (context) => {
+    await select(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Deactivate 2' })).toBeInTheDocument();
+    await expect(context.canvas.getByRole('button', { name: 'Move 2…' })).toBeInTheDocument();
+  },
+};
+
+export const SelectedInTheDark: Story = { args: { scheme: 'dark' }, play: Selected.play };
+
+/** Somebody who cannot be deactivated or deleted is among the selected: the buttons say who and why. */
+export const SelectedOneself: Story = {
+  name: 'The last administrator is selected, too [user.last-administrator]',
+  play: async (context) => {
+    await select(context);
+    await context.userEvent.click(context.canvas.getByRole('checkbox', { name: 'Select Nicha Suwan' }));
+    for (const name of ['Deactivate 3', 'Delete 3']) {
+      const button = await context.canvas.findByRole('button', { name });
+      await expect(button).toHaveAccessibleDescription(/last active user who can manage both users and roles/);
+    }
+  },
+};
+
+export const Deactivated: Story = {
+  play: async (context) => {
+    await select(context);
+    await press(context, 'Deactivate 2');
+    await expectToast('The users have been deactivated.');
+    // The same users can be activated again.
+    await expect(await context.canvas.findByRole('button', { name: 'Activate 2' })).toBeInTheDocument();
+  },
+};
+
+/** One of them was deactivated before the server failed: what is left to do is one. */
+export const DeactivateFailed: Story = {
+  args: { force: { updateUser: { code: 500, once: true } } },
+  play: async (context) => {
+    await select(context);
+    await press(context, 'Deactivate 2');
+    await expect(await screen.findByText(/^ERROR$/)).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Lena Fischer .* Inactive/ })).toBeInTheDocument();
+    await expect(context.canvas.getByRole('row', { name: /Aiko Tanaka .* Active/ })).toBeInTheDocument();
+  },
+};
+
+/** Opens the dialog that moves the selected users, and chooses a group. */
+async function chooseGroup(context: PlayContext) {
+  await select(context);
+  const dialog = await openDialog(context, 'Move 2…', 'Move 2 users');
+  await context.userEvent.click(dialog.getByRole('combobox', { name: /^Group/ }));
+  await context.userEvent.click(await screen.findByRole('option', { name: 'Headquarters' }));
+  return dialog;
+}
+
+export const Moving: Story = {
+  play: async (context) => {
+    const dialog = await chooseGroup(context);
+    await expect(dialog.getByRole('combobox', { name: /^Group/ })).toHaveValue('Headquarters');
+  },
+};
+
+export const MovingInTheDark: Story = { args: { scheme: 'dark' }, play: Moving.play };
+
+export const MovingNowhere: Story = {
+  play: async (context) => {
+    await select(context);
+    const dialog = await openDialog(context, 'Move 2…', 'Move 2 users');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await expect(await dialog.findByText('Choose a group.')).toBeInTheDocument();
+  },
+};
+
+export const Moved: Story = {
+  play: async (context) => {
+    const dialog = await chooseGroup(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await expectToast('2 users moved.');
+    await expect(await context.canvas.findByRole('row', { name: /Lena Fischer .* Headquarters/ })).toBeInTheDocument();
+  },
+};
+
+/** Who could not be moved stays in the dialog. */
+export const MoveFailed: Story = {
+  args: { force: { updateUser: { code: 500, once: true } } },
+  play: async (context) => {
+    const dialog = await chooseGroup(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await expect(await dialog.findByText('1 of 2 moved; 1 could not be moved.')).toBeInTheDocument();
+    await expect(dialog.getByRole('heading', { name: 'Move Aiko Tanaka' })).toBeInTheDocument();
+    await expect(dialog.getByRole('combobox', { name: /^Group/ })).toHaveValue('Headquarters');
+  },
+};
+
+export const MoveFailedInTheDark: Story = { args: { ...MoveFailed.args, scheme: 'dark' }, play: MoveFailed.play };
+
+export const Deleting: Story = {
+  play: async (context) => {
+    await select(context);
+    const dialog = await openDialog(context, 'Delete 2', 'Delete 2 users?');
+    await expect(dialog.getByText('Lena Fischer')).toBeInTheDocument();
+    await expect(dialog.getByText(/They can no longer sign in/)).toBeInTheDocument();
+  },
+};
+
+export const DeletingInTheDark: Story = { args: { scheme: 'dark' }, play: Deleting.play };
+
+/** Who could not be deleted is in the list again. */
+export const DeleteFailed: Story = {
+  args: { force: { deleteUser: { code: 500, once: true } } },
+  play: async (context) => {
+    await Deleting.play?.(context);
+    await confirm(context, 'Delete 2 users');
+    await press(context, 'Delete now');
+    await expect(await screen.findByText(/^ERROR$/)).toBeInTheDocument();
+    await expect(await context.canvas.findByRole('row', { name: /Aiko Tanaka/ })).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.queryByRole('row', { name: /Lena Fischer/ })).toBeNull());
   },
 };
 

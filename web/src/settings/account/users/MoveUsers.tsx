@@ -22,7 +22,8 @@ export function MoveUsers({ users, groups, onMoved, onClose }: Props) {
   const [left, setLeft] = useState(users);
   const [update] = usersApi.useUpdateUserMutation();
   const { run, isRunning } = useBulk('moved');
-  const what = countText(left.length, 'user');
+  const [only] = left.length === 1 ? left : [];
+  const what = only?.name ?? countText(left.length, 'user');
   const onMove = async (groupId: string) => {
     const failed = await run(
       left,

@@ -26,7 +26,7 @@ export function userColumns({ roleName, groupName, ownId }: Names): readonly Col
             {invisible && <Badge variant="default">Invisible</Badge>}
           </Group>
           <Text size="xs" c="dimmed" className={classes.value}>
-            {email}
+            <Address email={email} />
           </Text>
         </>
       ),
@@ -68,4 +68,16 @@ export function userColumns({ roleName, groupName, ownId }: Names): readonly Col
       ),
     },
   ];
+}
+
+/** Breaks before the domain rather than within it. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }
