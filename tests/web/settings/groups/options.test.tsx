@@ -1,5 +1,7 @@
+import { createEngine } from '@atrium-console/mock';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findDialog, openPage } from '../../support/openPage.tsx';
 
@@ -86,5 +88,108 @@ describe('the options of a group', () => {
     await open({ wrapFetch }, PATH.replace('000001', '000002'));
     const add = await screen.findByRole('button', { name: 'Add keywords from a tag' });
     expect(add.getAttribute('aria-description')).toContain('center.group_management.write');
+  });
+});
+
+type Lists = Record<'keywords' | 'tags' | 'custom_socials' | 'engagements', string[]>;
+
+describe('the options of a group that someone else changes, too', () => {
+  /** The options of the group in a product, read and replaced by someone else. */
+  function others(engine: ReturnType<typeof createEngine>, product = 'listening') {
+    const other = elsewhere(engine);
+    const path = `/api/v1.0/accounts/1001/${product}/group-option-v1.1/${GROUP}`;
+    const read = async (): Promise<Lists> => {
+      const lists: Record<keyof Lists, { _id: string }[]> = await other('GET', path);
+      const idsOf = (items: { _id: string }[]) => items.map(({ _id }) => _id);
+      return {
+        keywords: idsOf(lists.keywords),
+        tags: idsOf(lists.tags),
+        custom_socials: idsOf(lists.custom_socials),
+        engagements: idsOf(lists.engagements),
+      };
+    };
+    const change = async (part: Partial<Lists>) => {
+      await other('PUT', path, { ...(await read()), ...part });
+    };
+    return { read, change };
+  }
+
+  /** Opens the custom socials of the group and takes one of them away. */
+  async function takeAway(engine: ReturnType<typeof createEngine>, tab = 'custom_socials', item = SHOPPING) {
+    const { user } = await open({ engine }, `${PATH}&tab=${tab}`);
+    await user.click(await screen.findByRole('treeitem', { name: item }));
+    return { user, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+  }
+
+  const SHOPPING = /Bangkok Shopping Board/;
+  const BOARD = '65f0c1a2b3d4e5f618000001';
+
+  it.each(['keywords', 'tags', 'engagements'] as const)('keeps what they saved in another list: %s', async (list) => {
+    const engine = createEngine();
+    const { read, change } = others(engine);
+    const { save } = await takeAway(engine);
+    const before = await read();
+    await change({ [list]: before[list].slice(1) });
+    await save();
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect(await read()).toEqual({
+      ...before,
+      custom_socials: before.custom_socials.filter((id) => id !== BOARD),
+      [list]: before[list].slice(1),
+    });
+  });
+
+  it('keeps what they saved in the same list, and says so', async () => {
+    const engine = createEngine();
+    const { read, change } = others(engine);
+    const { save } = await takeAway(engine);
+    const before = await read();
+    const theirs = before.custom_socials.find((id) => id !== BOARD);
+    await change({ custom_socials: before.custom_socials.filter((id) => id !== theirs) });
+    await save();
+    expect(await screen.findByText(/combined/i)).toBeTruthy();
+    expect((await read()).custom_socials).toEqual(before.custom_socials.filter((id) => id !== BOARD && id !== theirs));
+  });
+
+  it('keeps what they saved in the same list while this one is being saved', async () => {
+    const engine = createEngine();
+    const { read, change } = others(engine);
+    let isAsked = false;
+    const late = intercept('GET', /group-option-v1\.1/, async () => {
+      // Between the comparison of the list and its replacement.
+      if (isAsked) return undefined;
+      isAsked = true;
+      const { custom_socials } = await read();
+      await change({ custom_socials: custom_socials.filter((id) => id === BOARD) });
+      return undefined;
+    });
+    const { user } = await open({ engine, wrapFetch: late }, `${PATH}&tab=custom_socials`);
+    await user.click(await screen.findByRole('treeitem', { name: SHOPPING }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await read()).custom_socials).toEqual([]);
+  });
+
+  it('keeps what they saved for the other product', async () => {
+    const engine = createEngine();
+    const { read, change } = others(engine, 'crm');
+    const { save } = await takeAway(engine);
+    const { engagements } = await read();
+    await change({ engagements: engagements.slice(1) });
+    await save();
+    expect(await screen.findByText('Setting has been updated')).toBeTruthy();
+    expect((await read()).engagements).toEqual(engagements.slice(1));
+  });
+
+  it('shows at once what they saved when the list is opened again', async () => {
+    const engine = createEngine();
+    const { change } = others(engine);
+    const { user } = await open({ engine }, `${PATH}&tab=custom_socials`);
+    await screen.findByRole('treeitem', { name: SHOPPING, checked: true });
+    await user.click(screen.getByRole('tab', { name: 'Channels' }));
+    await screen.findByRole('treeitem', { name: /Northwind Trading \(Facebook\)/ });
+    await change({ custom_socials: [] });
+    await user.click(screen.getByRole('tab', { name: 'Custom socials' }));
+    expect(await screen.findByRole('treeitem', { name: SHOPPING, checked: false })).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ import { asCount } from '../../../kit/edit/fieldWords.ts';
 import { readAgain } from '../../../kit/edit/readAgain.ts';
 import { SettingsForm } from '../../../kit/edit/SettingsForm.tsx';
 import { type Running, useEditing } from '../../../kit/edit/useEditing.ts';
+import { mergeEdits } from '../../../kit/mergeEdits.ts';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
 import { SUCCESS, TITLES } from '../../../messages.ts';
 import { useAccountId } from '../../../session/useAccountId.ts';
@@ -21,7 +22,11 @@ type Props = { groupId: string; product: 'listening' | 'crm'; field: OptionField
 /** One list of a group's options in a product. */
 export function OptionsTab({ groupId, product, field }: Props) {
   const accountId = useAccountId();
-  const query = groupOptionsApi.useGetGroupOptionFieldsQuery({ accountId, product, id: groupId, fields: field });
+  const query = groupOptionsApi.useGetGroupOptionFieldsQuery(
+    { accountId, product, id: groupId, fields: field },
+    // Someone else may have saved since the tab was last shown.
+    { refetchOnMountOrArgChange: true },
+  );
   const choices = useOptionChoices(product, field);
   return (
     <PageBody queries={[query, choices.query]} what="list">
@@ -55,13 +60,15 @@ function OptionsForm({ groupId, product, field, stored, query, choices }: FormPr
   const editing = useEditing({
     stored: { chosen: idsOf(stored[field]) },
     limits: { chosen: groupOptionBodyLimits[field] },
-    // The call replaces all lists, so the others are sent as they are stored at that moment.
-    save: ({ chosen }) => ({
+    // The call replaces all lists, so each is sent as it is stored at that moment, this one with the changes made here.
+    save: (sent, _, known) => ({
       unwrap: async () => {
         const all = await loadAll(place).unwrap();
-        return update({ ...place, groupOptionBody: withList(all, field, chosen) }).unwrap();
+        const { mine } = mergeEdits(known, sent, { chosen: idsOf(all[field]) });
+        return update({ ...place, groupOptionBody: withList(all, field, mine.chosen) }).unwrap();
       },
     }),
+    savedAs: (answer) => ({ chosen: idsOf(answer[field]) }),
     fieldOf: (path) => (path.split('.')[0] === field ? 'chosen' : path),
     success: SUCCESS.settingUpdated,
     failureTitle: TITLES.validation,
