@@ -128,7 +128,7 @@ describe('the form of an API key', () => {
   it('changes name and scopes and keeps the secret', async () => {
     const sent = record('PUT', /\/integration-api\/[0-9a-f]+$/);
     const { dialog, user } = await openDialog('Edit Warehouse sync', { wrapFetch: sent.wrapFetch });
-    await user.click(dialog.getByRole('checkbox', { name: 'Working statuses: change' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Working statuses: write' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Setting has been updated')).toBeTruthy();
     expect(sent.sent).toEqual([

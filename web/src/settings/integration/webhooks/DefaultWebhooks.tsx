@@ -13,8 +13,8 @@ export function DefaultWebhooks() {
   return (
     <Note icon={<IconInfoCircle aria-hidden />} title="Default webhooks">
       <Text size="sm">
-        Messaging services send their messages here. The URL of a channel is the one of its family, followed by the
-        channel's id. The webhooks below are the other direction: Atrium sends events to your systems.
+        Messaging services send their messages here. A channel's URL is that of its family, followed by the channel's
+        id. The webhooks below work the other way round: they send events from Atrium to your systems.
       </Text>
       <dl className={classes.addresses}>
         {WEBHOOK_FAMILIES.map((family) => (

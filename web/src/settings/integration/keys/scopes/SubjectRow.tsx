@@ -13,7 +13,7 @@ type Props = {
 
 const LOCKED = 'You do not have this permission, so you cannot grant it.';
 
-/** What one subject permits: to read it, to change it, or both. */
+/** What one subject permits: to read it, to write it, or both. */
 export function SubjectRow({ subject: { read, title, write }, chosen, grantable, onToggle }: Props) {
   const check = (permission: Permission, right: string) => (
     <CheckField
@@ -31,7 +31,7 @@ export function SubjectRow({ subject: { read, title, write }, chosen, grantable,
         {title}
       </Text>
       {read && check(read, 'Read')}
-      {write && check(write, 'Change')}
+      {write && check(write, 'Write')}
     </Stack>
   );
 }
