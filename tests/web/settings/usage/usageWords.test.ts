@@ -9,6 +9,8 @@ describe('[usage.limits] what is used', () => {
     [{ used: 8123, limit: 10000 }, '8,123 of 10,000 (81%)'],
     [{ used: 9999, limit: 10000 }, '9,999 of 10,000 (99%)'],
     [{ used: 12000, limit: 10000 }, '12,000 of 10,000 (120%)'],
+    [{ used: 26, limit: 100_000 }, '26 of 100,000 (less than 1%)'],
+    [{ used: 0, limit: 25 }, '0 of 25 (0%)'],
     [{ used: 0, limit: 0 }, '0 of 0 (100%)'],
     [{ used: 164, limit: null }, '164, no limit'],
   ])('%j is “%s”', (amount, text) => {

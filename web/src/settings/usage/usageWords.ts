@@ -22,11 +22,12 @@ const GROWTH_DAYS = 30;
 /** Forecasts further ahead say nothing anymore. */
 const FORESEEABLE_DAYS = 365;
 
-/** How much is used: `8,123 of 10,000 (81 %)`. */
+/** How much is used: `8,123 of 10,000 (81%)`. What is used at all is never said to be nothing. */
 export function amountText({ used, limit }: Amount): string {
   if (limit === null) return `${numberText(used)}, no limit`;
   const percent = limit === 0 ? 100 : Math.floor((used / limit) * 100);
-  return `${numberText(used)} of ${numberText(limit)} (${numberText(percent)}%)`;
+  const share = used > 0 && percent === 0 ? 'less than 1%' : `${numberText(percent)}%`;
+  return `${numberText(used)} of ${numberText(limit)} (${share})`;
 }
 
 /** How long the limit lasts for what counts from the start of the period. */
