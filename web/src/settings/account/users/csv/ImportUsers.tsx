@@ -39,8 +39,8 @@ export function ImportUsers({ list, users, names: { roles, groups }, onClose }: 
         { name: 'email', isRequired: true, help: 'the address for the invitation' },
         { name: 'role', isRequired: true, help: 'the name of a role that permits no more than yours' },
         { name: 'group', isRequired: true, help: 'the name of a group' },
-        { name: 'invisible', isRequired: false, help: 'yes or no (the default)' },
-        { name: 'active', isRequired: false, help: 'yes (the default) or no' },
+        { name: 'invisible', isRequired: false, help: 'yes or no, by default no' },
+        { name: 'active', isRequired: false, help: 'yes or no, by default yes' },
       ]}
       check={(rows) => planUsers(rows, { users: stored, roles, groups })}
       importRow={importRow}
