@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from './useUrlParams.ts';
 import { withParam } from './withParam.ts';
 
 export type UrlTab = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Tabs whose selection is kept in the URL. The first tab is the default. */
 export function UrlTabs({ tabs, param = 'tab' }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const shown = tabs.find(({ value }) => value === params.get(param)) ?? tabs[0];
   const show = (value: string | null) => {
     // Selecting the current tab again must not trigger the unsaved-changes guard.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from './useUrlParams.ts';
 
 /**
  * Does once what a link asks for in the URL, for example to open a form. The parameter is removed first, so that a reload
@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
  * @param act Called with its value. Undefined while it cannot be done yet: the parameter is kept.
  */
 export function useUrlIntent(name: string, act: ((value: string) => void) | undefined): void {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [intent, setIntent] = useState<string>();
   const value = params.get(name);
   const canAct = act !== undefined;

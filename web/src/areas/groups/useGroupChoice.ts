@@ -1,6 +1,6 @@
 import type { GroupManage } from '@atrium-console/sdk';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 
 /** The URL parameter of the selected group. */
@@ -11,7 +11,7 @@ export const GROUP_PARAM = 'group';
  * one is chosen, so that its draft is not lost.
  */
 export function useGroupChoice(groups: readonly GroupManage[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [kept, setKept] = useState<GroupManage>();
   const wanted = params.get(GROUP_PARAM);
   const find = (id: string | null | undefined) => groups.find(({ group_id }) => group_id === id);

@@ -2,13 +2,13 @@ import type { Keyword, KeywordPartNode } from '@atrium-console/sdk';
 import { Checkbox, Group, Paper, Text } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ListSearch } from '../../kit/list/ListSearch.tsx';
 import { useUrlText } from '../../kit/list/useUrlText.ts';
 import { PickerFailure } from '../../kit/PickerFailure.tsx';
 import { searchTree } from '../../kit/tree/searchTree.ts';
 import { Tree } from '../../kit/tree/Tree.tsx';
 import { useTreeState } from '../../kit/tree/useTreeState.ts';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { numberText } from '../../kit/words/numberText.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -45,7 +45,7 @@ const NO_PATH: readonly TreeKeyword[] = [];
 
 /** The tree with its search, beside the details of the selected keyword. Search and selection are stored in the URL. */
 export function KeywordBrowser({ product, roots, count, tools, isForm = false, children }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const details = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useUrlText('q');
   const searched = useDeferredValue(query).trim().toLowerCase();

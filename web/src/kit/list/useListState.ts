@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../useUrlParams.ts';
 import { withParam } from '../withParam.ts';
 import { lazy } from '../words/lazy.ts';
 import { LOCALE } from '../words/locale.ts';
@@ -69,7 +69,7 @@ function ranksOf<Row>(rows: readonly Row[], sortBy: (row: Row) => string | numbe
 
 /** Search, sort and selection of a list. Search and sort are kept in the URL, so that links and reloads keep them. */
 export function useListState<Row>({ rows, rowId, columns, searchText, urlKey = '' }: Options<Row>): ListState<Row> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useUrlText(`${urlKey}q`);
   // The typed letter is shown immediately and the results follow, because rendering rows is slower than typing.

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../useUrlParams.ts';
 import { withParam } from '../withParam.ts';
 
 /** How long to wait after the last key before updating the URL, in milliseconds. Browsers limit the rate of updates. */
@@ -12,7 +12,7 @@ const PAUSE = 250;
  * @param resets Another parameter that is removed when the text changes, for example the current page.
  */
 export function useUrlText(name: string, resets?: string): [string, (text: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const inUrl = params.get(name) ?? '';
   const [state, setState] = useState({ text: inUrl, seen: inUrl, sent: inUrl });
   if (inUrl !== state.seen) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../useUrlParams.ts';
 import type { LogFilters, LogValues } from './logFilters.ts';
 import type { LogPlace } from './logPages.ts';
 
@@ -35,7 +35,7 @@ export function useLog<Filters extends LogFilters>(
   filters: Filters,
   { pageSize }: Options = {},
 ): LogState<LogParams<Filters>> {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useUrlParams();
   const names = Object.keys(filters);
   const limit = pageSize === undefined ? {} : { limit: pageSize };
   const key = JSON.stringify({ ...valuesOf(filters, address), ...limit });

@@ -1,13 +1,13 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 
 /** The URL parameter of the selected folder. */
 export const FOLDER_PARAM = 'folder';
 
 /** The folder filter of the list, stored in the URL. It is cleared if the folder no longer exists (SPEC 4). */
 export function useFolderFilter(folders: readonly CannedFolder[] | undefined) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const id = params.get(FOLDER_PARAM);
   const folder = folders?.find((candidate) => candidate._id === id);
   const select = useCallback(

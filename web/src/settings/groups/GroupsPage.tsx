@@ -2,10 +2,10 @@ import type { UserGroup, UserGroupList } from '@atrium-console/sdk';
 import { groupsApi } from '@atrium-console/sdk/rtk';
 import { IconAdjustments, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useUserNames } from '../../areas/users/useUserNames.ts';
 import { Collection } from '../../kit/collection/Collection.tsx';
 import { SettingsPage } from '../../kit/SettingsPage.tsx';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { countText } from '../../kit/words/countText.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
@@ -25,7 +25,7 @@ export function Component() {
   const query = groupsApi.useListGroupsQuery();
   const [remove] = groupsApi.useDeleteGroupMutation();
   const users = useUserNames();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const { nameOf: userName } = users;
   const columns = useMemo(() => groupColumns(userName), [userName]);
   const searchText = useMemo(

@@ -3,13 +3,13 @@ import { keywordsApi } from '@atrium-console/sdk/rtk';
 import { Group, Stack } from '@mantine/core';
 import { IconHash, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { KeywordBrowser } from '../../areas/keywords/KeywordBrowser.tsx';
 import { TREE_FIELDS, type TreeKeyword, treeOf } from '../../areas/keywords/keywordTree.ts';
 import { UsedKeywords } from '../../areas/keywords/UsedKeywords.tsx';
 import { ImportButton } from '../../kit/csv/ImportButton.tsx';
 import { PageBody, ReadOnlyNotice } from '../../kit/SettingsPage.tsx';
 import { useUrlIntent } from '../../kit/useUrlIntent.ts';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
@@ -51,7 +51,7 @@ type Dialog =
 
 function Keywords({ stored, used }: Props) {
   const roots = useRemainingTree(stored);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const canChange = useReadOnlyReason() === undefined;

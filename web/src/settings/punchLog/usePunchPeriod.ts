@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { browserTimeZone } from '../../kit/words/browserTimeZone.ts';
 import { type Days, readPeriod, weekOf } from './period.ts';
 
@@ -14,7 +14,7 @@ function today(): string {
 
 /** The period and time zone of the page, kept in the URL. Without a period, it is the current week. */
 export function usePunchPeriod() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useUrlParams();
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   const change = (values: Record<string, string>) =>
     setAddress(

@@ -1,6 +1,7 @@
 import type { AccountRole } from '@atrium-console/sdk';
 import { useSearchParams } from 'react-router';
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { ReadOnlyContext } from '../../ui/ReadOnlyContext.ts';
 
@@ -20,7 +21,7 @@ export function useRoleParam(roles: readonly AccountRole[], param: string, index
 
 /** Chooses a role to look at, which people who cannot change roles can, too. */
 export function RoleField({ label, roles, role, param }: Props) {
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useUrlParams();
   return (
     <ReadOnlyContext value={undefined}>
       <ChoiceField

@@ -1,13 +1,13 @@
 import type { SlaBody } from '@atrium-console/sdk';
 import { Alert, Badge, Box, Group } from '@mantine/core';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
-import { useSearchParams } from 'react-router';
 import { localDay } from '../../base/wallClock.ts';
 import { SettingsForm } from '../../kit/edit/SettingsForm.tsx';
 import { type FieldProblems, problemsIn } from '../../kit/fieldProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { UrlTabs } from '../../kit/UrlTabs.tsx';
 import type { Draft } from '../../kit/useDraft.ts';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { HolidaysTab } from './holidays/HolidaysTab.tsx';
 import { HoursTab } from './hours/HoursTab.tsx';
@@ -43,7 +43,7 @@ type Props = {
 /** Edits one service level as a draft, which is only sent on save. */
 export function SlaEditor({ id, stored, unlisted, now, reload, ...props }: Props) {
   const isNew = unlisted !== undefined;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const showFaulty = (rejected: FieldProblems) => {
     const found = faultyTabs(draft.value, rejected);
     const [first] = found;

@@ -2,7 +2,7 @@ import type { Sla, SlaBody } from '@atrium-console/sdk';
 import { newObjectId } from '@atrium-console/sdk/rules';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../../kit/useUrlParams.ts';
 
 /** The URL parameter of the open service level. */
 export const ITEM_PARAM = 'sla';
@@ -12,7 +12,7 @@ type Unlisted = { kind: 'new' | 'deleted'; id: string; body: SlaBody };
 
 /** The open service level, which is stored in the URL: one from the list, or one that is not in the list. */
 export function useSlaSelection(list: readonly Sla[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const [started, setStarted] = useState<Unlisted>();
   const [edited, setEdited] = useState<Unlisted>();
   const wanted = params.get(ITEM_PARAM);

@@ -1,8 +1,8 @@
 import type { UserGroup } from '@atrium-console/sdk';
 import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { UrlTabs } from '../../../kit/UrlTabs.tsx';
+import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { WriteNeed } from '../../../kit/WriteNeed.tsx';
 import { withParam } from '../../../kit/withParam.ts';
 import { PRODUCT_NAMES } from '../../../messages.ts';
@@ -18,7 +18,7 @@ const CHOICES = PRODUCTS.map((value) => ({ value, label: PRODUCT_NAMES[value] })
 
 /** What the members of a group may see of a product. Each tab loads only its own list (SPEC 7). */
 export function GroupOptions({ group, onClose }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const ownId = useSession().data?.user._id;
   const product = PRODUCTS.find((known) => known === params.get(PRODUCT_PARAM)) ?? 'listening';
   const isOwner = group.owner_id === ownId;

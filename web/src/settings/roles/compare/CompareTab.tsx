@@ -1,10 +1,10 @@
 import type { AccountRole } from '@atrium-console/sdk';
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
+import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { withParam } from '../../../kit/withParam.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
@@ -51,7 +51,7 @@ function differenceText(name: string, count: number, other: string): string {
 
 /** Compares two roles side by side, the differences first. */
 export function CompareTab({ roles }: { roles: readonly AccountRole[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const first = useRoleParam(roles, 'first', 0);
   const second = useRoleParam(roles, 'second', 1);
   const onlyDifferences = params.get('differences') === '1';

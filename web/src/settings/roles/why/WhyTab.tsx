@@ -1,9 +1,9 @@
 import type { AccountRole } from '@atrium-console/sdk';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
+import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { withParam } from '../../../kit/withParam.ts';
 import { type SitePage, useSitePages } from '../../../session/SitePages.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -20,7 +20,7 @@ function pageLabel({ product, title }: SitePage): string {
 
 /** Why a user can or cannot open a page: its requirements in the order in which the guard checks them. */
 export function WhyTab({ roles }: { roles: readonly AccountRole[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlParams();
   const { users = [], query, missing } = useUsers();
   const { data: profile } = useSession();
   const visitor = useVisitor();
