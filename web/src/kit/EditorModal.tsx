@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Modal, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useReadOnlyReason } from '../ui/ReadOnlyContext.ts';
 import { useReturnFocus } from '../ui/useReturnFocus.ts';
 import { WriteButton } from '../ui/WriteButton.tsx';
-import classes from './EditorModal.module.css';
 import { focusFirstProblem } from './edit/focusFirstProblem.ts';
 import { lockWhileSaving } from './lockWhileSaving.ts';
+import { ModalFooter } from './ModalFooter.tsx';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 type Props = {
@@ -57,11 +57,11 @@ export function EditorModal({
     <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
       {guard}
       <form onSubmit={submit} noValidate>
-        {props.notice && <div className={classes.notice}>{props.notice}</div>}
+        {props.notice && <Box mb="md">{props.notice}</Box>}
         <div {...lockWhileSaving(isSaving)} aria-busy={isSaving}>
           {props.children}
         </div>
-        <Group justify="flex-end" gap="sm" className={classes.footer}>
+        <ModalFooter>
           {isAsking && (
             <Text size="sm" role="alert" mr="auto">
               Discard your changes?
@@ -96,7 +96,7 @@ export function EditorModal({
               </WriteButton>
             </>
           )}
-        </Group>
+        </ModalFooter>
       </form>
     </Modal>
   );

@@ -291,7 +291,15 @@ describe('a date or time field', () => {
 describe('the typed fields of the kit', () => {
   it('are all covered by these tests', () => {
     const files = readdirSync('web/src/kit/fields').filter((file) => file.endsWith('.tsx'));
-    const chosen = ['CheckField', 'ChoiceField', 'PickField', 'RadioField', 'SegmentedField', 'SwitchField'];
+    const chosen = [
+      'CheckField',
+      'ChoiceField',
+      'OptionalChoice',
+      'PickField',
+      'RadioField',
+      'SegmentedField',
+      'SwitchField',
+    ];
     const tested = [
       'ColorField',
       'DateTimeInput',

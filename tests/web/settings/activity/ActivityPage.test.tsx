@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../../../web/src/app/shell/sitePages.ts';
-import { objectTypeNamed, objectTypes } from '../../../../web/src/settings/activity/objectTypes.ts';
+import { objectTypeNamed, objectTypes, pageOf } from '../../../../web/src/settings/activity/objectTypes.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { findTable, openPage } from '../../support/openPage.tsx';
 
@@ -70,7 +70,8 @@ describe('activity log', () => {
   });
 
   it('names pages that exist, for all types of objects', () => {
-    const hrefs = objectTypes.flatMap(({ href }) => href?.replace(/\?.*/, '') ?? []);
+    const all = objectTypes.flatMap(({ href, pages = {} }) => [href ?? [], Object.values(pages)].flat());
+    const hrefs = all.map((href) => href.replace(/\?.*/, ''));
     const known = sitePages.pages.map(({ href }) => href);
     expect(hrefs.filter((href) => !known.includes(href))).toEqual([]);
   });
@@ -85,6 +86,13 @@ describe('activity log', () => {
     expect(href).toContain('?');
     await openPage(href, title);
     expect((await screen.findByRole('tab', { name: tab })).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('leads to the page of the field that was changed', () => {
+    const object = { type: 'account', _id: '1001', name: 'Northwind' };
+    const strength = { password_strength: 'strong' };
+    expect(pageOf({ object, before: strength, after: strength })).toBe('/settings/account/main/system');
+    expect(pageOf({ object, before: null, after: { name: 'Northwind' } })).toBe('/settings/account/main?page=account');
   });
 
   it('says that there are none yet', async () => {

@@ -246,7 +246,7 @@ describe('[punch.log] the list', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Agent 211']);
     await user.keyboard('1');
     expect(screen.queryByRole('option')).toBeNull();
-    expect(screen.getByText('None matches.')).toBeTruthy();
+    expect(screen.getByText('No matches.')).toBeTruthy();
     await user.clear(filter);
     await user.keyboard('marek');
     await user.click(await screen.findByRole('option', { name: 'Marek Novak' }));

@@ -1,8 +1,9 @@
-import { Alert, Button, Code, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, List, Modal, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { WriteButton } from '../../ui/WriteButton.tsx';
 import type { Running } from '../edit/useEditing.ts';
+import { ModalFooter } from '../ModalFooter.tsx';
 import { countText } from '../words/countText.ts';
 import { listText } from '../words/listText.ts';
 import { numberText } from '../words/numberText.ts';
@@ -85,34 +86,32 @@ export function CsvImportDialog<T>({ title, columns, check, importRow, batch, on
               : resultText(progress?.done ?? 0, ready.length, left, progress?.interruption)}
           </ImportResult>
         )}
-        <Group justify="flex-end" gap="sm">
-          {isRunning && (
-            <FocusedButton variant="default" onClick={stop}>
-              Stop
-            </FocusedButton>
-          )}
-          {!isRunning && isStarted && (
-            <>
-              <FocusedButton variant="default" onClick={onClose}>
-                Close
-              </FocusedButton>
-              {left > 0 && (
-                <WriteButton onClick={() => run(ready)}>Continue with {countText(left, 'line')}</WriteButton>
-              )}
-            </>
-          )}
-          {!isStarted && (
-            <>
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
-              <WriteButton onClick={() => run(ready)} disabled={ready.length === 0}>
-                Import {countText(ready.length, 'line')}
-              </WriteButton>
-            </>
-          )}
-        </Group>
       </Stack>
+      <ModalFooter>
+        {isRunning && (
+          <FocusedButton variant="default" onClick={stop}>
+            Stop
+          </FocusedButton>
+        )}
+        {!isRunning && isStarted && (
+          <>
+            <FocusedButton variant="default" onClick={onClose}>
+              Close
+            </FocusedButton>
+            {left > 0 && <WriteButton onClick={() => run(ready)}>Continue with {countText(left, 'line')}</WriteButton>}
+          </>
+        )}
+        {!isStarted && (
+          <>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <WriteButton onClick={() => run(ready)} disabled={ready.length === 0}>
+              Import {countText(ready.length, 'line')}
+            </WriteButton>
+          </>
+        )}
+      </ModalFooter>
     </Modal>
   );
 }

@@ -36,7 +36,7 @@ export function OptionalChoice({ options, value, onChange, ...props }: Props) {
       // The list itself scrolls: a scroll area around it would need its own keyboard access.
       withScrollArea={false}
       styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
-      nothingFoundMessage="None matches."
+      nothingFoundMessage="No matches."
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
       onSearchChange={(text) => isKnown && text === '' && onChange('')}

@@ -28,7 +28,7 @@ export function choiceFilter<Value extends string>(
     control: 'choice',
     options,
     read: (text) => options.find(({ value }) => value === text)?.value,
-    invalid: 'Choose one of the list.',
+    invalid: 'Choose an option from the list.',
   };
 }
 

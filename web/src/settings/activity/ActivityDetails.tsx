@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { BeforeAfter } from '../../kit/log/BeforeAfter.tsx';
 import { useSitePages } from '../../session/SitePages.ts';
 import { useVisitor } from '../../session/useVisitor.ts';
-import { objectTypeNamed, titlesOf } from './objectTypes.ts';
+import { pageOf, titlesOf } from './objectTypes.ts';
 
 /** The fields of a change, and a link to the page that makes such changes, if the person may open it. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
   const { action, after, before, names, object, user } = activity;
-  const page = usePageOf(object.type);
+  const page = usePageOf(activity);
   const isSession = action === 'sign_in' || action === 'sign_out';
   return (
     <Stack gap="xs" py="xs" align="flex-start">
@@ -29,10 +29,10 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
   );
 }
 
-function usePageOf(type: string): { title: string; href: string } | undefined {
+function usePageOf(activity: Activity): { title: string; href: string } | undefined {
   const { isOpen, pages } = useSitePages();
   const visitor = useVisitor();
-  const href = objectTypeNamed(type)?.href;
+  const href = pageOf(activity);
   const page = pages.find((one) => one.href === href?.replace(/\?.*/, ''));
   if (href === undefined || page === undefined || !isOpen(href, visitor)) return undefined;
   return { title: page.title, href };

@@ -1,7 +1,13 @@
+import type { Activity } from '@atrium-console/sdk';
 import { fieldTitles, objectTypeOf } from '@atrium-console/sdk/rules';
 
 /** What a type of object in the activity log is called, and the page that changes it, if there is one. */
-type ObjectType = { label: string; href?: string };
+type ObjectType = {
+  label: string;
+  href?: string;
+  /** The pages of single fields, if they are changed elsewhere. */
+  pages?: Readonly<Record<string, string>>;
+};
 
 /** The areas of the contract that change anything. */
 type Area = keyof typeof fieldTitles;
@@ -9,7 +15,11 @@ type Area = keyof typeof fieldTitles;
 const ACCOUNT = '/settings/account/main';
 
 const AREAS: Readonly<Record<Area, ObjectType>> = {
-  accounts: { label: 'Account', href: `${ACCOUNT}?page=account` },
+  accounts: {
+    label: 'Account',
+    href: `${ACCOUNT}?page=account`,
+    pages: { password_strength: `${ACCOUNT}/system` },
+  },
   admin: { label: 'Role of another account' },
   autoAssign: { label: 'Auto-assignment', href: '/settings/auto-assignment/crm' },
   autoCanned: { label: 'Auto-canned response', href: '/settings/canned-response/crm?tab=auto' },
@@ -63,6 +73,13 @@ export const objectTypes: readonly (ObjectType & { type: string })[] = areas().m
 export function objectTypeNamed(type: string): ObjectType | undefined {
   const area = BY_TYPE.get(type);
   return area && AREAS[area];
+}
+
+/** The page that makes such a change; undefined if there is none. */
+export function pageOf({ after, before, object }: Pick<Activity, 'after' | 'before' | 'object'>): string | undefined {
+  const type = objectTypeNamed(object.type);
+  const [field = ''] = Object.keys(after ?? before ?? {});
+  return type?.pages?.[field] ?? type?.href;
 }
 
 /** The titles of the fields of such objects in the contract; none for a type that the console does not know. */

@@ -16,7 +16,7 @@ function person(people: readonly Person[]): LogFilter<number> {
     control: 'choice',
     options: people.map(({ _id, name }) => ({ value: String(_id), label: name })),
     read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
-    invalid: 'Choose one of the list.',
+    invalid: 'Choose an option from the list.',
   };
 }
 
