@@ -55,7 +55,8 @@ export default {
       severity: 'error',
       from: { path: '^sdk/src/rules/' },
       to: {
-        pathNot: '^sdk/src/(rules/|generated/limits/|generated/(crmFeatures|fieldTitles|permissions|uiSettingsFields)\\.ts$)',
+        pathNot:
+          '^sdk/src/(rules/|generated/limits/|generated/(crmFeatures|fieldTitles|permissions|uiSettingsFields)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
