@@ -84,6 +84,25 @@ export const Pending: Story = {
   },
 };
 
+export const StillPending: Story = {
+  name: 'Still pending after a reload [payment.states]',
+  args: { force: { getSubscription: { example: 'pending' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your bank has to confirm this payment\./)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Back to the payment' })).toBeNull();
+  },
+};
+
+export const PriceChanged: Story = {
+  name: 'The price changed [payment.once]',
+  args: { force: { createPayment: { code: 409, example: 'priceChanged' } } },
+  play: async (context) => {
+    await addTestCard(context, VISA);
+    await payFor(context, '$49.00');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The price of this plan has changed.');
+  },
+};
+
 export const Failed: Story = {
   name: 'Failed [payment.states]',
   play: async (context) => {

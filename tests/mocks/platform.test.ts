@@ -30,13 +30,16 @@ describe('payment', () => {
     expect(await unpaid.get('getSubscription')).toMatchObject({ status: 'unpaid', renews_at: null });
     const plan_id = example('planList').plans[2]?._id;
     await unpaid.get('updateSubscription', { body: { plan_id } });
-    expect((await unpaid.refused('createPayment', { body: { source: 'card_none' } })).status).toBe(409);
+    const payment = (source: string) => ({
+      body: { source, plan_id, amount: 129.5, currency: 'USD', idempotency_key: crypto.randomUUID() },
+    });
+    expect((await unpaid.refused('createPayment', payment('card_none'))).status).toBe(409);
     const bad = await unpaid.get('addCard', { body: { token: 'tok_charge_declined', name: 'Priya Nair' } });
-    const failed = await unpaid.get('createPayment', { body: { source: bad.id } });
+    const failed = await unpaid.get('createPayment', payment(bad.id));
     expect(failed).toMatchObject({ status: 'failed', invoice_id: null });
     expect((await unpaid.get('getSubscription')).status_message).toBe(failed.status_message);
     const card = await unpaid.get('addCard', { body: { token: 'tok_visa', name: 'Priya Nair' } });
-    const paid = await unpaid.get('createPayment', { body: { source: card.id } });
+    const paid = await unpaid.get('createPayment', payment(card.id));
     expect(paid.status).toBe('success');
     expect(await unpaid.get('getSubscription')).toMatchObject({
       plan_id,
@@ -46,6 +49,24 @@ describe('payment', () => {
     });
     expect((await unpaid.get('getProfile')).plan).toMatchObject({ name: 'Team', paid: true });
     expect((await unpaid.get('listInvoices')).invoices[0]).toMatchObject({ _id: paid.invoice_id, amount: 129.5 });
+  });
+
+  it('[payment.once] a payment that is sent again returns the first one, and its key serves no other', async () => {
+    const unpaid = world().as('unpaid');
+    const { plan_id } = await unpaid.get('getSubscription');
+    const card = await unpaid.get('addCard', { body: { token: 'tok_visa', name: 'Priya Nair' } });
+    const other = await unpaid.get('addCard', { body: { token: 'tok_mastercard', name: 'Priya Nair' } });
+    const { invoices: before } = await unpaid.get('listInvoices');
+    const body = { source: card.id, plan_id, amount: 49, currency: 'USD', idempotency_key: 'a-key-of-one-payment' };
+    const first = await unpaid.get('createPayment', { body });
+    expect(first).toMatchObject({ status: 'success', plan_id, amount: 49, currency: 'USD' });
+    expect(await unpaid.get('createPayment', { body })).toEqual(first);
+    const reused = { body: { ...body, source: other.id } };
+    expect((await unpaid.refused('createPayment', reused)).message).toContain('another payment');
+    const again = { body: { ...body, idempotency_key: 'the-key-of-another-one' } };
+    expect((await unpaid.refused('createPayment', again)).message).toContain('paid already');
+    const { invoices } = await unpaid.get('listInvoices');
+    expect(invoices).toHaveLength(before.length + 1);
   });
 
   it('[plan.calls] plans are public and managed by the operator', async () => {

@@ -1,32 +1,21 @@
 import { acknowledge, notFound, ok, refuse } from '../answers.ts';
-import { at, example } from '../contract.ts';
+import { currentSubscription, pay, paymentPending } from '../charging.ts';
 import { customerOf } from '../people.ts';
 import { type Route, route } from '../route.ts';
 import type { Schemas } from '../types.ts';
 
 const deleted = acknowledge('cardDeleted');
 const noCard = refuse(409, 'paymentNoCard');
-const declinedText = String(at(example('paymentFailed'), 'status_message'));
 
 /** Tokens of the mock card provider. Any other token is treated as a Visa card. */
 const CARDS: Readonly<Record<string, { brand: string; last4: string }>> = {
   tok_visa: { brand: 'Visa', last4: '1881' },
   tok_mastercard: { brand: 'Mastercard', last4: '4444' },
+  // These two can be stored; the one is declined when it is charged, the other has to be confirmed by the bank.
+  tok_charge_declined: { brand: 'Visa', last4: '0341' },
+  tok_charge_pending: { brand: 'Visa', last4: '3220' },
 };
 const DECLINED_TOKEN = 'tok_declined';
-/** A card that can be stored but is declined when it is charged. */
-const DECLINED_LATER = { token: 'tok_charge_declined', last4: '0341' };
-
-function day(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
-/** The same day of the next month, or its last day if there is no such day. */
-function nextMonth(now: Date): string {
-  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate();
-  return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, Math.min(now.getUTCDate(), last))));
-}
-
 /** Cards, invoices and the plan of the account (SPEC 3, Payment). */
 export const paymentRoutes: readonly Route[] = [
   route('getPaymentCustomer', ({ profile, sandbox }) => ok(customerOf(sandbox, profile.account._id))),
@@ -41,8 +30,7 @@ export const paymentRoutes: readonly Route[] = [
 
   route('addCard', ({ body, data, newId, now }) => {
     if (body.token === DECLINED_TOKEN) return refuse(409, 'cardDeclined');
-    const later = body.token === DECLINED_LATER.token ? { brand: 'Visa', last4: DECLINED_LATER.last4 } : undefined;
-    const { brand, last4 } = later ?? CARDS[body.token] ?? { brand: 'Visa', last4: '4242' };
+    const { brand, last4 } = CARDS[body.token] ?? { brand: 'Visa', last4: '4242' };
     const card: Schemas['Card'] = {
       id: `card_${newId()}`,
       brand,
@@ -73,9 +61,11 @@ export const paymentRoutes: readonly Route[] = [
     return ok({ ...invoice, lines: [{ text: `Plan, ${invoice.date.slice(0, 7)}`, amount: invoice.amount }] });
   }),
 
-  route('getSubscription', ({ data }) => ok(data.subscription)),
+  route('getSubscription', (input) => ok(currentSubscription(input))),
 
-  route('updateSubscription', ({ body, data, sandbox }) => {
+  route('updateSubscription', ({ body, ...input }) => {
+    const { data, sandbox } = input;
+    if (currentSubscription(input).pending_payment !== null) return paymentPending;
     if (!sandbox.platform.plans.some(({ _id }) => _id === body.plan_id)) return refuse(409, 'subscriptionNoPlan');
     // Selecting the current plan again clears the selection.
     const isRunning = data.subscription.status === 'active' && data.subscription.plan_id === body.plan_id;
@@ -87,28 +77,8 @@ export const paymentRoutes: readonly Route[] = [
     return ok(data.subscription);
   }),
 
-  route('createPayment', ({ body, data, newId, now, sandbox }) => {
-    const card = data.cards.find(({ id }) => id === body.source);
-    if (card === undefined) return noCard;
-    if (card.last4 === DECLINED_LATER.last4) {
-      data.subscription = { ...data.subscription, status_message: declinedText };
-      return ok({ status: 'failed' as const, status_message: declinedText, invoice_id: null });
-    }
-    const plan_id = data.subscription.plan_selected ?? data.subscription.plan_id;
-    const amount = sandbox.platform.plans.find(({ _id }) => _id === plan_id)?.price ?? 0;
-    const _id = newId();
-    const number = `INV-${now.getUTCFullYear()}-${String(data.invoices.length + 1).padStart(4, '0')}`;
-    const url = `https://files.atrium.example/invoices/${number}.pdf`;
-    data.invoices.unshift({ _id, number, date: day(now), amount, currency: 'USD', status: 'paid', url });
-    const renews_at = nextMonth(now);
-    data.subscription = {
-      plan_id,
-      plan_selected: null,
-      status: 'active',
-      status_message: '',
-      enabled: true,
-      renews_at,
-    };
-    return ok({ status: 'success' as const, status_message: '', invoice_id: _id });
+  route('createPayment', ({ body, ...input }) => {
+    const result = pay(body, input);
+    return 'body' in result ? result : ok(result);
   }),
 ];

@@ -13,6 +13,9 @@ export type StoredRole = Schemas['Role'];
 /** A punch as stored; whether another one overlaps it is computed. */
 export type StoredPunch = Omit<Schemas['Punch'], 'overlaps'>;
 
+/** A payment that somebody started, with what was sent, and when. */
+export type StoredPayment = { sent: Schemas['PaymentBody']; at: string; payment: Schemas['Payment'] };
+
 /** Keywords and tags of a group in one product, without the group's name. */
 export type GroupLists = Omit<Schemas['GroupSettings'], 'name'>;
 
@@ -58,7 +61,13 @@ function subscriptionOf(profiles: Profile[]): Schemas['Subscription'] {
   const plan = profiles[0]?.plan;
   const running = schemas.GetSubscriptionResponse.parse(example('subscription'));
   if (plan === undefined || plan.paid) return { ...running, plan_id: plan?._id ?? running.plan_id };
-  const unpaid = { status: 'unpaid' as const, status_message: '', enabled: true, renews_at: null };
+  const unpaid = {
+    status: 'unpaid' as const,
+    status_message: '',
+    enabled: true,
+    renews_at: null,
+    pending_payment: null,
+  };
   return { plan_id: plan._id, plan_selected: plan._id, ...unpaid };
 }
 
@@ -119,6 +128,8 @@ export const accountSeeds = {
   ),
   /** Stored options; a group without an entry has the defaults. */
   groupOptions: list<GroupOptions>(() => []),
+  /** Payments that were started, with what was sent. */
+  payments: list<StoredPayment>(() => []),
   cards: always<Schemas['Card'][]>(() => schemas.ListCardsResponse.parse(example('cardList')).cards, cardsOf),
   invoices: list<Schemas['Invoice']>(() => schemas.ListInvoicesResponse.parse(example('invoiceList')).invoices),
   subscription: always<Schemas['Subscription']>(() => subscriptionOf(profilesOf(MAIN_ACCOUNT)), subscriptionOf),

@@ -778,8 +778,11 @@ export interface paths {
         put?: never;
         /**
          * Pay the selected plan
-         * @description Pays the selected plan, or the running one when none is selected; from then on `plan.paid` of the profile is true.
-         *     A card that is declined answers with status failed and a message.
+         * @description Pays the selected plan; from then on `plan.paid` of the profile is true. Nothing is charged unless the plan and its
+         *     price are those that the person saw. A card that is declined answers with status failed and a message. If the bank has
+         *     to confirm the payment, its status is pending; `pending_payment` of the subscription says how long.
+         *
+         *     The same idempotency key again returns the payment as it is by then, so a call whose answer was lost can be repeated.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -4054,16 +4057,41 @@ export interface components {
              */
             public: boolean;
         };
-        /** @description The card to charge. */
+        /** @description What is paid, as the person saw it, and the card to charge. */
         PaymentBody: {
             /**
              * Source
              * @description Id of a stored card.
              */
             source: string;
+            /** Plan */
+            plan_id: components["schemas"]["ObjectId"];
+            /**
+             * Amount
+             * @description The price that the person saw. Any other amount is refused.
+             */
+            amount: number;
+            /**
+             * Currency
+             * @description The currency that the person saw.
+             * @enum {string}
+             */
+            currency: "USD";
+            /**
+             * Idempotency key
+             * @description A new one for each payment that a person starts. Sent again, it returns that payment and charges nothing.
+             */
+            idempotency_key: string;
         };
-        /** @description The result of a payment. */
-        PaymentResult: {
+        /** @description A payment. */
+        Payment: {
+            _id: components["schemas"]["ObjectId"];
+            /** Plan */
+            plan_id: components["schemas"]["ObjectId"];
+            /** @description In the currency's main unit. */
+            amount: number;
+            /** @enum {string} */
+            currency: "USD";
             /**
              * @description Pending until the bank confirms.
              * @enum {string}
@@ -4072,7 +4100,7 @@ export interface components {
             /** @description Sentence for people, empty on success (SPEC 3 statusMessage). */
             status_message: string;
             /**
-             * @description Null when nothing was charged.
+             * @description Null while nothing was charged.
              * @example 65f0c1a2b3d4e5f640000006
              * @example null
              */
@@ -4199,6 +4227,8 @@ export interface components {
              * @example null
              */
             renews_at: string | null;
+            /** @description The payment that the bank has not confirmed yet. No other is accepted until then. Null for none. */
+            pending_payment: components["schemas"]["Payment"] | null;
         };
         /** @description The plan that is selected. */
         SubscriptionBody: {
@@ -9037,13 +9067,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentResult"];
+                    "application/json": components["schemas"]["Payment"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such card. */
+            /** @description Nothing was charged, because something is not as the person saw it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9314,7 +9344,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such plan. */
+            /** @description There is no such plan, or a payment is pending. */
             409: {
                 headers: {
                     [name: string]: unknown;

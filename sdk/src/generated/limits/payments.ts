@@ -3,6 +3,13 @@
 /** Limits of `PaymentBody`. */
 export const paymentBodyLimits = {
   source: { minLength: 1, maxLength: 80 },
+  amount: { minimum: 0, maximum: 1000000 },
+  idempotency_key: { minLength: 16, maxLength: 64 },
+} as const;
+
+/** Limits of `Payment`. */
+export const paymentLimits = {
+  amount: { minimum: 0 },
 } as const;
 
 /** Limits of `CustomerBody`. */

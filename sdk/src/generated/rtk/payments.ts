@@ -88,7 +88,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as paymentsApi };
 export type CreatePaymentApiResponse =
-  /** status 200 The result of the payment. */ PaymentResult;
+  /** status 200 The result of the payment. */ Payment;
 export type CreatePaymentApiArg = {
   paymentBody: PaymentBody;
 };
@@ -128,12 +128,18 @@ export type UpdateSubscriptionApiResponse =
 export type UpdateSubscriptionApiArg = {
   subscriptionBody: SubscriptionBody;
 };
-export type PaymentResult = {
+export type ObjectId = string;
+export type Payment = {
+  _id: ObjectId;
+  plan_id: ObjectId;
+  /** In the currency's main unit. */
+  amount: number;
+  currency: "USD";
   /** Pending until the bank confirms. */
   status: "success" | "pending" | "failed";
   /** Sentence for people, empty on success (SPEC 3 statusMessage). */
   status_message: string;
-  /** Null when nothing was charged. */
+  /** Null while nothing was charged. */
   invoice_id: string | null;
 };
 export type FieldError = {
@@ -155,6 +161,13 @@ export type Error = {
 export type PaymentBody = {
   /** Id of a stored card. */
   source: string;
+  plan_id: ObjectId;
+  /** The price that the person saw. Any other amount is refused. */
+  amount: number;
+  /** The currency that the person saw. */
+  currency: "USD";
+  /** A new one for each payment that a person starts. Sent again, it returns that payment and charges nothing. */
+  idempotency_key: string;
 };
 export type Customer = {
   _id: string;
@@ -192,7 +205,6 @@ export type CardBody = {
 export type Acknowledgement = {
   message: string;
 };
-export type ObjectId = string;
 export type Invoice = {
   _id: ObjectId;
   number: string;
@@ -234,6 +246,8 @@ export type Subscription = {
   enabled: boolean;
   /** Null while unpaid. */
   renews_at: string | null;
+  /** The payment that the bank has not confirmed yet. No other is accepted until then. Null for none. */
+  pending_payment: Payment | null;
 };
 export type SubscriptionBody = {
   plan_id: ObjectId;

@@ -6,26 +6,50 @@ import * as zod from 'zod';
 
 
 /**
- * Pays the selected plan, or the running one when none is selected; from then on `plan.paid` of the profile is true.
- * A card that is declined answers with status failed and a message.
+ * Pays the selected plan; from then on `plan.paid` of the profile is true. Nothing is charged unless the plan and its
+ * price are those that the person saw. A card that is declined answers with status failed and a message. If the bank has
+ * to confirm the payment, its status is pending; `pending_payment` of the subscription says how long.
+ *
+ * The same idempotency key again returns the payment as it is by then, so a call whose answer was lost can be repeated.
  * @summary Pay the selected plan
  */
 export const createPaymentBodySourceMax = 80;
 
+export const createPaymentBodyPlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const createPaymentBodyAmountMin = 0;
+export const createPaymentBodyAmountMax = 1000000;
+
+export const createPaymentBodyIdempotencyKeyMin = 16;
+export const createPaymentBodyIdempotencyKeyMax = 64;
+
+
+export const createPaymentBodyIdempotencyKeyRegExp = new RegExp('^[0-9A-Za-z_-]+$');
 
 
 export const CreatePaymentBody = zod.object({
-  "source": zod.string().min(1).max(createPaymentBodySourceMax).describe('Id of a stored card.')
-}).describe('The card to charge.')
+  "source": zod.string().min(1).max(createPaymentBodySourceMax).describe('Id of a stored card.'),
+  "plan_id": zod.string().regex(createPaymentBodyPlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "amount": zod.number().min(createPaymentBodyAmountMin).max(createPaymentBodyAmountMax).describe('The price that the person saw. Any other amount is refused.'),
+  "currency": zod.enum(['USD']).describe('The currency that the person saw.'),
+  "idempotency_key": zod.string().min(createPaymentBodyIdempotencyKeyMin).max(createPaymentBodyIdempotencyKeyMax).regex(createPaymentBodyIdempotencyKeyRegExp).describe('A new one for each payment that a person starts. Sent again, it returns that payment and charges nothing.')
+}).describe('What is paid, as the person saw it, and the card to charge.')
+
+export const createPaymentResponseIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const createPaymentResponsePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const createPaymentResponseAmountMin = 0;
 
 export const createPaymentResponseInvoiceIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const CreatePaymentResponse = zod.object({
+  "_id": zod.string().regex(createPaymentResponseIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "plan_id": zod.string().regex(createPaymentResponsePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "amount": zod.number().min(createPaymentResponseAmountMin).describe('In the currency\'s main unit.'),
+  "currency": zod.enum(['USD']),
   "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
   "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
-  "invoice_id": zod.string().regex(createPaymentResponseInvoiceIdRegExp).nullable().describe('Null when nothing was charged.')
-}).describe('The result of a payment.')
+  "invoice_id": zod.string().regex(createPaymentResponseInvoiceIdRegExp).nullable().describe('Null while nothing was charged.')
+}).describe('A payment.')
 
 /**
  * @summary The payment customer
@@ -214,6 +238,11 @@ export const GetInvoiceResponse = zod.object({
  */
 export const getSubscriptionResponsePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const getSubscriptionResponsePlanSelectedRegExp = new RegExp('^[0-9a-f]{24}$');
+export const getSubscriptionResponsePendingPaymentOneIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const getSubscriptionResponsePendingPaymentOnePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const getSubscriptionResponsePendingPaymentOneAmountMin = 0;
+
+export const getSubscriptionResponsePendingPaymentOneInvoiceIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const GetSubscriptionResponse = zod.object({
@@ -222,7 +251,16 @@ export const GetSubscriptionResponse = zod.object({
   "status": zod.enum(['active', 'unpaid']),
   "status_message": zod.string().describe('Why the last payment failed; empty otherwise.'),
   "enabled": zod.boolean().describe('Whether payment is possible (SPEC 3 disabled or enabled).'),
-  "renews_at": zod.iso.date().nullable().describe('Null while unpaid.')
+  "renews_at": zod.iso.date().nullable().describe('Null while unpaid.'),
+  "pending_payment": zod.union([zod.object({
+  "_id": zod.string().regex(getSubscriptionResponsePendingPaymentOneIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "plan_id": zod.string().regex(getSubscriptionResponsePendingPaymentOnePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "amount": zod.number().min(getSubscriptionResponsePendingPaymentOneAmountMin).describe('In the currency\'s main unit.'),
+  "currency": zod.enum(['USD']),
+  "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
+  "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
+  "invoice_id": zod.string().regex(getSubscriptionResponsePendingPaymentOneInvoiceIdRegExp).nullable().describe('Null while nothing was charged.')
+}).describe('A payment.'),zod.null()]).describe('The payment that the bank has not confirmed yet. No other is accepted until then. Null for none.')
 }).describe('The plan of the account and the one that is selected.')
 
 /**
@@ -238,6 +276,11 @@ export const UpdateSubscriptionBody = zod.object({
 
 export const updateSubscriptionResponsePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
 export const updateSubscriptionResponsePlanSelectedRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateSubscriptionResponsePendingPaymentOneIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateSubscriptionResponsePendingPaymentOnePlanIdRegExp = new RegExp('^[0-9a-f]{24}$');
+export const updateSubscriptionResponsePendingPaymentOneAmountMin = 0;
+
+export const updateSubscriptionResponsePendingPaymentOneInvoiceIdRegExp = new RegExp('^[0-9a-f]{24}$');
 
 
 export const UpdateSubscriptionResponse = zod.object({
@@ -246,6 +289,15 @@ export const UpdateSubscriptionResponse = zod.object({
   "status": zod.enum(['active', 'unpaid']),
   "status_message": zod.string().describe('Why the last payment failed; empty otherwise.'),
   "enabled": zod.boolean().describe('Whether payment is possible (SPEC 3 disabled or enabled).'),
-  "renews_at": zod.iso.date().nullable().describe('Null while unpaid.')
+  "renews_at": zod.iso.date().nullable().describe('Null while unpaid.'),
+  "pending_payment": zod.union([zod.object({
+  "_id": zod.string().regex(updateSubscriptionResponsePendingPaymentOneIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "plan_id": zod.string().regex(updateSubscriptionResponsePendingPaymentOnePlanIdRegExp).describe('Identifier of a stored item. Twenty-four lower-case hexadecimal digits.'),
+  "amount": zod.number().min(updateSubscriptionResponsePendingPaymentOneAmountMin).describe('In the currency\'s main unit.'),
+  "currency": zod.enum(['USD']),
+  "status": zod.enum(['success', 'pending', 'failed']).describe('Pending until the bank confirms.'),
+  "status_message": zod.string().describe('Sentence for people, empty on success (SPEC 3 statusMessage).'),
+  "invoice_id": zod.string().regex(updateSubscriptionResponsePendingPaymentOneInvoiceIdRegExp).nullable().describe('Null while nothing was charged.')
+}).describe('A payment.'),zod.null()]).describe('The payment that the bank has not confirmed yet. No other is accepted until then. Null for none.')
 }).describe('The plan of the account and the one that is selected.')
 

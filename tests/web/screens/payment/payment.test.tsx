@@ -1,10 +1,18 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { planSelected } from '../../../../web/src/session/consoleSlice.ts';
+import { engineWithClock } from '../../../mocks/support/drive.ts';
+import { elsewhere } from '../../support/elsewhere.ts';
 import { intercept, without } from '../../support/intercept.ts';
 import { renderConsole } from '../../support/renderConsole.tsx';
 
 const TEAM = '65f0c1a2b3d4e5f690000003';
+const PAYMENT = {
+  _id: '65f0c1a2b3d4e5f6c0000001',
+  plan_id: '65f0c1a2b3d4e5f690000002',
+  amount: 49,
+  currency: 'USD',
+};
 const INVOICES = '/settings/account/main/payment-list';
 
 type Options = Parameters<typeof renderConsole>[1];
@@ -136,7 +144,12 @@ describe('payment', () => {
     const pending = intercept(
       'POST',
       /\/payments$/,
-      answer(200, { status: 'pending', status_message: 'Your bank has to confirm this payment.', invoice_id: null }),
+      answer(200, {
+        ...PAYMENT,
+        status: 'pending',
+        status_message: 'Your bank has to confirm this payment.',
+        invoice_id: null,
+      }),
     );
     const confirmed = intercept('GET', /\/payments\/subscription$/, () =>
       isConfirmed
@@ -147,6 +160,7 @@ describe('payment', () => {
             status_message: '',
             enabled: true,
             renews_at: '2026-12-21',
+            pending_payment: null,
           })
         : undefined,
     );
@@ -160,6 +174,58 @@ describe('payment', () => {
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await screen.findByRole('heading', { name: 'Payment received' });
     screen.getByText(/It renews on Dec 21, 2026\./);
+  });
+
+  it('[payment.states] is still pending after a reload, and no other can be started', async () => {
+    const { engine, pass } = engineWithClock();
+    const first = open({ engine });
+    await addCard(first.user, '4000 0000 0000 3220');
+    await pay(first.user);
+    await screen.findByText(/Your bank has to confirm this payment\./);
+    cleanup();
+    const { user } = open({ engine });
+    await screen.findByText(/Your bank has to confirm this payment\./);
+    expect(screen.queryByRole('button', { name: 'Back to the payment' })).toBeNull();
+    pass(30);
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await screen.findByRole('heading', { name: 'Your plan is paid' });
+  });
+
+  it('[payment.once] charges nothing if the price changed meanwhile, and shows the new one', async () => {
+    const { engine } = engineWithClock();
+    const { user } = open({ engine });
+    await addCard(user);
+    await screen.findByRole('radio', { name: /Visa ending in 1881/, checked: true });
+    const request = elsewhere(engine);
+    const { plans } = await request('GET', '/api/v1.0/plans');
+    const { _id, ...body } = plans.find(({ name }: { name: string }) => name === 'Starter');
+    await request('PUT', `/api/v1.0/plans/${_id}`, { ...body, price: 59 });
+    await pay(user);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The price of this plan has changed. Nothing was charged. Check the price and pay again.',
+    );
+    await pay(user, '$59.00');
+    await screen.findByText('You paid $59.00 for Starter.');
+  });
+
+  it('[payment.once] sends a payment whose answer got lost again as the same one', async () => {
+    const keys: string[] = [];
+    let isLost = true;
+    const wrapFetch = intercept('POST', /\/payments$/, async (request) => {
+      const { idempotency_key } = await request.clone().json();
+      keys.push(idempotency_key);
+      if (isLost) throw new TypeError('Failed to fetch');
+      return undefined;
+    });
+    const { user } = open({ wrapFetch });
+    await addCard(user);
+    await pay(user);
+    await user.click(await screen.findByRole('button', { name: 'Back to the payment' }));
+    isLost = false;
+    await pay(user);
+    await screen.findByRole('heading', { name: 'Payment received' });
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
   });
 
   it('[payment.states] treats a lost response as unknown, because the charge may have succeeded', async () => {
@@ -185,6 +251,7 @@ describe('payment', () => {
         status_message: 'The card was declined. Use another card.',
         enabled: false,
         renews_at: null,
+        pending_payment: null,
       }),
     );
     open({ wrapFetch: disabled });

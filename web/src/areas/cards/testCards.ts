@@ -8,6 +8,7 @@ export const TEST_CARDS = [
   { number: '5555 5555 5555 4444', token: 'tok_mastercard', outcome: 'Mastercard, pays' },
   { number: '4000 0000 0000 0002', token: 'tok_declined', outcome: 'is declined when it is added' },
   { number: '4000 0000 0000 0341', token: 'tok_charge_declined', outcome: 'is declined when it is charged' },
+  { number: '4000 0000 0000 3220', token: 'tok_charge_pending', outcome: 'is confirmed by the bank 20 seconds later' },
 ] as const;
 
 export type TestCard = { number: string; expiry: string; cvc: string; name: string };

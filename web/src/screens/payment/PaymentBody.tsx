@@ -1,5 +1,5 @@
 import type { Card, PlanOffer, Subscription } from '@atrium-console/sdk';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { planSelected } from '../../session/consoleSlice.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
@@ -8,6 +8,7 @@ import { PaymentDone } from './PaymentDone.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentPending } from './PaymentPending.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
+import { useAskAgain } from './useAskAgain.ts';
 import { isPaidFor, usePayment } from './usePayment.ts';
 
 type Props = {
@@ -16,15 +17,15 @@ type Props = {
   subscription: Subscription;
   /** Fetches the subscription's status. */
   onRefresh: () => Promise<unknown>;
-  /** Polling interval while the bank has not confirmed, in milliseconds. */
-  askEvery: number;
+  /** The first pause before the status is fetched again, in milliseconds. */
+  firstPause: number;
 };
 
 /** The current step: choose a plan, pay for it, wait for the bank, or continue. */
-export function PaymentBody({ plans, cards, subscription, onRefresh, askEvery }: Props) {
+export function PaymentBody({ plans, cards, subscription, onRefresh, firstPause }: Props) {
   const { selectedPlan } = useConsoleState();
   const { data: profile } = useSession();
-  const { state, pay, startAnew } = usePayment();
+  const { state, pay, startAnew } = usePayment(onRefresh);
   const [isChoosing, setChoosing] = useState(false);
   const [wasChosen, setChosen] = useState(false);
   // State is kept here because the form is unmounted while another plan is being chosen.
@@ -32,14 +33,12 @@ export function PaymentBody({ plans, cards, subscription, onRefresh, askEvery }:
   const dispatch = useDispatch();
   const wanted = selectedPlan ?? subscription.plan_selected ?? profile?.plan._id;
   const plan = plans.find(({ _id }) => _id === wanted);
-  const isWaiting = state.kind === 'pending' || state.kind === 'unsure';
+  const { pending_payment: pending } = subscription;
+  const isWaiting = pending !== null || state.kind === 'pending' || state.kind === 'unsure';
 
-  useEffect(() => {
-    if (!isWaiting) return;
-    const asking = window.setInterval(onRefresh, askEvery);
-    return () => window.clearInterval(asking);
-  }, [isWaiting, onRefresh, askEvery]);
+  useAskAgain(isWaiting, onRefresh, firstPause);
 
+  if (pending !== null) return <PaymentPending message={pending.status_message} onAsk={onRefresh} />;
   if (plan === undefined || isChoosing) {
     const choose = (id: string) => {
       dispatch(planSelected(id));
@@ -52,10 +51,8 @@ export function PaymentBody({ plans, cards, subscription, onRefresh, askEvery }:
   if (state.kind === 'paid' || isPaidFor(plan, subscription)) {
     return <PaymentDone plan={plan} renewsAt={subscription.renews_at} isNew={state.kind !== 'open'} />;
   }
-  if (isWaiting) {
-    const message = state.kind === 'pending' ? state.message : undefined;
-    return <PaymentPending message={message} onAsk={onRefresh} onBack={startAnew} />;
-  }
+  if (state.kind === 'pending') return <PaymentPending message={state.message} onAsk={onRefresh} />;
+  if (state.kind === 'unsure') return <PaymentPending onAsk={onRefresh} onBack={startAnew} />;
   return (
     <PaymentForm
       plan={plan}

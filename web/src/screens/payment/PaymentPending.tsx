@@ -5,10 +5,11 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
-  /** The server's message; undefined if its answer got lost. */
-  message: string | undefined;
+  /** The server's message. Left out if its answer got lost. */
+  message?: string;
   onAsk: () => Promise<unknown>;
-  onBack: () => void;
+  /** Goes back to the form; undefined if the server accepts no other payment until this one is decided. */
+  onBack?: () => void;
 };
 
 const LOST =
@@ -42,9 +43,11 @@ export function PaymentPending({ message = LOST, onAsk, onBack }: Props) {
           <BusyButton variant="default" loading={isAsking} onClick={ask}>
             Check now
           </BusyButton>
-          <Button variant="subtle" c="var(--mantine-color-text)" onClick={onBack}>
-            Back to the payment
-          </Button>
+          {onBack && (
+            <Button variant="subtle" c="var(--mantine-color-text)" onClick={onBack}>
+              Back to the payment
+            </Button>
+          )}
         </Group>
       </Stack>
     </Alert>

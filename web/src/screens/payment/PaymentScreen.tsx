@@ -7,8 +7,8 @@ import { useSession } from '../../session/useSession.ts';
 import { PaymentBody } from './PaymentBody.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 
-/** Polling interval for the bank's confirmation, in milliseconds. */
-const ASK_EVERY = 10_000;
+/** The first pause before asking whether the bank has confirmed a payment, in milliseconds. */
+const FIRST_PAUSE = 2000;
 
 /** What paying asks for. */
 const PAY: PermissionNeed = ['center.access_account.write'];
@@ -35,7 +35,7 @@ export function Component() {
             cards={cards.data.cards}
             subscription={subscription.data}
             onRefresh={subscription.refetch}
-            askEvery={ASK_EVERY}
+            firstPause={FIRST_PAUSE}
           />
         ) : (
           <PlanSummary plan={profile.plan} />
