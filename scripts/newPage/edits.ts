@@ -53,6 +53,12 @@ export function withHooks(index: string, area: string): string {
   return next === undefined ? index + line : before(index, next, line);
 }
 
+/** The activity log's types of objects with that of an area, and the page that changes it. An area that has one keeps it. */
+export function withObjectType(table: string, area: string, label: string, href: string): string {
+  if (table.includes(`\n  ${area}: `)) return table;
+  return before(table, '\n};\n\nconst BY_TYPE', `\n  ${area}: { label: ${literal(label)}, href: ${literal(href)} },`);
+}
+
 /**
  * The palette's rows with that of a page.
  * @param words What the page is found by, besides its title.

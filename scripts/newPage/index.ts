@@ -7,9 +7,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fieldTitles } from '@atrium-console/sdk/rules';
 import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
 import { pageModules } from '../../web/src/settings/pageModules.ts';
-import { settingsPages } from '../../web/src/settings/registry.ts';
+import { pageHref, settingsPages } from '../../web/src/settings/registry.ts';
 import { type Json, objectAt, operationsOf, valueAt } from '../contract/json.ts';
 import { type AreaFacts, areaFacts } from './areaFacts.ts';
 import {
@@ -17,6 +18,7 @@ import {
   withHooks,
   withIcon,
   withModule,
+  withObjectType,
   withPaletteRow,
   withRecords,
   withRoutes,
@@ -31,7 +33,7 @@ import { newRow } from './newRow.ts';
 import { pageFiles } from './pageFiles.ts';
 import type { PageFile } from './pageInput.ts';
 import { ask, readOptions } from './readOptions.ts';
-import { plural, sentence } from './words.ts';
+import { pascal, plural, sentence } from './words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const REGISTRY = 'web/src/settings/registry.ts';
@@ -41,6 +43,7 @@ const ROUTES = 'mocks/engine/areas/index.ts';
 const PALETTE = 'web/src/settings/palette.ts';
 const RECORDS = 'web/src/settings/records.ts';
 const HOOKS = 'sdk/src/rtk/index.ts';
+const OBJECT_TYPES = 'web/src/settings/activity/objectTypes.ts';
 const SEEDS = 'mocks/scenarios/seeds/index.ts';
 const ICON_OF = { collection: 'IconList', log: 'IconHistory', form: 'IconAdjustments' } as const;
 
@@ -100,6 +103,10 @@ async function main(): Promise<void> {
   const withOwnRow = known ? registry : withRow(registry, row);
   const exported = await textOf(HOOKS);
   const hooks = withHooks(exported, facts.area);
+  const logged = await textOf(OBJECT_TYPES);
+  const href = pageHref(row, row.products.includes('crm') ? 'crm' : 'listening');
+  // The activity log records what is changed in an area.
+  const types = facts.area in fieldTitles ? withObjectType(logged, facts.area, pascal(one), href) : logged;
   const canWrite = facts.kind !== 'log';
   const create = facts.kind === 'collection' ? `New ${one}` : undefined;
   const shared = [
@@ -108,6 +115,7 @@ async function main(): Promise<void> {
     { path: PALETTE, text: withPaletteRow(await textOf(PALETTE), id, words, create) },
     ...(hasRecords(input) ? [{ path: RECORDS, text: withRecords(await textOf(RECORDS), id, recordsName(input)) }] : []),
     { path: ICONS, text: withIcon(icons, id, icon) },
+    ...(types === logged ? [] : [{ path: OBJECT_TYPES, text: types }]),
     ...(hooks === exported ? [] : [{ path: HOOKS, text: hooks }]),
     ...(await engineEdits(document, facts)),
   ];

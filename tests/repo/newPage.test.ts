@@ -7,6 +7,7 @@ import {
   withHooks,
   withIcon,
   withModule,
+  withObjectType,
   withPaletteRow,
   withRecords,
   withRow,
@@ -118,6 +119,16 @@ describe('files that pages share', () => {
     const added = withHooks(index, 'ports');
     expect(added).toContain("export { portsApi } from '../generated/rtk/ports.ts';\nexport { productsApi }");
     expect([withHooks(added, 'ports'), withHooks(index, 'sla')]).toEqual([added, index]);
+  });
+
+  it('name the objects of an area in the activity log once', () => {
+    const types = read('web/src/settings/activity/objectTypes.ts');
+    const added = withObjectType(types, 'ports', 'Port', '/settings/ports/crm');
+    expect(added).toContain("\n  ports: { label: 'Port', href: '/settings/ports/crm' },\n};\n\nconst BY_TYPE");
+    expect([withObjectType(added, 'ports', 'Port', '/'), withObjectType(types, 'sla', 'SLA', '/')]).toEqual([
+      added,
+      types,
+    ]);
   });
 
   it('get an icon once', () => {
