@@ -4,7 +4,7 @@ import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
 import { statefulRoutes } from '../../mocks/engine/areas/index.ts';
 import { requirementOf } from '../../mocks/engine/facts.ts';
-import { callerOf, ids, operationIds, requiredFields, validOf } from './support/document.ts';
+import { callerOf, ids, operationIds, requiredFields, stepBefore, validOf } from './support/document.ts';
 import { drive, engineWithClock } from './support/drive.ts';
 
 const stateful = statefulRoutes.map(({ operationId }) => operationId);
@@ -35,7 +35,10 @@ describe.each(operationIds)('%s', (operationId) => {
   });
 
   it('succeeds with the examples of the contract', async () => {
-    const { status, body } = await drive({ signedInAs: caller }).call(operationId, valid);
+    const person = drive({ signedInAs: caller });
+    const before = stepBefore(operationId);
+    if (before !== undefined) await person.call(before, validOf(before));
+    const { status, body } = await person.call(operationId, valid);
     expect({ status, body: status === 200 ? undefined : body }).toEqual({ status: 200, body: undefined });
     if (envelope) expect(body.code).toBe(20000);
   });

@@ -3,7 +3,7 @@ import { type Mock, startMock } from '@atrium-console/mock/server';
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations as described, objectAt } from '../contract/support.ts';
-import { callerOf, operationIds, validOf } from './support/document.ts';
+import { callerOf, operationIds, stepBefore, validOf } from './support/document.ts';
 import { addressOf } from './support/drive.ts';
 
 const EMAILS = { owner: 'owner@atrium.test', operator: 'operator@atrium.test' };
@@ -26,16 +26,21 @@ async function call(operationId: OperationId, headers: Record<string, string> = 
     }),
   });
   const [session] = (signIn.headers.get('set-cookie') ?? '').split(';');
-  const sent = validOf(operationId);
-  return fetch(`${mock.origin}${addressOf(operationId, sent)}`, {
-    method: operations[operationId].method,
-    headers: {
-      Cookie: `${sandbox}; ${session}`,
-      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    body: sent.body === undefined ? null : JSON.stringify(sent.body),
-  });
+  const send = (id: OperationId) => {
+    const sent = validOf(id);
+    return fetch(`${mock.origin}${addressOf(id, sent)}`, {
+      method: operations[id].method,
+      headers: {
+        Cookie: `${sandbox}; ${session}`,
+        ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: sent.body === undefined ? null : JSON.stringify(sent.body),
+    });
+  };
+  const before = stepBefore(operationId);
+  if (before !== undefined) await send(before);
+  return send(operationId);
 }
 
 describe('through Prism', () => {

@@ -58,6 +58,11 @@ export function requiredFields(operationId: OperationId): string[] {
   return Array.isArray(required) ? required.map(String) : [];
 }
 
+/** The operation that has to succeed first: only a plan that is selected can be paid. */
+export function stepBefore(operationId: OperationId): OperationId | undefined {
+  return operationId === 'createPayment' ? 'updateSubscription' : undefined;
+}
+
 /** A persona that may call an operation: platform operators have their own calls. */
 export function callerOf(operationId: OperationId): PersonaId {
   return operations[operationId].admin ? 'operator' : 'owner';
